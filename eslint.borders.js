@@ -1,0 +1,131 @@
+/**
+ * Who may import whom, as one table, and the lint rule that reads it. What the table does not allow is forbidden.
+ * Places are found from the path alone, so a test can ask about files that do not exist.
+ */
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Where a file lives. The first pattern that fits names its place; the group `unit` is the module it belongs to. */
+const places = [
+  ['rules', /^rules\//],
+  ['core', /^server\/core\//],
+  ['entity', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.entity(\.ts)?$/],
+  ['service', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.service(\.ts)?$/],
+  ['wire', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.wire(\.ts)?$/],
+  ['adapter', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.(resolver|rest|socket)(\.ts)?$/],
+  ['part', /^server\/modules\/(?<unit>[^/]+)\//],
+  ['migration', /^server\/migrations\//],
+  ['sample', /^server\/sample\//],
+  ['server', /^server\/[^/]+$/],
+  ['ui', /^client\/ui\//],
+  ['lib', /^client\/lib\//],
+  ['generated', /^client\/generated\//],
+  ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
+  ['frame', /^client\/frame\//],
+  ['screen', /^client\/screens\//],
+  ['client', /^client\/[^/]+$/],
+  ['schema', /^schema\//],
+  ['support', /^tests\/support\//],
+  ['tests', /^tests\//],
+  ['bench', /^bench\//],
+  ['bundle', /^dist\//],
+  ['root', /^[^/]+$/],
+];
+
+const server = ['rules', 'core', 'entity', 'service', 'wire', 'adapter', 'part', 'migration', 'sample', 'server'];
+const client = ['rules', 'ui', 'lib', 'generated', 'feature', 'frame', 'screen', 'client'];
+const libraries = 'libraries';
+const node = 'node';
+const own = (place) => `own ${place}`;
+
+/**
+ * Place -> what it may import. `own x` is an x of the same module; `libraries` are npm packages, `node` is Node itself.
+ * "wire" is what REST shows of a module (rest.md 3), which others show within their own answers.
+ * "part" is any further file of a server module: the service's private rooms, open to its own module only.
+ */
+const allowed = {
+  rules: ['rules'],
+  core: ['core', 'rules', libraries, node],
+  entity: ['entity', 'core', 'rules', libraries, node],
+  service: ['entity', 'service', own('part'), 'core', 'rules', libraries, node],
+  part: ['entity', 'service', own('part'), 'core', 'rules', libraries, node],
+  wire: ['wire', 'entity', 'core', 'rules'],
+  adapter: ['entity', 'wire', own('service'), own('part'), 'core', 'rules', libraries, node],
+  migration: ['migration', 'core', libraries, node],
+  sample: ['sample', 'entity', 'service', 'core', 'rules', libraries, node],
+  server: [...server, 'bundle', libraries, node],
+  ui: ['ui', 'rules', libraries],
+  lib: ['lib', 'generated', 'rules', libraries],
+  generated: ['generated', libraries],
+  feature: [own('feature'), 'ui', 'lib', 'generated', 'rules', libraries],
+  frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
+  screen: ['frame', 'feature', 'ui', 'lib', 'rules', libraries],
+  client: [...client, libraries],
+  schema: ['schema', libraries, node],
+  support: [...server, ...client, 'schema', 'support', libraries, node],
+  tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
+  bench: [...server, 'support', 'bench', libraries, node],
+  root: ['root', libraries, node],
+};
+
+/** Packages that are out of bounds where other libraries are not: adapters leave the database to their service. */
+const refused = { adapter: /^typeorm(\/|$)/ };
+
+const builtin = /^(node:|(fs|path|os|crypto|http|https|net|url|util|stream|events|child_process|process|module)$)/;
+
+const placeOf = (file) => {
+  for (const [name, pattern] of places) {
+    const found = pattern.exec(file);
+    if (found) return { name, unit: found.groups?.unit };
+  }
+  return undefined;
+};
+
+/** Repository path of what an import names; undefined for a package. */
+const fileOf = (source, importer) => {
+  const clean = source.replace(/\?.*$/, '');
+  if (clean.startsWith('#')) return clean.slice(1);
+  return clean.startsWith('.') ? path.posix.join(path.posix.dirname(importer), clean) : undefined;
+};
+
+/** Why `importer` (a repository path) may not import `source`; undefined when it may. */
+export function objection(importer, source) {
+  const from = placeOf(importer);
+  if (!from) return `${importer} is in no place that docs/architecture.md knows.`;
+  const may = importer === 'client/vite.config.ts' ? [...allowed.client, node] : allowed[from.name];
+  const file = fileOf(source, importer);
+  if (file === undefined) {
+    const kind = builtin.test(source) ? node : libraries;
+    const ok = may.includes(kind) && !refused[from.name]?.test(source);
+    return ok ? undefined : `${from.name} must not import ${source}.`;
+  }
+  const to = placeOf(file);
+  const neighbour = to && path.posix.dirname(file) === path.posix.dirname(importer) && /\.css$/.test(file);
+  if (neighbour) return undefined;
+  if (to && may.includes(to.name)) return undefined;
+  if (to && from.unit === to.unit && may.includes(own(to.name))) return undefined;
+  return `${from.name} must not import ${file} (${to ? to.name : 'no known place'}).`;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const borders = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Keep imports inside the borders of the architecture.' } },
+  create(context) {
+    const importer = path.relative(root, context.filename).split(path.sep).join('/');
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return;
+      const message = objection(importer, source.value);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source ?? node.argument?.literal),
+      TSExternalModuleReference: (node) => check(node.expression),
+      'CallExpression[callee.name="require"]': (node) => check(node.arguments[0]),
+    };
+  },
+};
