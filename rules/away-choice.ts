@@ -1,0 +1,80 @@
+import { formatDay, type Day } from './dates.ts';
+
+/** A fixture as far as the choice of an opponent is concerned. */
+export interface ArrangedFixture {
+  id: string;
+  date: Day;
+  seasonId: string;
+  divisionId: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  isKnockout: boolean;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A team that can be chosen to play away, or the reason why it cannot. */
+export interface AwayChoice<T extends Named> {
+  team: T;
+  reason: string | null;
+}
+
+/** The fixture somebody looks for an opponent for; `id` is that of a saved one, which does not stand in its own way. */
+export type Sought = Pick<ArrangedFixture, 'date' | 'seasonId' | 'divisionId' | 'homeTeamId' | 'isKnockout'> & {
+  id?: string | null;
+};
+
+const plays = ({ homeTeamId, awayTeamId }: ArrangedFixture, teamId: string) =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+/** The other fixture of the team on that day, if it has one (league.md 12.6). */
+export const playingThatDay = <F extends ArrangedFixture>(
+  { id, date, seasonId }: Pick<Sought, 'id' | 'date' | 'seasonId'>,
+  teamId: string,
+  fixtures: readonly F[],
+): F | undefined =>
+  fixtures.find(
+    (other) => other.id !== id && other.seasonId === seasonId && other.date === date && plays(other, teamId),
+  );
+
+/** The same leg on another date; a qualifier may be played as often as one likes (league.md 12.7). */
+export const sameLeg = <F extends ArrangedFixture>(
+  { id, date, seasonId, divisionId, homeTeamId, isKnockout }: Sought,
+  awayTeamId: string,
+  fixtures: readonly F[],
+): F | undefined =>
+  isKnockout
+    ? undefined
+    : fixtures.find(
+        (other) =>
+          other.id !== id &&
+          !other.isKnockout &&
+          other.date !== date &&
+          other.seasonId === seasonId &&
+          other.divisionId === divisionId &&
+          other.homeTeamId === homeTeamId &&
+          other.awayTeamId === awayTeamId,
+      );
+
+/** The teams that could play away, each with the reason why it cannot, if there is one (league.md 9). `fixtures` are those of the season. */
+export function awayChoices<T extends Named>(
+  sought: Sought,
+  teams: readonly T[],
+  fixtures: readonly ArrangedFixture[],
+): AwayChoice<T>[] {
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'another team';
+  return teams
+    .filter(({ id }) => id !== sought.homeTeamId)
+    .map((team) => {
+      const busy = playingThatDay(sought, team.id, fixtures);
+      const leg = sameLeg(sought, team.id, fixtures);
+      const opponent = busy && (busy.homeTeamId === team.id ? busy.awayTeamId : busy.homeTeamId);
+      const reason = opponent
+        ? `Already playing against ${nameOf(opponent)}`
+        : leg && `Already playing same leg on ${formatDay(leg.date)}`;
+      return { team, reason: reason ?? null };
+    });
+}

@@ -1,0 +1,186 @@
+import { doubt, possibleDartCounts, type DartCount } from './darts.ts';
+import * as legs from './leg.ts';
+import type { SideName, Throw } from './leg.ts';
+import { isQuick, quickScore, withDigit, withoutDigit, type Key } from './keypad.ts';
+import * as match from './sayg.ts';
+import type { Sayg, ThrowOrder } from './sayg.ts';
+import { apply, type Command } from './scoring.ts';
+import { lastPlace, placeOf, throwName, type ThrowPlace } from './throw-place.ts';
+
+/** What the scorer is in the middle of; it is part of no record. */
+export interface Entry {
+  typed: string;
+  /** The throw that the typed score is going to replace, by name. */
+  target: string | null;
+  /** Enter was pressed on a score that is not believable; a second one records it. */
+  isDoubted: boolean;
+  question: DartQuestion | null;
+}
+
+/** "How many darts to checkout?" of a throw about to be entered, of an edit, or of the leg before. */
+export interface DartQuestion {
+  about: 'throw' | 'edit' | 'leg before';
+  leg: number;
+  side: SideName;
+  score: number;
+  /** Darts it can have taken; 1, 2 and 3 are shown always. */
+  darts: DartCount[];
+}
+
+export const blankEntry: Entry = { typed: '', target: null, isDoubted: false, question: null };
+
+export type BoardAction =
+  | { type: 'key'; key: Key }
+  /** Chooses a throw to replace; the chosen one again lets go of it. */
+  | { type: 'target'; throwId: string }
+  | { type: 'darts'; darts: DartCount }
+  /** Closes the question: what was typed is taken back. */
+  | { type: 'close' }
+  | { type: 'change' }
+  | { type: 'first'; side: SideName }
+  | { type: 'undo' };
+
+/** What the scorer is in the middle of after an action, and what is to be done to the match. */
+export interface BoardStep {
+  entry: Entry;
+  commands: Command[];
+}
+
+const only = (...commands: Command[]): BoardStep => ({ entry: blankEntry, commands });
+const entered = (entry: Entry): BoardStep => ({ entry, commands: [] });
+
+/**
+ * What a press on the board does. `newId` names the throw that it may record. A key that is off is not asked about:
+ * `isKeyOff` says so (live.md 3).
+ */
+export function press(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+  switch (action.type) {
+    case 'key':
+      return pressKey(sayg, entry, action.key, newId);
+    case 'target':
+      return entered({ ...blankEntry, target: entry.target === action.throwId ? null : action.throwId });
+    case 'darts':
+      return answer(entry, action.darts, newId);
+    case 'close':
+      return entered(blankEntry);
+    case 'change':
+      return entered({ ...blankEntry, question: questionOfLegBefore(sayg) });
+    case 'first':
+      return only({ type: 'start', first: action.side });
+    case 'undo': {
+      const place = lastPlace(sayg);
+      return place ? only({ type: 'undo', throwId: nameAt(sayg, place) }) : entered(blankEntry);
+    }
+  }
+}
+
+function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep {
+  if (entry.question) return entered(entry);
+  if (key === 'enter') return enter(sayg, entry, Number(entry.typed), newId);
+  if (isQuick(key)) return enter(sayg, { ...entry, isDoubted: false }, quickScore(entry.typed, key), newId);
+  const typed = key === 'backspace' ? withoutDigit(entry.typed) : withDigit(entry.typed, key);
+  return entered({ ...entry, typed, isDoubted: false });
+}
+
+function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardStep {
+  const typed = String(score);
+  const shown = preview(sayg, { ...entry, typed });
+  if (!shown) return entered(entry);
+  if (shown.doubt && !entry.isDoubted) return entered({ ...entry, typed, isDoubted: true });
+  if (shown.isCheckout) return entered({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
+  const throwId = entry.target;
+  if (throwId) return only({ type: 'edit', throwId, score });
+  return only({ type: 'record', throwId: newId, score, noOfDarts: 3 });
+}
+
+function answer(entry: Entry, darts: DartCount, newId: string): BoardStep {
+  const { typed, target, question } = entry;
+  if (!question?.darts.includes(darts)) return entered(entry);
+  const complete: Command = { type: 'complete', leg: question.leg, noOfDarts: darts };
+  if (question.about === 'leg before') return only(complete);
+  if (target) return only({ type: 'edit', throwId: target, score: Number(typed) }, complete);
+  return only({ type: 'record', throwId: newId, score: Number(typed), noOfDarts: darts });
+}
+
+/** What the typed score would do, to whom. */
+export interface Preview {
+  side: SideName;
+  score: number;
+  /** Points that would be left. */
+  left: number;
+  isBust: boolean;
+  isCheckout: boolean;
+  /** Why a second Enter is asked for. */
+  doubt: string | null;
+}
+
+/** What entering the typed score would do; null while nothing is typed or nobody is to throw. */
+export function preview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'target'>): Preview | null {
+  const leg = match.legInPlay(sayg);
+  const side = target ? placeOf(sayg, target)?.side : legs.thrower(leg);
+  if (!typed || !side) return null;
+  const score = Number(typed);
+  const after = apply(sayg, commandFor(typed, target));
+  if ('refused' in after) return null;
+  const place = target ? placeOf(after.sayg, target)! : undefined;
+  const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.legNumber(sayg)] ?? leg);
+  const rows = legs.running(played, side);
+  const row = rows[place?.index ?? rows.length - 1]!;
+  const before = row.left + (row.bust ? 0 : score);
+  return {
+    side,
+    score,
+    left: legs.remaining(played, side),
+    isBust: row.bust,
+    isCheckout: legs.hasCheckedOut(played, side),
+    doubt: doubt(score, before),
+  };
+}
+
+const commandFor = (typed: string, target: string | null): Command => {
+  const score = Number(typed);
+  return target
+    ? { type: 'edit', throwId: target, score }
+    : { type: 'record', throwId: 'typed now', score, noOfDarts: 3 };
+};
+
+function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
+  const leg = target ? placeOf(sayg, target)!.leg : match.legNumber(sayg);
+  const after = apply(sayg, commandFor(typed, target));
+  const won = 'sayg' in after ? after.sayg.legs[leg] : undefined;
+  const side = won && legs.winner(won);
+  const checkout = side && legs.checkoutThrow(won, side);
+  if (!checkout) return null;
+  const { score } = checkout;
+  return { about: target ? 'edit' : 'throw', leg, side, score, darts: possibleDartCounts(score) };
+}
+
+function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
+  const before = legBefore(sayg);
+  return before && { ...before, about: 'leg before', darts: possibleDartCounts(before.score) };
+}
+
+/** How the leg before the one in play, or the last one of the match, was won; null when there is none (live.md 3). */
+export function legBefore(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
+  const number = match.legNumber(sayg) - 1;
+  const leg = sayg.legs[number];
+  const side = leg ? legs.winner(leg) : null;
+  const checkout = leg && side ? legs.checkoutThrow(leg, side) : null;
+  return side && checkout ? { leg: number, side, score: checkout.score, noOfDarts: checkout.darts } : null;
+}
+
+/** The command that starts the leg in play where its first thrower is settled beforehand; none when people are asked. */
+export function settledStart(sayg: Sayg, order: ThrowOrder): Command | null {
+  if (!match.startingQuestion(sayg)) return null;
+  const first = match.legInPlay(sayg, order).playerSequence[0]?.value;
+  return first ? { type: 'start', first } : null;
+}
+
+const throwAt = (sayg: Sayg, { leg, side, index }: ThrowPlace): Throw => sayg.legs[leg]![side].throws[index]!;
+const nameAt = (sayg: Sayg, place: ThrowPlace): string => throwName(throwAt(sayg, place), place);
+
+/** The throw that undoing takes back: whose it is and what it scored; null when nobody has thrown. */
+export function undoable(sayg: Sayg): { side: SideName; score: number } | null {
+  const place = lastPlace(sayg);
+  return place ? { side: place.side, score: throwAt(sayg, place).score } : null;
+}

@@ -1,0 +1,106 @@
+/** Kinds of values that a feature can have, and what each is read as; a TimeSpan is read as milliseconds. */
+interface Values {
+  Boolean: boolean;
+  Integer: number;
+  Decimal: number;
+  String: string;
+  TimeSpan: number;
+}
+
+export type FeatureType = keyof Values;
+
+/** A switch or number that administrators set while the product runs (live.md 15). Values are texts of the type. */
+export interface Feature {
+  id: string;
+  name: string;
+  description: string;
+  valueType: FeatureType;
+  defaultValue: string;
+}
+
+/** Every feature the product knows. The ids are fixed: the configured values are stored under them (live.md 15). */
+export const features = {
+  randomisedSingles: {
+    id: 'ff05cbc0-7b99-4898-a973-06a9f26d557c',
+    name: 'RandomisedSingles',
+    description: 'Show the singles of a fixture in random order to everybody who does not record its results.',
+    valueType: 'Boolean',
+    defaultValue: 'false',
+  },
+  vetoScores: {
+    id: 'e58da2bc-d82a-48af-ac9d-46ca0b894c01',
+    name: 'VetoScores',
+    description: 'Hide scores until this long after the start of the fixture’s date, as [days.]hours:minutes:seconds.',
+    valueType: 'TimeSpan',
+    defaultValue: '00:00:00',
+  },
+  photosEnabled: {
+    id: 'af2ef520-8153-42b0-9ef4-d8419daebc23',
+    name: 'PhotosEnabled',
+    description: 'Let people add photos to fixtures and tournaments.',
+    valueType: 'Boolean',
+    defaultValue: 'true',
+  },
+  favouritesEnabled: {
+    id: '0edb9fc6-6579-4c4c-9506-77c2485c09a0',
+    name: 'FavouritesEnabled',
+    description: 'Let visitors mark favourite teams, and dim everything else.',
+    valueType: 'Boolean',
+    defaultValue: 'false',
+  },
+  serviceAccountSessionsAllowed: {
+    id: '1f866fa2-8b9a-4345-a191-d7aaeccd8d72',
+    name: 'ServiceAccountSessionsAllowed',
+    description: 'Let TVs and tablets be signed in with a PIN instead of a password.',
+    valueType: 'Boolean',
+    defaultValue: 'false',
+  },
+  hiCheckMaximum: {
+    id: '61f56e9b-8d8c-4fab-bd9f-4bb4cc4b9bfd',
+    name: 'HiCheckMaximum',
+    description: 'The highest hi-check that can be entered.',
+    valueType: 'Integer',
+    defaultValue: '170',
+  },
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof features;
+
+export type FeatureValues = { [Name in FeatureName]: Values[(typeof features)[Name]['valueType']] };
+
+/** The feature with this id; undefined when the product knows none. */
+export const featureById = (id: string): Feature | undefined =>
+  Object.values<Feature>(features).find((feature) => feature.id === id.toLowerCase());
+
+/** The value a text stands for, surrounding space ignored; undefined when it cannot be read as the type (live.md 15). */
+export const parseFeatureValue = <T extends FeatureType>(type: T, text: string): Values[T] | undefined =>
+  readers[type](text.trim());
+
+/** The values in force, from the configured texts by feature id; an absent or unreadable one is the default (live.md 15). */
+export function featureValues(configured: ReadonlyMap<string, string>): FeatureValues {
+  const value = ({ id, valueType, defaultValue }: Feature) => {
+    const stored = configured.get(id);
+    const own = stored === undefined ? undefined : parseFeatureValue(valueType, stored);
+    return own ?? parseFeatureValue(valueType, defaultValue);
+  };
+  const values = Object.entries(features).map(([name, feature]) => [name, value(feature)]);
+  return Object.fromEntries(values) as FeatureValues;
+}
+
+const readers: { [T in FeatureType]: (text: string) => Values[T] | undefined } = {
+  Boolean: (text) => [false, true].find((value) => String(value) === text.toLowerCase()),
+  Integer: (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+  Decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined),
+  String: (text) => text,
+  TimeSpan: timeSpan,
+};
+
+/** Milliseconds of "[-][d.]HH:mm:ss[.fffffff]", rounded. */
+function timeSpan(text: string): number | undefined {
+  const parts = /^(-)?(?:(\d{1,8})\.)?([01]?\d|2[0-3]):([0-5]?\d):([0-5]?\d)(\.\d{1,7})?$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign, days = 0, hours, minutes, seconds, fraction = 0] = parts;
+  const wholeSeconds = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+  const total = wholeSeconds * 1000 + Math.round(Number(fraction) * 1000);
+  return sign ? 0 - total : total;
+}

@@ -1,0 +1,81 @@
+import { playingThatDay, sameLeg, type ArrangedFixture } from './away-choice.ts';
+import type { Fault } from './card-faults.ts';
+import { formatDay, type SeasonDates } from './dates.ts';
+import { lengths } from './defaults.ts';
+import { dateFaults } from './record-faults.ts';
+
+/** A fixture that is to be saved; `id` where it exists already. */
+export type FixtureFields = Omit<ArrangedFixture, 'id'> & { id?: string | null; address: string };
+
+/** What it is checked against: a season, a name for each team that exists, and the other fixtures of the season. */
+export interface Arrangements {
+  season: (SeasonDates & { id: string; name: string; divisionIds: readonly string[] }) | null;
+  /** Divisions that exist. */
+  divisionIds: ReadonlySet<string>;
+  teamName(id: string): string | undefined;
+  fixtures: readonly ArrangedFixture[];
+  /** The fixture as it was, when it exists. */
+  before?: ArrangedFixture;
+}
+
+const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+/** Everything that keeps a fixture from being saved, together (league.md 12). */
+export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fault[] {
+  const { season, before } = around;
+  if (!season) return [{ field: 'seasonId', message: 'The season of the fixture was not found. Choose a season.' }];
+  const isKept = before?.seasonId === fixture.seasonId ? before : undefined;
+  return [
+    ...divisionFaults(fixture, around, isKept),
+    ...dateFaults(fixture.date, season, isKept?.date),
+    ...when(
+      fixture.address.trim().length > lengths.address,
+      'address',
+      `The address has at most ${lengths.address} characters.`,
+    ),
+    ...teamFaults(fixture, around),
+  ];
+}
+
+function divisionFaults({ divisionId }: FixtureFields, around: Arrangements, before?: ArrangedFixture): Fault[] {
+  if (!around.divisionIds.has(divisionId))
+    return [{ field: 'divisionId', message: 'The division of the fixture was not found. Choose a division.' }];
+  const isOutside = before?.divisionId !== divisionId && !around.season!.divisionIds.includes(divisionId);
+  return when(
+    isOutside,
+    'divisionId',
+    `The division does not play in ${around.season!.name}. Add it to the season first.`,
+  );
+}
+
+function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements): Fault[] {
+  const { homeTeamId, awayTeamId } = fixture;
+  const [home, away] = [teamName(homeTeamId), teamName(awayTeamId)];
+  const unknown = [
+    ...when(!home, 'homeTeamId', 'The home team was not found. Choose another team.'),
+    ...when(!away, 'awayTeamId', 'The away team was not found. Choose another team.'),
+  ];
+  if (unknown.length) return unknown;
+  if (homeTeamId === awayTeamId)
+    return [{ field: 'awayTeamId', message: `${home} cannot play against itself. Choose another away team.` }];
+  const leg = sameLeg(fixture, awayTeamId, fixtures);
+  return [
+    ...busyFaults('homeTeamId', homeTeamId),
+    ...busyFaults('awayTeamId', awayTeamId),
+    ...when(
+      !!leg,
+      'date',
+      `${home} v ${away} is already on ${leg && formatDay(leg.date)}. Change the date of that fixture instead.`,
+    ),
+  ];
+
+  function busyFaults(field: string, teamId: string): Fault[] {
+    const busy = playingThatDay(fixture, teamId, fixtures);
+    const opponent = busy && teamName(busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId);
+    return when(
+      !!busy,
+      field,
+      `${teamName(teamId)} is already playing against ${opponent ?? 'another team'} on ${formatDay(fixture.date)}.`,
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { daysBetween, type Day } from '../dates.ts';
+import { fixturesOf, isMatch, weekOf, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
+
+const longest = 2;
+
+interface Run {
+  isHome: boolean;
+  dates: Day[];
+}
+
+/** Home fixtures in a row, away fixtures in a row ...; a free date a week or more after the last one ends a run. */
+function runsOf(team: HealthTeam, { dates }: HealthDivision): Run[] {
+  const runs: Run[] = [];
+  let current: Run | undefined;
+  for (const date of dates) {
+    const fixtures = fixturesOf(team, date).filter(isMatch);
+    const isHome = fixtures.some(({ home }) => home.id === team.id);
+    if (!fixtures.length) {
+      if (current && daysBetween(current.dates.at(-1)!, date.date) >= 7) current = undefined;
+    } else if (current?.isHome === isHome) {
+      current.dates.push(date.date);
+    } else {
+      current = { isHome, dates: [date.date] };
+      runs.push(current);
+    }
+  }
+  return runs;
+}
+
+const faultsOf = (division: HealthDivision): string[] =>
+  division.teams.flatMap((team) =>
+    runsOf(team, division)
+      .filter(({ dates }) => dates.length > longest)
+      .map(({ isHome, dates }) => {
+        const [first, last] = [dates[0]!, dates.at(-1)!].map((date) => weekOf(date, division.dates[0]!.date));
+        const where = isHome ? 'home' : 'away';
+        return `${division.name}: ${team.name} has ${dates.length} ${where} fixtures in a row, weeks ${first} to ${last}.`;
+      }),
+  );
+
+/** Check 4. */
+export const consecutiveVenues: HealthCheck = {
+  name: 'No more than 2 consecutive home or away fixtures',
+  find: ({ divisions }) => ({ warnings: divisions.flatMap(faultsOf) }),
+};

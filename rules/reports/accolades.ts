@@ -1,0 +1,31 @@
+import { accoladesOf } from './division-scope.ts';
+import type { Report } from './model.ts';
+import { playerRow, registeredPeople, Tally } from './people.ts';
+
+export const mostOneEighties: Report = {
+  name: 'Most 180s',
+  description: 'Players with the most 180s',
+  thisDivisionOnly: true,
+  columns: ['Team', 'Player', '180s'],
+  rows(data, topCount) {
+    const tally = new Tally();
+    const personOf = registeredPeople(data);
+    for (const player of accoladesOf(data).flatMap(({ oneEighties }) => oneEighties))
+      tally.note(personOf(player), (known) => known + 1);
+    return tally.top(topCount).map((entry) => playerRow(data, entry));
+  },
+};
+
+export const highestCheckouts: Report = {
+  name: 'Highest checkouts',
+  description: 'The best checkout of each player',
+  thisDivisionOnly: true,
+  columns: ['Team', 'Player', 'Checkout'],
+  rows(data, topCount) {
+    const tally = new Tally();
+    const personOf = registeredPeople(data);
+    for (const hiCheck of accoladesOf(data).flatMap(({ over100Checkouts }) => over100Checkouts))
+      tally.note(personOf(hiCheck), (known) => Math.max(known, hiCheck.score));
+    return tally.top(topCount).map((entry) => playerRow(data, entry));
+  },
+};

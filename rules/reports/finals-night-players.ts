@@ -1,0 +1,59 @@
+import { playerTable, type PlayerRow } from '../player-table.ts';
+import { menOfTheMatch } from './man-of-the-match.ts';
+import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
+import { playerLink, type Person } from './people.ts';
+
+/** Singles somebody has to have played to be a division's top player. */
+const leastSingles = 5;
+
+type Row = PlayerRow<ReportPlayer>;
+
+/** The players table of the division, as everybody would see it once nothing is hidden any more. */
+function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
+  const own = players.filter(({ divisionId }) => divisionId === id);
+  const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
+  return playerTable({ fixtures, tournaments: here }, own, false, rules);
+}
+
+/** All names of those who share an award; a link where one player or one team is meant. */
+function holders(data: ReportData, people: readonly Person[]): Cell {
+  const text = people.map(({ name }) => name).join(', ');
+  const [first] = people;
+  const isOneTeam = people.every(({ teamId }) => teamId === first?.teamId);
+  return first && isOneTeam ? { text, ...playerLink(data, first) } : { text };
+}
+
+function best(data: ReportData, award: string, rows: readonly Row[], figure: 'over100Checkouts' | 'oneEighties') {
+  const value = rows.reduce((most, row) => Math.max(most, row[figure]), 0);
+  const who = value ? rows.filter((row) => row[figure] === value) : [];
+  return { cells: [{ text: award }, holders(data, who), { text: value ? String(value) : '' }] };
+}
+
+function topPlayer(data: ReportData, award: string, rows: readonly Row[], gender: 'Male' | 'Female'): ReportRow {
+  const isOf = (row: Row) => (row.gender ?? 'Male') === gender && row.singles.matchesPlayed >= leastSingles;
+  const top = rows.find(isOf);
+  if (top) return { cells: [{ text: award }, holders(data, [top]), { text: `${top.winPercentage}%` }] };
+  const none = `No ${gender.toLowerCase()} player has played ${leastSingles} or more singles`;
+  return { cells: [{ text: award }, { text: none }, { text: '' }] };
+}
+
+/** What the players of a division are honoured for. */
+export function divisionPlayerRows(data: ReportData, division: ReportDivision): ReportRow[] {
+  const rows = tableOf(data, division);
+  return [
+    best(data, `${division.name}: Highest checkout`, rows, 'over100Checkouts'),
+    best(data, `${division.name}: Most 180s`, rows, 'oneEighties'),
+    topPlayer(data, `${division.name}: Top male player`, rows, 'Male'),
+    topPlayer(data, `${division.name}: Top female player`, rows, 'Female'),
+  ];
+}
+
+/** Who was man of the match most often; an empty cell for those who may not know. */
+export function manOfTheMatchRow(data: ReportData): ReportRow {
+  const award = { text: 'Man of the match' };
+  if (!data.namesMenOfTheMatch) return { cells: [award, { text: '' }] };
+  const all = menOfTheMatch(data).top();
+  const times = all[0]?.value ?? 0;
+  const tied = all.filter(({ value }) => value === times).map(({ person }) => person);
+  return { cells: [award, holders(data, tied), { text: times ? String(times) : '' }] };
+}

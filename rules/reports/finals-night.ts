@@ -1,0 +1,78 @@
+import { formatDay } from '../dates.ts';
+import { teamTable } from '../league-table.ts';
+import { compareNames } from '../order.ts';
+import { finalRound, tournamentType, winningSide, type Side, type Tournament } from '../tournament.ts';
+import { divisionPlayerRows, manOfTheMatchRow } from './finals-night-players.ts';
+import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
+import { teamLink } from './people.ts';
+
+/** Decided on the night, and written in by hand. */
+const byHand = [
+  'Pairs semi-finalists (2)',
+  'Pairs runners-up',
+  'Pairs winner',
+  'Singles semi-finalists (4)',
+  'Singles runners-up (2)',
+  'Singles winner',
+];
+
+const row = (...texts: string[]): ReportRow => ({ cells: texts.map((text) => ({ text })) });
+
+const sideName = (side: Side | null) =>
+  side?.name.trim() || side?.players.map(({ name }) => name).join(', ') || '(a side without a name)';
+
+/** The runner-up and the winner of a tournament, or one row that says why there is none. */
+function tournamentRows({ divisions }: ReportData, tournament: Tournament): ReportRow[] {
+  const division = divisions.find(({ id }) => id === tournament.divisionId);
+  const what = `${tournamentType(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
+  const award = division ? `${division.name}: ${what}` : what;
+  const final = finalRound(tournament)?.matches[0];
+  const winner = winningSide(tournament);
+  const rowOf = (text: string, goesTo: string): ReportRow => ({
+    cells: [{ text, tournamentId: tournament.id }, { text: goesTo, tournamentId: tournament.id }, { text: '' }],
+  });
+  if (!tournament.round) return [rowOf(award, 'Has not been played')];
+  if (!final || !winner) return [rowOf(award, 'Has no winner')];
+  const runnerUp = winner === final.sideA ? final.sideB : final.sideA;
+  return [rowOf(`${award}, runner-up`, sideName(runnerUp)), rowOf(`${award}, winner`, sideName(winner))];
+}
+
+const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRound && !excludeFromReports;
+
+const byDateAndAddress = (a: Tournament, b: Tournament) =>
+  a.date === b.date ? compareNames(a.address, b.address) : a.date < b.date ? -1 : 1;
+
+/** Second and first of the table. */
+function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {
+  const teams = data.teams.filter(({ divisionId }) => divisionId === division.id);
+  const [first, second] = teamTable(data.fixtures, teams, data.rules);
+  const rowOf = (award: string, team: typeof first): ReportRow => ({
+    cells: [
+      { text: `${division.name}: ${award}` },
+      team ? { text: team.name, ...teamLink(data, team) } : { text: '' },
+      { text: team ? String(team.points) : '' },
+    ],
+  });
+  return [rowOf('Runner-up', second), rowOf('Winner', first)];
+}
+
+export const finalsNight: Report = {
+  name: 'Finals night report',
+  description: 'Everything that is awarded on finals night',
+  thisDivisionOnly: false,
+  columns: ['Award', 'Goes to', 'Value/s'],
+  rows(data) {
+    if (!data.divisions.length) return [row('The season has no divisions, so there is nothing to award', '', '')];
+    const divisions = data.divisions.toSorted((a, b) => compareNames(b.name, a.name));
+    return [
+      ...divisions.flatMap((division) => divisionPlayerRows(data, division)),
+      manOfTheMatchRow(data),
+      ...data.tournaments
+        .filter(inReports)
+        .toSorted(byDateAndAddress)
+        .flatMap((tournament) => tournamentRows(data, tournament)),
+      ...byHand.map((award) => row(award, '', '')),
+      ...divisions.flatMap((division) => tableRows(data, division)),
+    ];
+  },
+};

@@ -1,0 +1,27 @@
+import { matchSize, publishedMatches, teamOn } from '../fixture.ts';
+import { ofDivision } from './division-scope.ts';
+import type { Report } from './model.ts';
+import { playerRow, registeredPeople, Tally } from './people.ts';
+
+/** Appearances in matches with as many players on both sides, scored or not, and one for each tournament side. */
+export const mostPlayed: Report = {
+  name: 'Most played player',
+  description: 'Players with the most matches in fixtures, and tournaments entered',
+  thisDivisionOnly: true,
+  columns: ['Team', 'Player', 'Played'],
+  rows(data, topCount) {
+    const tally = new Tally();
+    const personOf = registeredPeople(data);
+    const { fixtures, tournaments } = ofDivision(data);
+    const more = (known: number) => known + 1;
+    for (const fixture of fixtures) {
+      for (const match of publishedMatches(fixture, data.rules).filter(matchSize)) {
+        for (const player of match.homePlayers) tally.note(personOf(player, teamOn(fixture, 'home')), more);
+        for (const player of match.awayPlayers) tally.note(personOf(player, teamOn(fixture, 'away')), more);
+      }
+    }
+    for (const { teamId, players } of tournaments.flatMap(({ sides }) => sides))
+      for (const player of players) tally.note(personOf(player, teamId ?? ''), more);
+    return tally.top(topCount).map((entry) => playerRow(data, entry));
+  },
+};

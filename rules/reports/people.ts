@@ -1,0 +1,59 @@
+import type { Cell, ReportData, ReportPlayer, ReportRow } from './model.ts';
+
+/** Somebody in a report: as registered for the season, else as written on a card, with the team played for. */
+export interface Person {
+  id: string;
+  name: string;
+  teamId: string;
+}
+
+/** Finds people by id under the name and team of their registration (league.md 19). */
+export function registeredPeople({ players }: Pick<ReportData, 'players'>) {
+  const byId = new Map<string, ReportPlayer>();
+  for (const player of players) if (!byId.has(player.id)) byId.set(player.id, player);
+  return (listed: { id: string; name: string }, teamId = ''): Person =>
+    byId.get(listed.id) ?? { id: listed.id, name: listed.name, teamId };
+}
+
+/** A number for each person that was met, in the order in which they were met. */
+export class Tally {
+  private readonly byId = new Map<string, { person: Person; value: number }>();
+
+  /** Notes a value of a person: it changes what is known by `fold`. */
+  note(person: Person, fold: (known: number) => number): void {
+    const known = this.byId.get(person.id) ?? { person, value: 0 };
+    known.value = fold(known.value);
+    this.byId.set(person.id, known);
+  }
+
+  /** From high to low, ties in the order first met, at most so many (league.md 19). */
+  top(count = Infinity): { person: Person; value: number }[] {
+    return [...this.byId.values()].toSorted((a, b) => b.value - a.value).slice(0, count);
+  }
+}
+
+/** What links a player: both, and the division of the team. */
+export function playerLink(data: ReportData, person: Person): Omit<Cell, 'text'> {
+  const team = data.teams.find(({ id }) => id === person.teamId);
+  return { playerId: person.id, playerName: person.name, ...(team && teamLink(data, team)) };
+}
+
+/** What links a team: it, and its division. */
+export function teamLink(
+  { divisions }: ReportData,
+  team: { id: string; name: string; divisionId: string },
+): Omit<Cell, 'text'> {
+  const division = divisions.find(({ id }) => id === team.divisionId);
+  return {
+    teamId: team.id,
+    teamName: team.name,
+    ...(division && { divisionId: division.id, divisionName: division.name }),
+  };
+}
+
+/** A row of team, player and value. */
+export function playerRow(data: ReportData, { person, value }: { person: Person; value: number }): ReportRow {
+  const link = playerLink(data, person);
+  const { playerId: _id, playerName: _name, ...team } = link;
+  return { cells: [{ text: link.teamName ?? '', ...team }, { text: person.name, ...link }, { text: String(value) }] };
+}

@@ -1,0 +1,58 @@
+import { formatDay, type Day } from './dates.ts';
+import { addressOrName } from './fixture.ts';
+
+interface Team {
+  id: string;
+  name: string;
+  address: string;
+}
+
+interface PlayedFixture {
+  id: string;
+  date: Day;
+  address: string;
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
+/** Fixtures that would be played on the same day at the same address. */
+export interface Clash<F> {
+  date: Day;
+  fixtures: F[];
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * The dates on which two or more of the fixtures would be at the address, were it the team's: its own home fixtures, those
+ * of other teams at the address, and those that are played there (league.md 14.1). `fixtures` are those of one season and division.
+ */
+export function venueClashes<F extends PlayedFixture>(
+  teamId: string,
+  address: string,
+  fixtures: readonly F[],
+  teamById: ReadonlyMap<string, Team>,
+): Clash<F>[] {
+  const isThere = (fixture: F) => {
+    const home = teamById.get(fixture.homeTeamId);
+    return (
+      fixture.homeTeamId === teamId || same(fixture.address, address) || (!!home && same(addressOrName(home), address))
+    );
+  };
+  const byDate = new Map<Day, F[]>();
+  for (const fixture of fixtures.filter(isThere))
+    byDate.set(fixture.date, [...(byDate.get(fixture.date) ?? []), fixture]);
+  return [...byDate]
+    .filter(([, there]) => there.length > 1)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, there]) => ({ date, fixtures: there }));
+}
+
+/** The clashes as a sentence that names the address, each date and its fixtures. */
+export function clashText(address: string, clashes: readonly Clash<PlayedFixture>[], nameOf: (id: string) => string) {
+  const dates = clashes.map(({ date, fixtures }) => {
+    const games = fixtures.map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`);
+    return `${formatDay(date)} (${games.join(', ')})`;
+  });
+  return `${address} would have more than one fixture on ${dates.join('; ')}. Change the dates of those fixtures first.`;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { awayChoices } from '#rules/away-choice.ts';
+import { fixtureFaults, type Arrangements } from '#rules/fixture-faults.ts';
+
+const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
+const names: Record<string, string> = { a: 'Reds', b: 'Blues', c: 'Greens', d: 'Golds' };
+const teams = Object.entries(names).map(([id, name]) => ({ id, name }));
+const saved = (id: string, date: string, homeTeamId: string, awayTeamId: string, more = {}) => ({
+  id,
+  date,
+  homeTeamId,
+  awayTeamId,
+  seasonId: 's',
+  divisionId: 'one',
+  isKnockout: false,
+  ...more,
+});
+const around = (more: Partial<Arrangements> = {}): Arrangements => ({
+  season,
+  divisionIds: new Set(['one', 'two']),
+  teamName: (id) => names[id],
+  fixtures: [],
+  ...more,
+});
+const faults = (more: object, of: Partial<Arrangements> = {}) =>
+  fixtureFaults({ ...saved('x', '2026-11-05', 'a', 'b'), id: null, address: '', ...more }, around(of)).map(
+    ({ message }) => message,
+  );
+
+describe('a fixture is refused (league.md 12)', () => {
+  it.each([
+    [1, {}, { season: null }, 'The season of the fixture was not found. Choose a season.'],
+    [2, { divisionId: 'three' }, {}, 'The division of the fixture was not found. Choose a division.'],
+    [2, { divisionId: 'two' }, {}, 'The division does not play in Winter. Add it to the season first.'],
+    [3, { date: '2027-04-01' }, {}, expect.stringMatching(/^Thu 1 Apr 2027 is outside the season/)],
+    [4, { awayTeamId: 'a' }, {}, 'Reds cannot play against itself. Choose another away team.'],
+    [5, { awayTeamId: 'z' }, {}, 'The away team was not found. Choose another team.'],
+    [5, { homeTeamId: 'z' }, {}, 'The home team was not found. Choose another team.'],
+    [
+      6,
+      {},
+      { fixtures: [saved('y', '2026-11-05', 'c', 'b')] },
+      'Blues is already playing against Greens on Thu 5 Nov 2026.',
+    ],
+    [
+      6,
+      { isKnockout: true },
+      { fixtures: [saved('y', '2026-11-05', 'a', 'd', { isKnockout: true })] },
+      'Reds is already playing against Golds on Thu 5 Nov 2026.',
+    ],
+    [
+      7,
+      {},
+      { fixtures: [saved('y', '2026-12-03', 'a', 'b')] },
+      'Reds v Blues is already on Thu 3 Dec 2026. Change the date of that fixture instead.',
+    ],
+  ])('%i: %j %j', (_, more, of, message) => {
+    expect(faults(more, of)).toEqual([message]);
+  });
+
+  it('with all faults together', () => {
+    expect(faults({ divisionId: 'two', date: '2020-01-01', address: 'x'.repeat(251), awayTeamId: 'z' })).toHaveLength(
+      4,
+    );
+  });
+
+  it.each([
+    ['the return leg', {}, { fixtures: [saved('y', '2026-12-03', 'b', 'a')] }],
+    ['a qualifier on another date', { isKnockout: true }, { fixtures: [saved('y', '2026-12-03', 'a', 'b')] }],
+    ['beside a qualifier', {}, { fixtures: [saved('y', '2026-12-03', 'a', 'b', { isKnockout: true })] }],
+    ['in another season', {}, { fixtures: [saved('y', '2026-11-05', 'a', 'b', { seasonId: 't' })] }],
+    ['itself', { id: 'y' }, { fixtures: [saved('y', '2026-11-05', 'a', 'b')] }],
+    [
+      'on its old date outside the season',
+      { id: 'y', date: '2020-01-01' },
+      { before: saved('y', '2020-01-01', 'a', 'b') },
+    ],
+    [
+      'in its old division outside the season',
+      { id: 'y', divisionId: 'two' },
+      { before: saved('y', '2026-11-05', 'a', 'b', { divisionId: 'two' }) },
+    ],
+  ])('but not %s', (_, more, of) => {
+    expect(faults(more, of)).toEqual([]);
+  });
+});
+
+describe('away team choice (league.md 9)', () => {
+  const fixtures = [saved('y', '2026-11-05', 'c', 'd'), saved('z', '2026-12-03', 'a', 'b')];
+  const reasons = (more: object = {}) =>
+    Object.fromEntries(
+      awayChoices({ ...saved('', '2026-11-05', 'a', ''), ...more }, teams, fixtures).map(({ team, reason }) => [
+        team.id,
+        reason,
+      ]),
+    );
+  it('leaves out the home team and says why others cannot play', () => {
+    expect(reasons()).toEqual({
+      b: 'Already playing same leg on Thu 3 Dec 2026',
+      c: 'Already playing against Golds',
+      d: 'Already playing against Greens',
+    });
+  });
+  it('of a qualifier does not look at legs, of a saved fixture not at itself', () => {
+    expect(reasons({ isKnockout: true })).toMatchObject({ b: null });
+    expect(reasons({ id: 'y' })).toMatchObject({ c: null, d: null });
+  });
+});
