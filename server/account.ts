@@ -1,0 +1,147 @@
+import 'reflect-metadata';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { isEmail } from 'class-validator';
+import { accessFlagList, everyRight, type AccessFlag } from '#rules/access.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { contextFor, type Context } from './core/context.ts';
+import { DomainError } from './core/errors.ts';
+import * as accounts from './modules/account/account.service.ts';
+import { checkPassword, hashPassword } from './modules/account/password.ts';
+import * as setups from './modules/account/setup.service.ts';
+import { closePorts, openPorts } from './ports.ts';
+
+const usage = `Accounts on the command line. Works while the server runs.
+
+  npm run account -- create --email E --name N [--password P] --access all|none|manageScores,...
+  npm run account -- link   --email E
+  npm run account -- access --email E --access all|none|manageScores,...
+  npm run account -- list
+
+create asks for the password when it is not given, or reads it from the standard input; an empty one makes an account
+without a password, to be set by a link. Rights: ${accessFlagList.join(', ')}.`;
+
+/** Something the caller wrote that cannot be used. */
+class UsageError extends Error {}
+
+type Options = { email?: string; name?: string; password?: string; access?: string };
+
+function required(options: Options, name: keyof Options): string {
+  const value = options[name]?.trim();
+  if (!value) throw new UsageError(`--${name} is missing.`);
+  return value;
+}
+
+function email(options: Options): string {
+  const address = required(options, 'email');
+  if (address.length > 254 || !isEmail(address)) throw new UsageError(`"${address}" is not an e-mail address.`);
+  return address;
+}
+
+function access(options: Options): AccessFlag[] {
+  const text = required(options, 'access');
+  if (text === 'all') return [...everyRight];
+  if (text === 'none') return [];
+  return text.split(',').map((part) => {
+    const flag = accessFlagList.find((known) => known.toLowerCase() === part.trim().toLowerCase());
+    if (!flag)
+      throw new UsageError(`There is no right "${part.trim()}". The rights are: ${accessFlagList.join(', ')}.`);
+    return flag;
+  });
+}
+
+/** The first line of the standard input; at a terminal it is asked for and not shown. */
+async function readPassword(): Promise<string> {
+  const { isTTY } = process.stdin;
+  if (isTTY) process.stderr.write('Password (empty = none, set it by a link): ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTTY });
+  const line = await Promise.race([
+    new Promise<string>((resolve) => lines.once('line', resolve)),
+    new Promise<string>((resolve) => lines.once('close', () => resolve(''))),
+  ]);
+  lines.close();
+  if (isTTY) process.stderr.write('\n');
+  return line;
+}
+
+const commands: Record<string, (options: Options) => Promise<(ctx: Context) => Promise<string>>> = {
+  async create(options) {
+    const person = { emailAddress: email(options), name: required(options, 'name'), access: access(options) };
+    if (person.name.length > 250) throw new UsageError('--name is too long.');
+    const password = options.password ?? (await readPassword());
+    if (password) checkPassword(password, person);
+    const passwordHash = password ? await hashPassword(password) : undefined;
+    return async (ctx) => {
+      const { emailAddress } = await accounts.create(ctx, { ...person, passwordHash });
+      if (passwordHash) return `Created the account ${emailAddress}.`;
+      const { url } = await setups.invite(ctx, emailAddress);
+      return `Created the account ${emailAddress}. Its one-time link to set a password:\n${url}`;
+    };
+  },
+  async link(options) {
+    const address = email(options);
+    return async (ctx) => {
+      const { url, expires } = await setups.invite(ctx, address);
+      return `${url}\nWorks once, until ${expires.toISOString()}. Links given out earlier no longer work.`;
+    };
+  },
+  async access(options) {
+    const grant = { emailAddress: email(options), access: access(options) };
+    return async (ctx) => {
+      const account = await accounts.grant(ctx, grant);
+      return `${account.emailAddress} now has: ${account.access.join(', ') || 'no rights'}.`;
+    };
+  },
+  async list() {
+    return async (ctx) => {
+      const all = await accounts.all(ctx);
+      if (!all.length) return 'There are no accounts yet.';
+      return all
+        .map(({ emailAddress, name, access }) => {
+          const rights = everyRight.every((right) => access.includes(right)) ? 'all' : access.join(',') || 'none';
+          return `${emailAddress}\t${name}\t${rights}`;
+        })
+        .join('\n');
+    };
+  },
+};
+
+function readArguments(): { name: string; options: Options } {
+  try {
+    const option = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { email: option, name: option, password: option, access: option },
+    });
+    const [name = '', ...more] = positionals;
+    if (more.length) throw new UsageError(`"${more[0]}" is not expected here.`);
+    return { name, options: values };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
+  }
+}
+
+/** Exit codes: 0 done, 1 refused, 2 the command line cannot be understood. */
+async function main(): Promise<number> {
+  const { name, options } = readArguments();
+  const prepare = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!prepare) throw new UsageError(name ? `There is no command "${name}".` : 'Which command?');
+  const work = await prepare(options);
+  const ports = await openPorts(readConfig(process.env));
+  try {
+    const ctx = await contextFor(ports, { name: 'Command line', access: accessFlagList, isAnonymous: false });
+    console.log(await work(ctx));
+    return 0;
+  } finally {
+    await closePorts(ports);
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof DomainError || error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  return error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,20 @@
+import { can, type Action, type Subject } from '#rules/policies.ts';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+
+const signInFirst = () => new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
+
+/** For commands on a record that nobody may give without signing in: that is answered before whether it exists (league.md 2). */
+export function requireSignIn({ actor }: Context): void {
+  if (actor.isAnonymous) throw signInFirst();
+}
+
+/** Lets the caller go on, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing). */
+export function authorize<A extends Action>(ctx: Context, action: A, ...subject: Subject<A>): void {
+  if (can(ctx.actor, action, ...subject)) return;
+  if (ctx.actor.isAnonymous) throw signInFirst();
+  throw new DomainError(
+    'FORBIDDEN',
+    "You're not permitted to use this function. Ask an administrator for the right to do it.",
+  );
+}

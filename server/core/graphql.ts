@@ -1,0 +1,86 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import type { GatewayInterface } from '@apollo/server-gateway-interface';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Config, Limits } from './config.ts';
+import type { Context } from './context.ts';
+import { compiler, presentError, run } from './executor.ts';
+import { costMeter, limitRules } from './graphql-limits.ts';
+
+/** Apollo's door for an executor of our own: compiled queries answer several times faster than interpreted ones. */
+function compiledExecution(schema: GraphQLSchema): GatewayInterface {
+  const compile = compiler(schema);
+  return {
+    load: () =>
+      Promise.resolve({
+        executor: ({ document, operationName, queryHash, context, request }) =>
+          run(compile(document, operationName, queryHash), context as Context, request.variables ?? {}) as never,
+      }),
+    onSchemaLoadOrUpdate(tell) {
+      tell({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+const neverShared: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      // Nothing of a GraphQL answer may stay in a shared cache: whoever asks by POST is not told apart there.
+      willSendResponse: ({ response }) => {
+        response.http.headers.set('cache-control', 'no-store');
+        return Promise.resolve();
+      },
+    }),
+};
+
+const notHere = new GraphQLError('Subscriptions are served over WebSocket, at this same address.', {
+  extensions: { code: 'INVALID', http: { status: 400 } },
+});
+
+const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlugin<Context> => {
+  const faultOf = costMeter(limits, schema);
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didResolveOperation({ document, operation, operationName, request }) {
+          if (operation?.operation === 'subscription') return Promise.reject(notHere);
+          const fault = faultOf({ document, operationName, variables: request.variables ?? {} });
+          return fault ? Promise.reject(fault) : Promise.resolve();
+        },
+      }),
+  };
+};
+
+/** The public GraphQL API over a schema. `report` is given whatever no caller is told about. */
+export const apolloServer = (
+  schema: GraphQLSchema,
+  config: Config,
+  report: (error: unknown) => void,
+): ApolloServer<Context> =>
+  new ApolloServer<Context>({
+    gateway: compiledExecution(schema),
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: config.limits.graphqlTokens },
+    validationRules: [...limitRules(config.limits)],
+    formatError: (formatted, error) => (error instanceof GraphQLError ? presentError(error, report) : formatted),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      config.development
+        ? ApolloServerPluginLandingPageLocalDefault({ footer: false })
+        : ApolloServerPluginLandingPageDisabled(),
+      neverShared,
+      operationLimits(schema, config.limits),
+    ],
+    stopOnTerminationSignals: false,
+  });

@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+const kindOf = (address: string) => (isIP(address) === 6 ? ('ipv6' as const) : ('ipv4' as const));
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * Tells the caller's address of an upgrade, which passes the framework by: the nearest one that is no proxy of ours, as
+ * the proxies say. `proxies` as in the configuration.
+ */
+export function remoteAddresses(proxies: string | false): (request: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const entry of (proxies || '').split(',').filter(Boolean))
+    for (const network of named[entry] ?? [entry]) {
+      const [address = '', bits] = network.split('/');
+      if (bits) trusted.addSubnet(address, Number(bits), kindOf(address));
+      else trusted.addAddress(address, kindOf(address));
+    }
+  return ({ socket, headers }) => {
+    const said = String(headers['x-forwarded-for'] ?? '').split(',');
+    let address = plain(socket.remoteAddress ?? '');
+    while (said.length && isIP(address) && trusted.check(address, kindOf(address))) {
+      const before = plain(said.pop()!.trim());
+      if (!isIP(before)) break;
+      address = before;
+    }
+    return address;
+  };
+}

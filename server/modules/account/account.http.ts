@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import type { Context, Ports } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { prefixes } from '../../core/rest.ts';
+import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
+import { returnAddress } from './return-address.ts';
+import { cookieAttributes } from './session-cookie.ts';
+import * as sessions from './session.service.ts';
+import * as signIns from './sign-in.service.ts';
+
+interface Options {
+  ports: Ports;
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  report: (error: unknown) => void;
+}
+
+/** Keeps what has to be known when the browser comes back from the provider. */
+const errandCookie = 'oche_sign_in';
+
+/** Query names ignore case (rest.md 1.1). */
+function redirectUrlOf(request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>;
+  return query[Object.keys(query).find((name) => name.toLowerCase() === 'redirecturl') ?? ''];
+}
+
+const moveTo = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'no-store').redirect(address, 302);
+
+/** Why signing in through the provider did not work, as our sign-in page is told (`/login?problem=`). */
+export type SignInProblem = 'declined' | 'expired' | 'unverified' | 'refused' | 'unreachable';
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'declined';
+  // The answer was used before, or lay too long.
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired';
+  if (error instanceof DomainError) return error.code === 'INVALID' ? 'unverified' : 'refused';
+  return 'unreachable';
+}
+
+/** The addresses a browser is sent to for signing in and out; each answers with another address (rest.md 2.1). */
+export function accountRoutes(http: FastifyInstance, { ports, contextOf, report }: Options): void {
+  const { config } = ports;
+  const safe = (request: FastifyRequest) =>
+    returnAddress(config, redirectUrlOf(request), `${request.protocol}://${request.host}`);
+
+  for (const prefix of prefixes) {
+    http.get(`${prefix}/Account/Login`, async (request, reply) => {
+      const address = safe(request);
+      const isProviderOnly = await signIns.isProviderOnly(await contextOf(request));
+      const page = isProviderOnly ? signIns.startAddress(address) : `/login?redirectUrl=${encodeURIComponent(address)}`;
+      return moveTo(reply, page);
+    });
+    http.get(`${prefix}/Account/Logout`, async (request, reply) => {
+      await sessions.end(await contextOf(request));
+      return moveTo(reply, safe(request));
+    });
+  }
+
+  if (!config.oidc) return;
+  const provider = openProvider(config.oidc, config, ports.now);
+  const attributes = cookieAttributes(config, '/auth');
+  const backToPage = (reply: FastifyReply, problem: SignInProblem) => moveTo(reply, `/login?problem=${problem}`);
+
+  http.get(signIns.providerStart, async (request, reply) => {
+    try {
+      const { url, sealed } = await provider.start(safe(request));
+      return moveTo(reply.setCookie(errandCookie, sealed, { ...attributes, maxAge: minutesToSignIn * 60 }), url);
+    } catch (error) {
+      report(error);
+      return backToPage(reply, 'unreachable');
+    }
+  });
+
+  http.get(callbackPath, async (request, reply) => {
+    reply.clearCookie(errandCookie, attributes);
+    try {
+      const search = /\?.*$/.exec(request.url)?.[0] ?? '';
+      const back = await provider.finish(search, request.cookies[errandCookie]);
+      if (!back) return backToPage(reply, 'expired');
+      await signIns.signInByProvider(await contextOf(request), back.person);
+      return moveTo(reply, back.redirectUrl);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'unreachable') report(error);
+      return backToPage(reply, problem);
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import { DomainError } from '../../core/errors.ts';
+import { command, done, Malformed, read, type RestRoute } from '../../core/rest-route.ts';
+import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest-shape.ts';
+import { flag, guid, secret, text } from '../../core/rest-shapes.ts';
+import type { Account } from './account.entity.ts';
+import * as accounts from './account.service.ts';
+import * as signIns from './sign-in.service.ts';
+
+const userShape = object('User', 'An account and what it may do. A missing right is not granted.', {
+  name: text,
+  givenName: text,
+  emailAddress: text,
+  access: about('Rights held, in camelCase: { "manageGames": true }.', map(flag)),
+  accessLevels: about('The same rights in PascalCase: { "ManageGames": {} }.', map(object('Granted', 'Held.', {}))),
+  teamId: nullable(guid),
+  transient: flag,
+});
+
+const updateAccess = object('UpdateAccess', 'All rights an account is to have, in either of the two maps.', {
+  emailAddress: required(text),
+  access: nullable(map(flag)),
+  accessLevels: nullable(map(anything)),
+});
+
+const credentials = object('SignIn', 'E-mail address and password of a local account.', {
+  emailAddress: required(text),
+  password: required(secret),
+});
+
+const pascal = (flag: AccessFlag) => flag.charAt(0).toUpperCase() + flag.slice(1);
+
+const present = (account: Account) => ({
+  ...account,
+  access: Object.fromEntries(account.access.map((flag) => [flag, true])),
+  accessLevels: Object.fromEntries(account.access.map((flag) => [pascal(flag), {}])),
+});
+
+/** The rights a map grants: keys in any case, unknown ones ignored; false and null grant nothing. */
+function granted(rights: Record<string, unknown>): AccessFlag[] {
+  const named = Object.entries(rights).filter(([, value]) => value != null && value !== false);
+  const keys = new Set(named.map(([key]) => key.toLowerCase()));
+  return accessFlagList.filter((flag) => keys.has(flag.toLowerCase()));
+}
+
+const same = (a: readonly AccessFlag[], b: readonly AccessFlag[]) =>
+  a.length === b.length && a.every((flag) => b.includes(flag));
+
+/** Of two maps, the one that differs from the rights held now is meant (rest.md 3.1). */
+function wanted({ access, accessLevels }: Read<typeof updateAccess>, held: readonly AccessFlag[]): AccessFlag[] {
+  const [one, other] = [access ?? accessLevels, accessLevels ?? access];
+  if (!one || !other) throw new Malformed(new Map([['Access', ['Access or AccessLevels is required.']]]));
+  const [a, b] = [granted(one), granted(other)];
+  if (same(a, held) || same(a, b)) return b;
+  if (same(b, held)) return a;
+  throw new DomainError('INVALID', 'access and accessLevels ask for different rights. Send one of them.');
+}
+
+const managers = 'manageAccess';
+
+export const accountRoutes: RestRoute[] = [
+  read('/Account', { about: 'Who is signed in.', result: userShape }, async (ctx) => {
+    const account = await accounts.me(ctx);
+    return account && present(account);
+  }),
+  read('/Account/All', { about: 'All accounts by name.', who: managers, result: list(userShape) }, async (ctx) =>
+    (await accounts.all(ctx)).map(present),
+  ),
+  read(
+    '/Account/{emailAddress}',
+    { about: 'One account.', who: managers, path: { emailAddress: text }, result: userShape },
+    async (ctx, { emailAddress }) => {
+      const account = await accounts.get(ctx, emailAddress);
+      return account && present(account);
+    },
+  ),
+  command(
+    'POST',
+    '/Account/Access',
+    { about: 'Replaces all rights of an account.', who: managers, body: updateAccess, result: userShape },
+    async (ctx, { body }) => {
+      const { emailAddress } = body;
+      const held = (await accounts.get(ctx, emailAddress))?.access ?? [];
+      const account = await accounts.grant(ctx, { emailAddress, access: wanted(body, held) });
+      return done(present(account), `The rights of ${account.name} have been saved.`);
+    },
+  ),
+  command(
+    'POST',
+    '/Account/SignIn',
+    { about: 'Signs in with a local account; the answer sets the cookie.', body: credentials, result: userShape },
+    async (ctx, { body }) => {
+      const account = await signIns.signIn(ctx, body);
+      return done(present(account), `Signed in as ${account.name}.`);
+    },
+  ),
+];

@@ -1,0 +1,124 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import * as client from 'openid-client';
+import type { Config, Oidc } from '../../core/config.ts';
+import type { ProviderIdentity } from './sign-in.service.ts';
+
+export const callbackPath = '/auth/callback';
+export const minutesToSignIn = 10;
+
+/** What has to be known again when the browser comes back from the provider. */
+interface Errand {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUrl: string;
+  /** Milliseconds. */
+  expires: number;
+}
+
+export interface Provider {
+  /** Where to send the browser, and what to give it to bring back. Errors: any, when the provider cannot be reached. */
+  start(redirectUrl: string): Promise<{ url: string; sealed: string }>;
+  /** Who came back, and where they wanted to go. Null when the errand is missing, foreign or too old. Errors: of openid-client. */
+  finish(search: string, sealed: string | undefined): Promise<{ person: ProviderIdentity; redirectUrl: string } | null>;
+}
+
+/** Encrypts what the browser keeps for us, by a key of the client secret: every server process has it, no browser does. */
+function sealer(secret: string) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'oche: errand of a sign-in', 32));
+  return {
+    seal(errand: Errand): string {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = [cipher.update(JSON.stringify(errand), 'utf8'), cipher.final()];
+      return Buffer.concat([iv, cipher.getAuthTag(), ...body]).toString('base64url');
+    },
+    open(sealed: string): Errand | null {
+      try {
+        const bytes = Buffer.from(sealed, 'base64url');
+        const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+        return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString()) as Errand;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The provider's description, asked for at the first sign-in; again at the next one when it could not be had. */
+function describer({ issuer, clientId, clientSecret }: Oidc) {
+  let known: Promise<client.Configuration> | undefined;
+  const discover = () =>
+    client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: 10,
+      // Whoever configures an http issuer has it on the same machine or network.
+      execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+    });
+  return () => {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** The configured provider: authorization code flow with PKCE, state and nonce. */
+export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): Provider {
+  const described = describer(oidc);
+  const { seal, open } = sealer(oidc.clientSecret);
+  const redirectUri = `${baseUrl}${callbackPath}`;
+  return {
+    async start(redirectUrl) {
+      const verifier = client.randomPKCECodeVerifier();
+      const errand = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier,
+        redirectUrl,
+        expires: now().getTime() + minutesToSignIn * 60_000,
+      };
+      const url = client.buildAuthorizationUrl(await described(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: errand.state,
+        nonce: errand.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, sealed: seal(errand) };
+    },
+
+    async finish(search, sealed) {
+      const errand = sealed ? open(sealed) : null;
+      // Another state: a second sign-in was begun in this browser, and the errand of the first is gone.
+      const isOther = new URLSearchParams(search).get('state') !== errand?.state;
+      if (!errand || isOther || errand.expires <= now().getTime()) return null;
+      const configuration = await described();
+      const tokens = await client.authorizationCodeGrant(configuration, new URL(redirectUri + search), {
+        pkceCodeVerifier: errand.verifier,
+        expectedState: errand.state,
+        expectedNonce: errand.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims()!;
+      // Many providers keep name and e-mail out of the token and tell them only when asked.
+      const told = configuration.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+      return { person: identityOf(oidc.issuer, { ...claims, ...told }), redirectUrl: errand.redirectUrl };
+    },
+  };
+}
+
+const identityOf = (issuer: string, claims: Record<string, unknown>): ProviderIdentity => ({
+  issuer,
+  identity: `${issuer} ${createHash('sha256').update(String(claims.sub)).digest('hex')}`,
+  emailAddress: text(claims.email),
+  // Some providers write booleans as text.
+  isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+  name: text(claims.name),
+  givenName: text(claims.given_name),
+});

@@ -1,0 +1,27 @@
+import type { Config } from '../../core/config.ts';
+
+const controls = /[\u0000-\u0020\u007f-\u009f\\]/;
+
+const parse = (text: string, base?: string): URL | null => (URL.canParse(text, base) ? new URL(text, base) : null);
+
+/**
+ * Where to send a browser after signing in or out: the address asked for when it is on the site (`/teams/?a=b`, or in
+ * full) or on a configured client origin; "/" for everything else (live.md 18). `own` is the origin the caller reached
+ * us by, where it is not the configured one.
+ */
+export function returnAddress(
+  { baseUrl, origins }: Pick<Config, 'baseUrl' | 'origins'>,
+  text: unknown,
+  own?: string,
+): string {
+  if (typeof text !== 'string' || !text || text.length > 2000 || controls.test(text)) return '/';
+  const site = new URL(baseUrl).origin;
+  if (text.startsWith('/')) {
+    const url = parse(text, site);
+    // "//elsewhere" names another host; and so would "/.//elsewhere" once it is normalised.
+    return url?.origin === site && !text.startsWith('//') && !url.pathname.startsWith('//') ? text : '/';
+  }
+  const url = parse(text);
+  const isOurs = url && [site, own, ...origins].includes(url.origin) && !url.username && !url.password;
+  return isOurs && /^https?:$/.test(url.protocol) ? url.href : '/';
+}

@@ -1,0 +1,53 @@
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { dayOf, isCurrent } from '#rules/dates.ts';
+import { RegisteredPlayer } from '../player/player.entity.ts';
+import type { Account } from './account.entity.ts';
+
+type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
+
+/**
+ * The teams of accounts by e-mail address: the stored one, else that of a non-removed player with the same e-mail; of
+ * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
+ */
+export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[]): Promise<Map<string, string>> {
+  const teams = new Map<string, string>();
+  for (const { emailAddress, teamId } of accounts) if (teamId) teams.set(emailAddress, teamId);
+  const open = accounts.filter(({ teamId }) => !teamId).map(({ emailAddress }) => emailAddress);
+  if (!open.length) return teams;
+
+  const notDeleted = { deleted: IsNull() };
+  const entries = await db.find(RegisteredPlayer, {
+    select: {
+      id: true,
+      player: { id: true, emailAddress: true },
+      registration: { id: true, teamId: true, season: { id: true, startDate: true, endDate: true } },
+    },
+    relations: { player: true, registration: { season: true, team: true } },
+    where: {
+      ...notDeleted,
+      player: { ...notDeleted, emailAddress: In(open) },
+      registration: { ...notDeleted, season: notDeleted, team: notDeleted },
+    },
+  });
+  const today = dayOf(now);
+  const found = entries
+    .map(({ player, registration }) => ({
+      email: player!.emailAddress!,
+      teamId: registration!.teamId,
+      isCurrent: isCurrent(registration!.season!, today),
+      endDate: registration!.season!.endDate,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.isCurrent) - Number(a.isCurrent) ||
+        b.endDate.localeCompare(a.endDate) ||
+        a.teamId.localeCompare(b.teamId),
+    );
+  // Compared once more in full: a MySQL collation takes letters with and without accents as equal.
+  for (const { email, teamId } of found) if (open.includes(email) && !teams.has(email)) teams.set(email, teamId);
+  return teams;
+}
+
+/** The team of one account, or null. */
+export const teamOf = async (db: EntityManager, now: Date, account: Addressee): Promise<string | null> =>
+  (await teamsOf(db, now, [account])).get(account.emailAddress) ?? null;

@@ -1,0 +1,109 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { addDays, dayOf, startOfDay, type Day } from '#rules/dates.ts';
+import { seasonDefaults } from '#rules/defaults.ts';
+import { grouped } from '../../core/group.ts';
+import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.entity.ts';
+import type { DivisionAnswer } from './division-answer.service.ts';
+
+const product = 'Oche';
+const oneDay = 24 * 60 * 60;
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The instant at which clocks in London show this time on this day. */
+export function londonTime(day: Day, time: string): Date {
+  const wanted = Date.parse(`${day}T${/^\d\d:\d\d/.exec(time)?.[0] ?? '20:00'}:00Z`);
+  const [date, clock] = londonClock.format(wanted).split(', ') as [string, string];
+  const shown = Date.parse(`${date.split('/').reverse().join('-')}T${clock}Z`);
+  return new Date(wanted - (shown - wanted));
+}
+
+const allDay = (day: Day) => ({
+  start: new Date(startOfDay(day)),
+  end: new Date(startOfDay(addDays(day, 1))),
+  allDay: true,
+});
+
+type Season = DivisionAnswer['season'];
+
+function fixtureEvent(date: Day, fixture: DivisionFixture, season: Season, baseUrl: string): ICalEventData[] {
+  const { homeTeam, awayTeam, homeScore, awayScore } = fixture;
+  if (!awayTeam || fixture.proposal) return [];
+  const isScored = homeScore != null && awayScore != null;
+  const start = londonTime(date, season?.fixtureStartTime ?? seasonDefaults.fixtureStartTime);
+  const hours = season?.fixtureDuration ?? seasonDefaults.fixtureDuration;
+  return [
+    {
+      id: fixture.id,
+      start,
+      end: new Date(start.getTime() + hours * 3_600_000),
+      summary: `${homeTeam.name} ${isScored ? `${homeScore} - ${awayScore}` : 'v'} ${awayTeam.name}`,
+      url: `${baseUrl}/score/${fixture.id}`,
+      location: homeTeam.address,
+      categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
+      sequence: isScored ? 2 : 1,
+      ...(fixture.postponed && { status: ICalEventStatus.CANCELLED }),
+    },
+  ];
+}
+
+/** Nights of the same host and opponent are one event, with the legs of all its matches once each has a score. */
+function superleagueEvents(date: Day, nights: TournamentFixture[], baseUrl: string): ICalEventData[] {
+  const meetings = grouped(nights, ({ host, opponent }) => `${host}\n${opponent}`);
+  return [...meetings.values()].map((group) => {
+    const { id, host, opponent } = group[0]!;
+    const matches = group.flatMap(({ firstRoundMatches }) => firstRoundMatches);
+    const hasMatches = group.every(({ firstRoundMatches }) => firstRoundMatches.length > 0);
+    const isScored = hasMatches && matches.every(({ scoreA, scoreB }) => scoreA != null && scoreB != null);
+    const sum = (side: 'scoreA' | 'scoreB') => matches.reduce((total, match) => total + (match[side] ?? 0), 0);
+    const between = isScored ? `${sum('scoreA')} - ${sum('scoreB')}` : 'v';
+    return {
+      id,
+      ...allDay(date),
+      summary: `${host ?? ''} ${between} ${opponent ?? ''}`.trim(),
+      url: `${baseUrl}/live/superleague/?date=${date}`,
+    };
+  });
+}
+
+function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, season: Season, baseUrl: string) {
+  const tournaments = tournamentFixtures.filter(({ proposed }) => !proposed);
+  return [
+    ...notes.map(({ id, note }): ICalEventData => ({ id, ...allDay(date), summary: note })),
+    ...fixtures.flatMap((fixture) => fixtureEvent(date, fixture, season, baseUrl)),
+    ...tournaments
+      .filter(({ singleRound }) => !singleRound)
+      .map(({ id, type, address }): ICalEventData => ({
+        id,
+        ...allDay(date),
+        summary: type ?? 'Tournament',
+        location: address,
+        url: `${baseUrl}/tournament/${id}`,
+      })),
+    ...superleagueEvents(
+      date,
+      tournaments.filter(({ singleRound }) => singleRound),
+      baseUrl,
+    ),
+  ];
+}
+
+/** Division data as a calendar that other programs fetch anew each day (league.md 20). */
+export function calendarOf({ season, fixtures }: DivisionAnswer, baseUrl: string, now: Date) {
+  const name = season ? `${product} - ${season.name}` : product;
+  const calendar = ical({
+    name,
+    prodId: { company: product, product, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: oneDay,
+  });
+  // The same all day long, so that whoever asks again is told that nothing has changed.
+  const stamp = new Date(startOfDay(dayOf(now)));
+  for (const date of fixtures)
+    for (const event of eventsOf(date, season, baseUrl)) calendar.createEvent({ ...event, stamp });
+  return { type: 'text/calendar; charset=utf-8', fileName: `${name}.ics`, body: calendar.toString() };
+}

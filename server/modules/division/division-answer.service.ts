@@ -1,0 +1,18 @@
+import type { Context } from '../../core/context.ts';
+import * as seasons from '../season/season.service.ts';
+import { divisionData, type DivisionFilter } from './division-data.service.ts';
+
+/** Division data with everything about its season (league.md 8), for answers that ask for nothing further. */
+export async function divisionAnswer(ctx: Context, filter: DivisionFilter) {
+  const { season, ...data } = await divisionData(ctx, filter);
+  return {
+    ...data,
+    season: season && {
+      ...season,
+      divisions: await seasons.divisionsOf(ctx, season),
+      isCurrent: seasons.isPlayedNow(ctx, season),
+    },
+  };
+}
+
+export type DivisionAnswer = Awaited<ReturnType<typeof divisionAnswer>>;

@@ -1,0 +1,209 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { TeamResult } from '#rules/league-table.ts';
+import { DateTime, Day } from '../../core/scalars.ts';
+import { Gender } from '../player/player.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Division } from './division.entity.ts';
+import { FixtureDate } from './fixture-date.entity.ts';
+
+const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
+registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
+
+@ObjectType({ description: 'A row of the league table.' })
+export class DivisionTeam {
+  @Field(() => ID, { description: 'Id of the team.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Venue: address of the team, or its name where none is known.' })
+  address!: string;
+
+  @Field(() => Division, { nullable: true, description: 'Division the team plays in.' })
+  division!: Division | null;
+
+  @Field(() => Int, { description: 'Place in the table, from 1; never shared.' })
+  rank!: number;
+
+  @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
+  movement!: number;
+
+  @Field(() => Int, { description: 'League fixtures played.' })
+  played!: number;
+
+  @Field(() => Int, { description: 'League points.' })
+  points!: number;
+
+  @Field(() => Int, { description: 'Fixtures won.' })
+  fixturesWon!: number;
+
+  @Field(() => Int, { description: 'Fixtures lost.' })
+  fixturesLost!: number;
+
+  @Field(() => Int, { description: 'Fixtures drawn.' })
+  fixturesDrawn!: number;
+
+  @Field(() => Int, { description: 'Legs won less legs lost.' })
+  difference!: number;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  matchesWon!: number;
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  matchesLost!: number;
+
+  @Field(() => Int, { description: 'Legs won.' })
+  winRate!: number;
+
+  @Field(() => Int, { description: 'Legs lost.' })
+  lossRate!: number;
+
+  @Field(() => [Result], { description: 'The latest results, oldest first, at most five.' })
+  form!: TeamResult[];
+
+  @Field(() => DateTime, { description: 'When the team was last saved; its version.' })
+  updated!: Date;
+}
+
+@ObjectType({ description: 'What a player has won and lost in matches of one size.' })
+export class PlayerPerformance {
+  @Field(() => Int, { description: 'Matches played.' })
+  matchesPlayed!: number;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  matchesWon!: number;
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  matchesLost!: number;
+
+  @Field(() => Int, { description: 'Legs won.' })
+  winRate!: number;
+
+  @Field(() => Int, { description: 'Legs lost.' })
+  lossRate!: number;
+}
+
+@ObjectType({ description: 'A fixture in which a player appeared.' })
+export class PlayerDate {
+  @Field(() => Day, { description: 'Date of the fixture.' })
+  date!: string;
+
+  @Field(() => ID, { description: 'Id of the fixture.' })
+  fixtureId!: string;
+}
+
+@ObjectType({ description: 'A row of the players table.' })
+export class DivisionPlayer {
+  @Field(() => ID, { description: 'Id of the player.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the player.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  team!: string;
+
+  @Field(() => ID, { description: 'Id of the team.' })
+  teamId!: string;
+
+  @Field(() => Division, { nullable: true, description: 'Division the team plays in.' })
+  division!: Division | null;
+
+  @Field(() => Boolean, { description: 'Whether the player is a captain.' })
+  captain!: boolean;
+
+  @Field(() => Gender, { nullable: true, description: 'Gender, where recorded.' })
+  gender!: Gender | null;
+
+  @Field(() => Int, { description: 'Place in the table, from 1; never shared.' })
+  rank!: number;
+
+  @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
+  movement!: number;
+
+  @Field(() => Int, { description: 'Legs won in singles.' })
+  points!: number;
+
+  @Field(() => Float, { description: 'Singles won, in per cent with two decimals.' })
+  winPercentage!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Points per three darts in singles whose legs were recorded throw by throw; none without any.',
+  })
+  average!: number | null;
+
+  @Field(() => Int, { description: 'Number of 180s.' })
+  oneEighties!: number;
+
+  @Field(() => Int, { description: 'Highest checkout of 100 or more; 0 without one.' })
+  over100Checkouts!: number;
+
+  @Field(() => PlayerPerformance, { description: 'Singles.' })
+  singles!: PlayerPerformance;
+
+  @Field(() => PlayerPerformance, { description: 'Pairs.' })
+  pairs!: PlayerPerformance;
+
+  @Field(() => PlayerPerformance, { description: 'Triples.' })
+  triples!: PlayerPerformance;
+
+  @Field(() => [PlayerDate], { description: 'Fixtures the player appeared in, by date.' })
+  fixtures!: PlayerDate[];
+
+  @Field(() => DateTime, { description: 'When the player was last saved; its version.' })
+  updated!: Date;
+}
+
+@ObjectType({
+  description: 'Something in the results that somebody has to correct, or a request that could not be answered.',
+})
+export class DivisionDataError {
+  @Field(() => String, { description: 'What is wrong and what to do about it.' })
+  message!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Fixture it is about.' })
+  gameId?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: 'Tournament it is about.' })
+  tournamentId?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: 'Team it is about.' })
+  teamId?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: 'Player it is about.' })
+  playerId?: string | undefined;
+}
+
+@ObjectType({ description: 'Everything about one or more divisions in a season, as the caller may see it.' })
+export class DivisionData {
+  @Field(() => ID, { description: 'Id of the division when exactly one was asked for, else the zero id.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Names of the divisions, joined with " & ".' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether every division is a superleague.' })
+  superleague!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When the division was last saved; only for exactly one.' })
+  updated!: Date | null;
+
+  @Field(() => Season, { nullable: true, description: 'The season the answer is about.' })
+  season!: Season | null;
+
+  @Field(() => [DivisionTeam], { description: 'Teams in table order.' })
+  teams!: DivisionTeam[];
+
+  @Field(() => [DivisionPlayer], { description: 'Players in table order.' })
+  players!: DivisionPlayer[];
+
+  @Field(() => [FixtureDate], { description: 'Dates with fixtures, tournaments and notes, earliest first.' })
+  fixtures!: FixtureDate[];
+
+  @Field(() => [DivisionDataError], {
+    description: 'What is wrong with the request or, for those who may correct it, with the results.',
+  })
+  dataErrors!: DivisionDataError[];
+}

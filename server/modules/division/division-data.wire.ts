@@ -1,0 +1,141 @@
+import { about, list, map, nullable, object } from '../../core/rest-shape.ts';
+import { day, dayText, decimal, flag, guid, instant, int, text } from '../../core/rest-shapes.ts';
+import { noteShape } from '../note/note.wire.ts';
+import { seasonShape } from '../season/season.wire.ts';
+import { genderShape } from '../team/team.wire.ts';
+import { sideShape, tournamentMatchShape } from '../tournament/tournament.wire.ts';
+import type { DivisionPlayer } from './division-data.entity.ts';
+import { divisionShape } from './division.wire.ts';
+
+const teamVersion = about("The team's version.", nullable(instant));
+const playerVersion = about("The player's version.", nullable(instant));
+
+const divisionTeam = object('DivisionTeam', 'A row of the league table; difference is legs won less legs lost.', {
+  id: guid,
+  name: text,
+  address: text,
+  division: nullable(divisionShape),
+  played: int,
+  points: int,
+  fixturesWon: int,
+  fixturesLost: int,
+  fixturesDrawn: int,
+  difference: int,
+  matchesWon: int,
+  matchesLost: int,
+  winRate: int,
+  lossRate: int,
+  rank: int,
+  updated: teamVersion,
+});
+
+const performance = object('Performance', 'Matches of one size; the rates are legs won and lost.', {
+  matchesPlayed: int,
+  matchesWon: int,
+  matchesLost: int,
+  winRate: int,
+  lossRate: int,
+});
+
+const divisionPlayer = object('DivisionPlayer', 'A row of the players table.', {
+  id: guid,
+  name: text,
+  team: text,
+  teamId: guid,
+  division: nullable(divisionShape),
+  captain: flag,
+  gender: nullable(genderShape),
+  rank: int,
+  points: int,
+  oneEighties: int,
+  over100Checkouts: about('Highest checkout of 100 or more; 0 without one.', int),
+  winPercentage: decimal,
+  singles: performance,
+  pairs: performance,
+  triples: performance,
+  fixtures: about('Id of the fixture played in, by date.', map(guid)),
+  updated: playerVersion,
+});
+
+const fixtureTeam = object('FixtureTeam', 'A team as named in a fixture.', {
+  id: guid,
+  name: text,
+  address: nullable(text),
+});
+
+const namedTeam = object('NamedTeam', 'A team by id and name.', { id: guid, name: text });
+
+const otherFixture = object('OtherFixture', 'Another fixture at a venue that day.', {
+  id: guid,
+  divisionId: guid,
+  home: namedTeam,
+  away: namedTeam,
+});
+
+const divisionFixture = object('DivisionFixture', 'A fixture, or without an away team the place of one.', {
+  id: guid,
+  homeTeam: fixtureTeam,
+  awayTeam: nullable(fixtureTeam),
+  homeScore: nullable(int),
+  awayScore: nullable(int),
+  proposal: flag,
+  postponed: flag,
+  isKnockout: flag,
+  accoladesCount: flag,
+  homeDivision: nullable(divisionShape),
+  awayDivision: nullable(divisionShape),
+  fixturesUsingAddress: list(otherFixture),
+});
+
+const tournamentFixture = object('TournamentFixture', 'A tournament in the list of fixtures.', {
+  id: guid,
+  date: day,
+  seasonId: guid,
+  address: text,
+  notes: nullable(text),
+  type: nullable(text),
+  host: nullable(text),
+  opponent: nullable(text),
+  proposed: flag,
+  singleRound: flag,
+  winningSide: nullable(sideShape),
+  players: list(guid),
+  sides: list(sideShape),
+  firstRoundMatches: list(tournamentMatchShape),
+});
+
+const fixtureDate = object('FixtureDate', 'What happens on a date.', {
+  date: day,
+  fixtures: list(divisionFixture),
+  tournamentFixtures: list(tournamentFixture),
+  notes: list(noteShape),
+});
+
+const dataError = object('DataError', 'What is wrong with the request or, for those who may mend it, the results.', {
+  message: text,
+  gameId: nullable(guid),
+  tournamentId: nullable(guid),
+  teamId: nullable(guid),
+  playerId: nullable(guid),
+});
+
+export const divisionDataShape = object('DivisionData', 'Tables, fixtures and notes of divisions in a season.', {
+  id: guid,
+  name: text,
+  superleague: flag,
+  updated: nullable(instant),
+  season: nullable(seasonShape),
+  teams: list(divisionTeam),
+  players: list(divisionPlayer),
+  fixtures: list(fixtureDate),
+  dataErrors: list(dataError),
+});
+
+/** The data with the fixtures of each player by date. */
+export const presentDivisionData = <D extends { players: readonly DivisionPlayer[] }>(data: D) => ({
+  ...data,
+  players: data.players.map((player) => ({
+    ...player,
+    fixtures: Object.fromEntries(player.fixtures.map(({ date, fixtureId }) => [dayText(date), fixtureId])),
+  })),
+});

@@ -1,0 +1,61 @@
+import { IsNull } from 'typeorm';
+import { divisionFaults } from '#rules/record-faults.ts';
+import { counted, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { create, save, softDelete } from '../../core/records.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { transaction } from '../../core/transaction.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import { Division } from './division.entity.ts';
+
+export interface DivisionFields {
+  name: string;
+  superleague: boolean;
+  lastUpdated?: Date | null | undefined;
+}
+
+const what = 'The division';
+
+/** Creates a division, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
+export const put = (ctx: Context, id: string | null | undefined, fields: DivisionFields): Promise<Division> =>
+  transaction(ctx, async (ctx) => {
+    const known = await toEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
+    const name = fields.name.trim();
+    refuseInvalid(divisionFaults({ name }));
+    const division = Object.assign(known ?? create(ctx, Division, {}), { name, superleague: fields.superleague });
+    ctx.touch(LEAGUE);
+    return save(ctx, division, fields.lastUpdated);
+  });
+
+/** Deletes a division in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
+  transaction(ctx, async (ctx) => {
+    const division = await toDelete(ctx, { entity: Division, id, what, action: 'division.delete' });
+    await refuseInUse(ctx, division);
+    ctx.touch(LEAGUE);
+    return softDelete(ctx, division, lastUpdated);
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const restore = (ctx: Context, id: string): Promise<Division> =>
+  transaction(ctx, async (ctx) => {
+    const division = await toRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
+    ctx.touch(LEAGUE);
+    return bringBack(ctx, division);
+  });
+
+async function refuseInUse(ctx: Context, { id, name }: Division): Promise<void> {
+  const there = { divisionId: id, deleted: IsNull(), season: { deleted: IsNull() } };
+  const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
+  const used = [
+    ...(fixtures ? [counted(fixtures, 'fixture')] : []),
+    ...(tournaments ? [counted(tournaments, 'tournament')] : []),
+  ];
+  if (used.length)
+    throw new DomainError(
+      'CONFLICT',
+      `${name} is in use: it has ${used.join(' and ')}. Delete those first, or leave the division out of the next season.`,
+    );
+}

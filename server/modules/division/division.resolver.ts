@@ -1,0 +1,118 @@
+import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { following, onBus, type Told } from '../../core/events.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { DateTime, Day } from '../../core/scalars.ts';
+import { DivisionData } from './division-data.entity.ts';
+import { divisionData } from './division-data.service.ts';
+import * as edits from './division-edit.service.ts';
+import { DivisionInput } from './division-input.entity.ts';
+import { Division } from './division.entity.ts';
+import * as divisions from './division.service.ts';
+import { HomeSeason } from './home.entity.ts';
+import { home } from './home.service.ts';
+import { shownByName } from './names.service.ts';
+
+@Resolver()
+export class DivisionResolver {
+  @Query(() => [Division], { description: 'The divisions by name.' })
+  @Extensions({ shared: true })
+  divisions(@Ctx() ctx: Context): Promise<Division[]> {
+    return divisions.all(ctx);
+  }
+
+  @Query(() => DivisionData, {
+    description: 'Tables, fixtures, notes and tournaments of divisions in a season, as the caller may see them.',
+    complexity: seasonCost,
+  })
+  @Extensions({ shared: true })
+  async divisionData(
+    @Ctx() ctx: Context,
+    @Arg('divisionIds', () => [ID], {
+      defaultValue: [],
+      description: 'Divisions by id or by name; none = all of the season.',
+    })
+    divisionIds: string[],
+    @Arg('seasonId', () => ID, { nullable: true, description: 'Season by id or by name; none = the one being played.' })
+    seasonId: string | null,
+    @Arg('teamId', () => ID, { nullable: true, description: 'Only this team, by id or by name.' })
+    teamId: string | null,
+    @Arg('date', () => Day, { nullable: true, description: 'Only this date; placeholders are left out then.' })
+    date: string | null,
+    @Arg('excludeProposals', () => Boolean, {
+      defaultValue: false,
+      description: 'Leave out placeholders and proposed venues.',
+    })
+    excludeProposals: boolean,
+  ): Promise<DivisionData> {
+    return divisionData(ctx, {
+      ...(await shownByName(ctx, { divisionIds, seasonId, teamId })),
+      date,
+      excludeProposals,
+    });
+  }
+
+  @Query(() => [HomeSeason], {
+    description: 'What a visitor sees first of the seasons being played: tables, the latest and the next dates.',
+    complexity: seasonCost,
+  })
+  @Extensions({ shared: true })
+  home(@Ctx() ctx: Context): Promise<HomeSeason[]> {
+    return home(ctx);
+  }
+
+  @Mutation(() => Division, { description: 'Creates a division, or changes one.' })
+  putDivision(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Division to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
+    { name, superleague }: DivisionInput,
+  ): Promise<Division> {
+    return edits.put(ctx, id, { name, superleague: superleague ?? false, lastUpdated: version });
+  }
+
+  @Mutation(() => Division, { description: 'Deletes a division in which nothing is played. It can be restored.' })
+  deleteDivision(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<Division> {
+    return edits.remove(ctx, id, version);
+  }
+
+  @Mutation(() => Division, { description: 'Brings a deleted division back.' })
+  restoreDivision(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
+  ): Promise<Division> {
+    return edits.restore(ctx, id);
+  }
+
+  @Subscription(() => ID, {
+    description:
+      'The id of the season at once, then each time its data changed. Ask again for what you show. `extensions.number` counts the changes.',
+    subscribe: ({ args, context }: { args: { seasonId: string }; context: Context }) =>
+      following(
+        // Numbers of the two are not comparable, so what is heard is only that there is news.
+        (hear) => onBus(context.bus, 'Season', args.seasonId, LEAGUE)(() => hear()),
+        async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),
+      ),
+  })
+  @Extensions({ shared: true })
+  divisionDataChanged(
+    @Root() { value }: Told<string>,
+    @Arg('seasonId', () => ID, { description: 'Season to follow.' }) _season: string,
+  ): string {
+    return value;
+  }
+}
+
+/** Changes of the season and of what all seasons share, together. */
+async function changesOf({ revisions }: Context, seasonId: string): Promise<number> {
+  const numbers = await revisions.current();
+  return (numbers.get(seasonId) ?? 0) + (numbers.get(LEAGUE) ?? 0);
+}

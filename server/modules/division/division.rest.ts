@@ -1,0 +1,75 @@
+import { savedHow } from '../../core/commands.ts';
+import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
+import { list, nullable } from '../../core/rest-shape.ts';
+import { day, flag, guid, oneOf, text, token } from '../../core/rest-shapes.ts';
+import { calendarOf } from './calendar.ts';
+import { csvOf } from './csv.ts';
+import { divisionAnswer } from './division-answer.service.ts';
+import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
+import * as edits from './division-edit.service.ts';
+import * as divisions from './division.service.ts';
+import { divisionShape, editDivision } from './division.wire.ts';
+
+const filter = {
+  divisionId: list(guid),
+  seasonId: nullable(guid),
+  teamId: nullable(guid),
+  date: nullable(day),
+  excludeProposals: flag,
+  ignoreDates: flag,
+  'content-type': nullable(text),
+  part: nullable(oneOf('teams', 'players', 'fixtures')),
+};
+
+const calendarType = 'text/calendar';
+const csvType = 'text/csv';
+
+export const divisionRoutes: RestRoute[] = [
+  read('/Division', { about: 'The divisions by name.', result: list(divisionShape) }, (ctx) => divisions.all(ctx)),
+  read('/Division/{id}', { about: 'One division.', path: { id: guid }, result: divisionShape }, (ctx, { id }) =>
+    divisions.get(ctx, id),
+  ),
+  read(
+    '/Division/Data',
+    {
+      about:
+        'Tables, fixtures and notes of divisions in a season; as a calendar with content-type=text/calendar, or when ' +
+        'exactly that is accepted; a part of it for spreadsheets with content-type=text/csv.',
+      query: filter,
+      headers: { accept: nullable(text) },
+      result: divisionDataShape,
+      shared: true,
+      async file(ctx, { accept, divisionId, part, 'content-type': type, ...asked }) {
+        if (type !== csvType && ![type, accept].includes(calendarType)) return null;
+        const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
+        if (type === csvType) return csvOf(data, part ?? 'teams');
+        return calendarOf(data, ctx.config.baseUrl, ctx.now());
+      },
+    },
+    async (ctx, { divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }) =>
+      presentDivisionData(
+        await divisionAnswer(ctx, { divisionIds: divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }),
+      ),
+  ),
+  command(
+    'PUT',
+    '/Division',
+    { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
+    async (ctx, { body: { id, ...fields } }) => {
+      const division = await edits.put(ctx, id, fields);
+      return done(division, `The division was ${savedHow(division)}.`);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Division/{id}',
+    {
+      about: 'Deletes a division in which nothing is played.',
+      who: 'manageDivisions',
+      path: { id: guid },
+      query: { lastUpdated: nullable(token) },
+      result: divisionShape,
+    },
+    async (ctx, { id, lastUpdated }) => done(await edits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
+  ),
+];

@@ -1,0 +1,16 @@
+import { audited } from '../../core/rest-audited.ts';
+import { nullable, object, required } from '../../core/rest-shape.ts';
+import { flag, guid, text, token } from '../../core/rest-shapes.ts';
+
+export const divisionShape = object('Division', 'A division of the league.', {
+  ...audited,
+  name: text,
+  superleague: flag,
+});
+
+export const editDivision = object('EditDivision', 'A division to save.', {
+  id: nullable(guid),
+  name: required(text),
+  superleague: flag,
+  lastUpdated: nullable(token),
+});

@@ -1,0 +1,33 @@
+import { dayOf, defaultSeason } from '#rules/dates.ts';
+import { named } from '#rules/names.ts';
+import type { Context } from '../../core/context.ts';
+import * as seasons from '../season/season.service.ts';
+import * as teams from '../team/team.service.ts';
+import * as divisions from './division.service.ts';
+
+/** The id of the record of this id or name. What nothing has stays as it is, to be reported as unknown. */
+const idOf = (records: readonly { id: string; name: string }[], text: string): string =>
+  named(records, text)?.id ?? text;
+
+interface Named {
+  divisionIds: string[];
+  seasonId?: string | null | undefined;
+  teamId?: string | null | undefined;
+}
+
+/** The same question by ids, where divisions, season and team may be given by name, as in the addresses of our pages. */
+export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
+  const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
+  return {
+    divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),
+    seasonId: asked.seasonId ? ((await seasons.named(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
+    teamId: asked.teamId ? idOf(await teams.all(ctx), asked.teamId) : null,
+  };
+}
+
+/** The same, and with neither divisions nor season about the season being played. */
+export async function shownByName(ctx: Context, asked: Named): Promise<Named> {
+  const ids = await idsByName(ctx, asked);
+  if (ids.divisionIds.length || ids.seasonId) return ids;
+  return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], dayOf(ctx.now()))?.id ?? null };
+}

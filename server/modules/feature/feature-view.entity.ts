@@ -1,0 +1,40 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { FeatureType } from '#rules/features.ts';
+
+const FeatureKind = {
+  Boolean: 'Boolean',
+  Integer: 'Integer',
+  Decimal: 'Decimal',
+  String: 'String',
+  TimeSpan: 'TimeSpan',
+  Unknown: 'Unknown',
+} as const satisfies Record<FeatureType | 'Unknown', string>;
+registerEnumType(FeatureKind, {
+  name: 'FeatureType',
+  description: 'What values of a feature are.',
+  valuesConfig: {
+    TimeSpan: { description: 'A length of time, [days.]hours:minutes:seconds.' },
+    Unknown: { description: 'This version of the product does not know the feature.' },
+  },
+});
+
+@ObjectType('Feature', { description: 'A switch or number that administrators set while the product runs.' })
+export class FeatureShown {
+  @Field(() => ID, { description: 'Id of the feature, the same everywhere.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the feature.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What it does.' })
+  description!: string;
+
+  @Field(() => FeatureKind, { description: 'What its values are.' })
+  valueType!: keyof typeof FeatureKind;
+
+  @Field(() => String, { nullable: true, description: 'Value that applies where none is configured.' })
+  defaultValue!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Value that is configured; none = the default applies.' })
+  configuredValue!: string | null;
+}

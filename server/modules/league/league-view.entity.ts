@@ -1,0 +1,124 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MatchFormatView } from '../fixture/fixture-view.entity.ts';
+
+@ObjectType({ description: 'A link of the menu or the header.' })
+export class LeagueLink {
+  @Field(() => String, { description: 'Text of the link.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Address; a page of this site when it starts with "/".' })
+  url!: string;
+}
+
+@ObjectType({ description: 'Points a fixture gives a team.' })
+export class LeaguePoints {
+  @Field(() => Int, { description: 'For a win.' })
+  win!: number;
+
+  @Field(() => Int, { description: 'For a draw.' })
+  draw!: number;
+
+  @Field(() => Int, { description: 'For a defeat.' })
+  loss!: number;
+}
+
+@ObjectType('LeagueRules', { description: 'How this league plays.' })
+export class LeagueRulesView {
+  @Field(() => LeaguePoints, { description: 'Points of the table.' })
+  points!: LeaguePoints;
+
+  @Field(() => [String], { description: 'Figures that order the table of teams, most important first; then the name.' })
+  teamTieBreaks!: string[];
+
+  @Field(() => [String], {
+    description: 'Figures that order the table of players, most important first; then the name.',
+  })
+  playerTieBreaks!: string[];
+
+  @Field(() => [MatchFormatView], { description: 'Matches on the card of a league fixture, in playing order.' })
+  leagueCard!: MatchFormatView[];
+
+  @Field(() => [MatchFormatView], { description: 'Matches on the card of a qualifier, in playing order.' })
+  qualifierCard!: MatchFormatView[];
+}
+
+@ObjectType({ description: 'What visitors may notice of the features.' })
+export class VisitorFeatures {
+  @Field(() => Boolean, { description: 'Singles of a card are shown in random order.' })
+  randomisedSingles!: boolean;
+
+  @Field(() => Int, { description: 'Scores are hidden until so many seconds after the start of the fixture’s date.' })
+  scoresHiddenSeconds!: number;
+
+  @Field(() => Boolean, { description: 'Photos can be added and seen by those with the right.' })
+  photosEnabled!: boolean;
+
+  @Field(() => Boolean, { description: 'Visitors may mark favourite teams.' })
+  favouritesEnabled!: boolean;
+
+  @Field(() => Boolean, { description: 'TVs and tablets can be signed in with a PIN.' })
+  serviceAccountSessionsAllowed!: boolean;
+
+  @Field(() => Int, { description: 'Highest checkout that can be entered as a hi-check.' })
+  hiCheckMaximum!: number;
+}
+
+@ObjectType({ description: 'Which version of the product answers.' })
+export class BuildInfo {
+  @Field(() => String, { description: 'Branch it was built from; empty when not known, like the others.' })
+  branch!: string;
+
+  @Field(() => String, { description: 'Commit it was built from.' })
+  version!: string;
+
+  @Field(() => String, { description: 'When it was built.' })
+  date!: string;
+
+  @Field(() => String, { description: 'Name of the change it shows.' })
+  prName!: string;
+
+  @Field(() => String, { description: 'Address of the change it shows.' })
+  prLink!: string;
+}
+
+@ObjectType('League', { description: 'The league: what it is called, how it plays, and the product that serves it.' })
+export class LeagueView {
+  @Field(() => String, { description: 'Name of the league.' })
+  name!: string;
+
+  @Field(() => String, { description: 'How to reach it; empty when not known.' })
+  contact!: string;
+
+  @Field(() => String, { description: 'Address of the logo; empty without one.' })
+  logo!: string;
+
+  @Field(() => String, { description: 'Colour of the league, e.g. "#026745".' })
+  colour!: string;
+
+  @Field(() => [LeagueLink], { description: 'Links to social media.' })
+  social!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items before the divisions.' })
+  menuBefore!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items after the divisions.' })
+  menuAfter!: LeagueLink[];
+
+  @Field(() => String, { description: 'Who looks after the site; empty when not known.' })
+  custodians!: string;
+
+  @Field(() => String, { description: 'Address of the privacy notice; empty without one.' })
+  privacyUrl!: string;
+
+  @Field(() => String, { description: 'Address of the terms; empty without any.' })
+  termsUrl!: string;
+
+  @Field(() => LeagueRulesView, { description: 'How this league plays.' })
+  rules!: LeagueRulesView;
+
+  @Field(() => VisitorFeatures, { description: 'What visitors may notice of the features.' })
+  features!: VisitorFeatures;
+
+  @Field(() => BuildInfo, { description: 'Which version of the product answers.' })
+  build!: BuildInfo;
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../core/context.ts';
+import * as features from '../feature/feature.service.ts';
+import type { LeagueView } from './league-view.entity.ts';
+import * as league from './league.service.ts';
+
+/** The league as everybody may see it: texts, rules, what is switched on, and the build. */
+export async function view(ctx: Context): Promise<LeagueView> {
+  const { texts, rules } = await league.settings(ctx);
+  const { vetoScores, ...switches } = await features.values(ctx);
+  return {
+    ...texts,
+    rules: {
+      points: rules.points,
+      teamTieBreaks: [...rules.teamTieBreaks],
+      playerTieBreaks: [...rules.playerTieBreaks],
+      leagueCard: [...rules.card.league],
+      qualifierCard: [...rules.card.qualifier],
+    },
+    features: { ...switches, scoresHiddenSeconds: Math.round(vetoScores / 1000) },
+    build: ctx.config.build,
+  };
+}

@@ -1,0 +1,50 @@
+import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { contextFor, type Context } from '../../core/context.ts';
+import { following, type Told } from '../../core/events.ts';
+import { ConnectionView, SocketView } from './live-view.entity.ts';
+import * as live from './live.service.ts';
+import * as sockets from './socket.service.ts';
+
+@Resolver()
+export class LiveResolver {
+  @Query(() => [ConnectionView], {
+    description: 'What is being played, one entry each: those scored over a socket first, the latest first.',
+  })
+  connections(
+    @Ctx() ctx: Context,
+    @Arg('filter', () => String, { nullable: true, description: '"Sayg", "Tournament", or the id of one of them.' })
+    filter: string | null,
+  ): Promise<ConnectionView[]> {
+    return live.connections(ctx, filter);
+  }
+
+  @Subscription(() => [ConnectionView], {
+    name: 'connections',
+    description: 'The same list as it is now, then each time it changed, at most twice a second.',
+    subscribe: ({ context }: { context: Context }) =>
+      following(
+        (hear) => context.updates.onChange(() => hear()),
+        async () => ({
+          number: context.now().getTime(),
+          value: await live.connections(await contextFor(context, context.actor)),
+        }),
+      ),
+  })
+  @Extensions({ shared: true })
+  connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {
+    return value;
+  }
+
+  @Query(() => [SocketView], { description: 'The open sockets, the newest first. Needs manageSockets.' })
+  sockets(@Ctx() ctx: Context): Promise<SocketView[]> {
+    return sockets.list(ctx);
+  }
+
+  @Mutation(() => SocketView, { description: 'Closes a socket. Needs manageSockets.' })
+  closeSocket(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the socket.' }) id: string,
+  ): Promise<SocketView> {
+    return sockets.close(ctx, id);
+  }
+}

@@ -1,0 +1,110 @@
+import { ownOriginOf } from '../../core/origin.ts';
+import { command, done, read, type Done, type RestRoute } from '../../core/rest-route.ts';
+import { anything, list, map, nullable } from '../../core/rest-shape.ts';
+import { guid, text } from '../../core/rest-shapes.ts';
+import { DomainError } from '../../core/errors.ts';
+import { connectionShape, dataTypeShape, pollShape, presentRecord, socketShape } from './live.wire.ts';
+import * as live from './live.service.ts';
+import * as sockets from './socket.service.ts';
+
+const manager = 'manageSockets';
+const refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' } as const;
+const place = { id: guid, type: dataTypeShape };
+
+const httpDate =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} [\d:]{8} GMT$/;
+const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?$/;
+
+/** What a caller says to have; null when that cannot be understood. */
+function sinceOf(header: string | null): live.Since {
+  // Without a zone it is in UTC, as everywhere here.
+  const text = header?.replace(/^([^Z+]*T[\d:.]+)$/, '$1Z') ?? '';
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return null;
+  if (httpDate.test(text)) return { second: time / 1000 };
+  return isoTime.test(text) ? { time } : null;
+}
+
+type PollResult = { data?: unknown; lastUpdate: Date } | null;
+
+/** The table of rest.md 2.7: with an HTTP date no news is 304, with an ISO time it is an answer without data. */
+function answered({ time, second, published, current }: live.Poll, since: live.Since): Done<PollResult> {
+  const headers = { 'last-modified': new Date(second * 1000).toUTCString() };
+  const isNews = published || current;
+  const status = !isNews && since && 'second' in since ? (304 as const) : undefined;
+  const data = published ?? (current && presentRecord(current));
+  return { ...done({ data, lastUpdate: new Date(time) }, ''), http: { headers, ...(status && { status }) } };
+}
+
+/** Clients drop a record they poll for quietly when it is not known (any longer). */
+const unknown = ({ message }: DomainError): Done<PollResult> => ({
+  ...done(null, '', [message]),
+  http: { status: 404 },
+});
+
+export const liveRoutes: RestRoute[] = [
+  command(
+    'GET',
+    '/Live/Sockets',
+    { about: 'The open sockets, the newest first.', who: manager, result: list(socketShape), refusals },
+    async (ctx) => done(await sockets.list(ctx), ''),
+  ),
+  command(
+    'DELETE',
+    '/Live/Socket/{id}',
+    { about: 'Closes a socket.', who: manager, path: { id: guid }, result: socketShape, refusals },
+    async (ctx, { id }) => done(await sockets.close(ctx, id), 'The socket was closed.'),
+  ),
+  command(
+    'GET',
+    '/Live/Update/{id}/{type}',
+    {
+      about:
+        'The latest update of a record, if it is later than If-Modified-Since: an HTTP date (304 when not) or the lastUpdate of the answer before.',
+      path: place,
+      headers: { 'if-modified-since': nullable(text) },
+      result: nullable(pollShape),
+      statuses: { 304: 'Nothing later than the HTTP date.', 404: 'The record is not known (any longer).' },
+    },
+    async (ctx, { id, type, 'if-modified-since': header }) => {
+      const since = sinceOf(header);
+      try {
+        return answered(await live.poll(ctx, id, type, since), since);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return unknown(error);
+        throw error;
+      }
+    },
+  ),
+  command(
+    'POST',
+    '/Live/Update/{id}/{type}',
+    {
+      about: 'Publishes what the scorer of a record sees; answers with the address to poll (302).',
+      who: 'who may score the record',
+      path: place,
+      headers: { 'x-ui-url': nullable(text), host: nullable(text) },
+      body: map(anything),
+      result: nullable(pollShape),
+      refusals,
+      statuses: { 302: 'Published; the address says where to poll.' },
+    },
+    async (ctx, { id, type, body, host, 'x-ui-url': page }) => {
+      const origin = ownOriginOf(page, host, ctx.config);
+      await live.publish(ctx, { id, dataType: type, data: body, socketId: null, origin });
+      return { ...done(null, ''), http: { status: 302, location: `/Live/Update/${id}/${type}` } };
+    },
+  ),
+  read('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
+    live.connections(ctx),
+  ),
+  read(
+    '/Live/Watch/{filter}',
+    {
+      about: 'What is being played, of one kind or with one id.',
+      path: { filter: text },
+      result: list(connectionShape),
+    },
+    (ctx, { filter }) => live.connections(ctx, filter),
+  ),
+];

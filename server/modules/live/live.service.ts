@@ -1,0 +1,252 @@
+import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { anonymous, type LiveSubject } from '#rules/policies.ts';
+import { isOver } from '#rules/sayg.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Happening } from '../../core/bus.ts';
+import { contextFor, type Context, type Ports } from '../../core/context.ts';
+import { DomainError, notFound } from '../../core/errors.ts';
+import type { Told } from '../../core/events.ts';
+import type { OpenSocket } from '../../core/open-socket.ts';
+import { find } from '../../core/records.ts';
+import type { News, Update, UpdateKind } from '../../core/updates.ts';
+import * as sessions from '../account/session.service.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import * as saygs from '../sayg/sayg.service.ts';
+import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import * as tournaments from '../tournament/tournament.service.ts';
+
+/** A record that can be followed. */
+export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
+
+const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
+  dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
+
+/** The record with this id, of this kind or else of either, as anybody may see it; null when there is none. */
+export async function followed(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
+  const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
+  if (sayg) return { dataType: 'Sayg', record: sayg };
+  const tournament = dataType === 'Sayg' ? null : await tournaments.get(ctx, id);
+  return tournament && { dataType: 'Tournament', record: tournament };
+}
+
+/** How a record of either kind stands, numbered by its version, as anybody may see it. */
+export async function stand(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
+  const ctx = await contextFor(ports, anonymous);
+  const sayg = event?.type === 'Tournament' ? null : await saygs.stand(ctx, id, event);
+  if (sayg?.number) return { number: sayg.number, value: sayg.value && { dataType: 'Sayg', record: sayg.value } };
+  const { number, value } = await tournaments.stand(ctx, id);
+  return { number, value: value && { dataType: 'Tournament', record: value } };
+}
+
+/** When somebody asked last: by an instant (milliseconds), or by an HTTP date (seconds). */
+export type Since = { time: number } | { second: number } | null;
+
+export interface Poll {
+  time: number;
+  second: number;
+  /** What a client published, or the record as it is; undefined when there is no news. */
+  published?: object;
+  current?: Followed;
+}
+
+/** The latest update of a record, if it is later than what the caller has (live.md 11.3). Errors: NOT_FOUND. */
+export async function poll(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
+  const update = ctx.updates.get(id);
+  if (update && update.dataType !== dataType) throw notFound('The record');
+  const current = update?.data ? null : await followed(ctx, id, dataType);
+  if (!update?.data && !current) throw notFound('The record');
+  // What nobody has changed since this process began is as new as it was saved.
+  const time = update?.time ?? current!.record.updated.getTime();
+  const second = update?.second ?? Math.floor(time / 1000);
+  const isNews = !since || ('time' in since ? time > since.time : second > since.second);
+  if (!isNews) return { time, second };
+  return { time, second, ...(update?.data ? { published: update.data } : { current: current! }) };
+}
+
+/** Something that a client publishes about a record. */
+export interface Publication {
+  id: string;
+  dataType: UpdateKind;
+  data: object;
+  /** The socket it came over, which is not told of it; null over HTTP. */
+  socketId: string | null;
+  /** Origin of the page, if it is one of ours. */
+  origin: string | null;
+}
+
+/**
+ * Tells everybody who follows the record what its scorer sees, and keeps it for polling; nothing is saved.
+ * Errors: NOT_FOUND, UNAUTHENTICATED and FORBIDDEN (who may not score the record, live.md 11.1), INVALID (too large).
+ */
+export async function publish(ctx: Context, { data, origin, socketId, ...sent }: Publication): Promise<void> {
+  const { id, dataType } = sent;
+  const record = await stored(ctx, dataType, id);
+  if (!record) throw notFound('The record');
+  authorize(ctx, 'live.publish', (dataType === 'Sayg' ? { ...record, dataType } : { dataType }) as LiveSubject);
+  const { socketBytes } = ctx.config.limits;
+  if (Buffer.byteLength(JSON.stringify(data)) > socketBytes)
+    throw new DomainError('INVALID', `An update has at most ${socketBytes} bytes.`);
+  const news: News = {
+    ...sent,
+    data,
+    time: ctx.now().getTime(),
+    userName: ctx.actor.name || null,
+    isListed: true,
+    // A socket stays the publisher when its scorer also publishes over HTTP.
+    ...(socketId && { socketId }),
+    ...(origin && { origin }),
+  };
+  ctx.bus.publish({ type: 'Live', id, data: news });
+}
+
+/** As `publish`, by whoever is at the other end of a socket, with the rights they have now. */
+export async function publishFrom(
+  ports: Ports,
+  socket: OpenSocket,
+  sent: Pick<Publication, 'id' | 'dataType' | 'data'>,
+) {
+  const { token, address, origin } = socket.visitor;
+  const ctx = await contextFor(ports, await sessions.actorOf(ports, token), { address });
+  await publish(ctx, { ...sent, origin, socketId: socket.id });
+}
+
+/** An entry of the list of what is being played (rest.md 3.9). */
+export interface Connection {
+  id: string;
+  dataType: UpdateKind;
+  lastUpdate: Date;
+  userName: string | null;
+  publicationMode: 'WebSocket' | 'Polling';
+  relativeUrl: string;
+  absoluteUrl: string | null;
+  eventDetails: EventDetails | null;
+}
+
+export interface EventDetails {
+  opponents: (string | null)[] | null;
+  venue: string | null;
+  type: string | null;
+}
+
+const minute = 60_000;
+/** Of the list: how old an entry may be, how long a match that is over stays, and how many there are at most. */
+const longest = 12 * 60 * minute;
+const afterwards = 10 * minute;
+const most = 200;
+
+/**
+ * What is being played, one entry for each record, those published over a socket first, the latest first. The filter is
+ * a kind or an id. Practice is not listed: who knows its id may change it.
+ */
+export async function connections(ctx: Context, filter?: string | null): Promise<Connection[]> {
+  const sought = filter?.trim().toLowerCase();
+  const oldest = ctx.now().getTime() - longest;
+  const isWanted = ({ id, dataType, isListed, time }: Update) =>
+    isListed && time > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
+  const listed = ctx.updates
+    .all()
+    .filter(isWanted)
+    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
+    .slice(0, most);
+  const over = await longOver(ctx, listed);
+  const updates = listed.filter(({ id }) => !over.has(id));
+  const details = await eventDetails(ctx, updates);
+  return updates.map((update) => {
+    const { id, dataType, origin } = update;
+    const relativeUrl = dataType === 'Sayg' ? `/live/match/?id=${id}` : `/tournament/${id}`;
+    return {
+      id,
+      dataType,
+      lastUpdate: new Date(update.time),
+      userName: update.userName,
+      publicationMode: update.socketId ? 'WebSocket' : 'Polling',
+      relativeUrl,
+      absoluteUrl: origin && `${origin}${relativeUrl}`,
+      eventDetails: details.get(id) ?? null,
+    };
+  });
+}
+
+/** Matches that nobody publishes any more, because they have been over for a while. */
+async function longOver(ctx: Context, updates: Update[]): Promise<Set<string>> {
+  const latest = ctx.now().getTime() - afterwards;
+  const quiet = updates.filter(({ dataType, socketId, time }) => dataType === 'Sayg' && !socketId && time < latest);
+  if (!quiet.length) return new Set();
+  const records = await ctx.db.findBy(Sayg, { id: In(quiet.map(({ id }) => id)) });
+  return new Set(records.filter(isOver).map(({ id }) => id));
+}
+
+async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, EventDetails>> {
+  const idsOf = (kind: UpdateKind) => updates.filter(({ dataType }) => dataType === kind).map(({ id }) => id);
+  const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
+  const select = { id: true, yourName: true, opponentName: true, tournamentId: true } as const;
+  const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
+  const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
+  const views = await tournaments.named(ctx, await ctx.db.findBy(Tournament, known(nights)));
+  const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
+  const nowhere = { venue: null, type: null };
+  const ofRecord = ({ yourName, opponentName, tournamentId }: Sayg): EventDetails => ({
+    opponents: [yourName, opponentName || null],
+    ...(places.get(tournamentId ?? '') ?? nowhere),
+  });
+  return new Map([
+    ...[...places].map(([id, place]): [string, EventDetails] => [id, { opponents: null, ...place }]),
+    ...records.map((record): [string, EventDetails] => [record.id, ofRecord(record)]),
+  ]);
+}
+
+/**
+ * Keeps this process informed of the latest updates: of what is saved by anybody, of what clients publish, and of what
+ * other processes know when this one begins or has missed something. Returns how to stop.
+ */
+export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
+  const { bus, updates, now } = ports;
+  const saved = (dataType: UpdateKind, { id, updated, editor, deleted }: Sayg | Tournament, isListed: boolean) => {
+    if (deleted) updates.drop(id);
+    else updates.put({ id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed });
+  };
+  // What was being played when this process began is listed before its next throw.
+  const resume = async () => {
+    const recent = MoreThan(new Date(now().getTime() - longest));
+    const records = await ports.database.reader.find(Sayg, {
+      where: { tournamentMatchId: Not(IsNull()), deleted: IsNull(), updated: recent },
+      order: { updated: 'DESC' },
+      take: most,
+    });
+    for (const sayg of records.reverse()) if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, true);
+  };
+  const learn = () =>
+    bus
+      .ask<Update[]>('updates')
+      .then((answers) => answers.forEach((known) => updates.learn(known)))
+      .catch(report);
+  const stops = [
+    bus.subscribe('Sayg', undefined, (event) => {
+      const sayg = saygs.told(event);
+      saved('Sayg', sayg, !!sayg.tournamentMatchId);
+    }),
+    bus.subscribe('Tournament', undefined, ({ id }) => {
+      ports.database.reader
+        .findOneBy(Tournament, { id })
+        .then((tournament) => tournament && saved('Tournament', tournament, true))
+        .catch(report);
+    }),
+    bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),
+    bus.subscribe('LiveClosed', undefined, ({ id }) => updates.leave(id)),
+    bus.answer('updates', () => updates.all().filter(({ time }) => time > now().getTime() - longest)),
+    bus.onGap(() => void learn()),
+  ];
+  let isStopped = false;
+  // What the others know comes first: it may be later than what was saved.
+  learn()
+    .then(resume)
+    .catch((error: unknown) => isStopped || report(error));
+  stops.push(() => (isStopped = true));
+  return () => stops.forEach((stop) => stop());
+}
+
+/** A socket closed. Every process is told if it was one that published. */
+export function socketClosed({ updates, bus }: Ports, socketId: string): void {
+  if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
+}

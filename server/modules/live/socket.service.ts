@@ -1,0 +1,44 @@
+import { authorize } from '../../core/authorize.ts';
+import type { Context, Ports } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import type { SocketFacts } from '../../core/open-socket.ts';
+import { closing } from '../../core/sockets.ts';
+
+/** As told by a process, which may be another one: instants come as text then. */
+const revived = ({ connected, lastReceipt, lastSent, ...socket }: SocketFacts): SocketFacts => ({
+  ...socket,
+  connected: new Date(connected),
+  lastReceipt: new Date(lastReceipt),
+  lastSent: lastSent && new Date(lastSent),
+});
+
+/** The open sockets of every process, the newest first. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets). */
+export async function list(ctx: Context): Promise<SocketFacts[]> {
+  authorize(ctx, 'socket.list');
+  const answers = await ctx.bus.ask<SocketFacts[]>('sockets');
+  return answers
+    .flat()
+    .map(revived)
+    .sort((a, b) => b.connected.getTime() - a.connected.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/** Closes a socket, whichever process holds it. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets), NOT_FOUND. */
+export async function close(ctx: Context, id: string): Promise<SocketFacts> {
+  authorize(ctx, 'socket.close');
+  const closed = (await ctx.bus.ask<SocketFacts | null>('closeSocket', id)).find(Boolean);
+  if (!closed) throw notFound('The socket');
+  return revived(closed);
+}
+
+/** Answers what any process asks about the sockets of this one. Returns how to stop. */
+export function tellOfSockets({ bus, sockets }: Ports): () => void {
+  const stops = [
+    bus.answer('sockets', () => sockets.all().map((socket) => socket.facts())),
+    bus.answer('closeSocket', (id) => {
+      const socket = sockets.find(String(id));
+      socket?.ws.close(closing.byAdministrator, 'Closed by an administrator');
+      return socket?.facts() ?? null;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

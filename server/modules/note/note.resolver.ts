@@ -1,0 +1,41 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/scalars.ts';
+import * as notes from './note-edit.service.ts';
+import { NoteInput } from './note-input.entity.ts';
+import { Note } from './note.entity.ts';
+import * as stored from './note.service.ts';
+
+@Resolver()
+export class NoteResolver {
+  @Query(() => Note, { nullable: true, description: 'A note; none when there is no such note.' })
+  note(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note | null> {
+    return stored.get(ctx, id);
+  }
+
+  @Mutation(() => Note, { description: 'Creates a note, or changes one.' })
+  putNote(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Note to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
+  ): Promise<Note> {
+    return notes.put(ctx, id, { ...input, lastUpdated: version });
+  }
+
+  @Mutation(() => Note, { description: 'Deletes a note. It can be restored.' })
+  deleteNote(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<Note> {
+    return notes.remove(ctx, id, version);
+  }
+
+  @Mutation(() => Note, { description: 'Brings a deleted note back.' })
+  restoreNote(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note> {
+    return notes.restore(ctx, id);
+  }
+}

@@ -1,0 +1,20 @@
+import { audited } from '../../core/rest-audited.ts';
+import { nullable, object, required } from '../../core/rest-shape.ts';
+import { day, guid, text, token } from '../../core/rest-shapes.ts';
+
+export const noteShape = object('Note', 'A note in markdown on a date; without a division it is for all of them.', {
+  ...audited,
+  date: day,
+  note: text,
+  seasonId: guid,
+  divisionId: nullable(guid),
+});
+
+export const editNote = object('EditNote', 'A note to save.', {
+  id: nullable(guid),
+  date: nullable(day),
+  note: required(text),
+  seasonId: guid,
+  divisionId: nullable(guid),
+  lastUpdated: nullable(token),
+});

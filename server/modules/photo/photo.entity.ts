@@ -1,0 +1,44 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Audited, restrict } from '../../core/entity.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+
+/** The embedded database gives bytes as they are in memory, the others as a Buffer. */
+const asBuffer = (bytes: ArrayBuffer | Buffer | null) => bytes && Buffer.from(bytes as ArrayBuffer);
+
+/** A photo of a card or a night. The bytes are in the database, and are read only when the picture itself is asked for. */
+@Entity('photo')
+export class Photo extends Audited {
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  fixtureId!: string | null;
+
+  @ManyToOne(() => Fixture, restrict)
+  @JoinColumn({ name: 'fixtureId' })
+  fixture?: Relation<Fixture> | null;
+
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  tournamentId!: string | null;
+
+  @ManyToOne(() => Tournament, restrict)
+  @JoinColumn({ name: 'tournamentId' })
+  tournament?: Relation<Tournament> | null;
+
+  /** Account that uploaded it. */
+  @Index()
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 250, nullable: true })
+  fileName!: string | null;
+
+  @Column('integer')
+  fileSize!: number;
+
+  @Column('varchar', { length: 50 })
+  contentType!: string;
+
+  @Column('mediumblob', { select: false, transformer: { to: (bytes: unknown) => bytes, from: asBuffer } })
+  bytes?: Buffer;
+}

@@ -1,0 +1,21 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/scalars.ts';
+import * as photos from './photo.service.ts';
+
+@Resolver()
+export class PhotoResolver {
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a photo and erases its bytes. Photos are added by a form: POST /api/Scores/Photo or /api/Tournament/Photo with the file as "Photo" and the fixture or tournament as "id".',
+  })
+  async deletePhoto(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the photo was replaced since.' })
+    version: Date | null,
+  ): Promise<boolean> {
+    await photos.remove(ctx, id, version);
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { Picture } from '../../core/rest-picture.ts';
+import { picture, type RestRoute } from '../../core/rest-route.ts';
+import { guid, int } from '../../core/rest-shapes.ts';
+import * as photos from './photo.service.ts';
+
+const who = 'viewAnyPhoto; the own ones with uploadPhotos';
+
+async function shown(ctx: Context, id: string, height?: number): Promise<Picture | null> {
+  const photo = await photos.get(ctx, id);
+  return (
+    photo && {
+      type: photo.contentType,
+      fileName: photo.fileName ?? 'photo',
+      modified: photo.updated,
+      etag: `"${photo.updated.getTime().toString(36)}-${height ?? 'full'}"`,
+      bytes: () => photos.bytesOf(ctx, photo, height),
+    }
+  );
+}
+
+export const photoRoutes: RestRoute[] = [
+  picture('/Photo/{id}', { about: 'A photo.', who, path: { id: guid } }, (ctx, { id }) => shown(ctx, id)),
+  picture(
+    '/Photo/{id}/{height}',
+    { about: 'A photo in a height in pixels, never larger than it is.', who, path: { id: guid, height: int } },
+    async (ctx, { id, height }) => {
+      const field = { field: 'height', message: 'A height is 1 pixel or more.' };
+      if (height < 1) throw new DomainError('INVALID', field.message, [field]);
+      return shown(ctx, id, height);
+    },
+  ),
+];

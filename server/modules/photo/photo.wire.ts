@@ -1,0 +1,11 @@
+import { nullable, object } from '../../core/rest-shape.ts';
+import { guid, instantWithOffset, int, text } from '../../core/rest-shapes.ts';
+
+export const photoShape = object('Photo', 'A photo of a card or a night; the picture itself is at /api/Photo/{id}.', {
+  id: guid,
+  author: text,
+  created: instantWithOffset,
+  fileName: nullable(text),
+  fileSize: int,
+  contentType: text,
+});

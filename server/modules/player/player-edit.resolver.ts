@@ -1,0 +1,63 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/scalars.ts';
+import { TeamOutcome } from '../team/team-input.entity.ts';
+import * as players from './player-edit.service.ts';
+import { NewPlayersInput, PlayerInput, SquadInput } from './player-input.entity.ts';
+
+const fieldsOf = ({ captain, ...player }: PlayerInput): players.PlayerFields => ({
+  ...player,
+  captain: captain ?? false,
+});
+
+@Resolver()
+export class PlayerEditResolver {
+  @Mutation(() => TeamOutcome, {
+    description: 'Adds players to a team in a season, all or none. A message says what became of each.',
+  })
+  addPlayers(
+    @Ctx() ctx: Context,
+    @Arg('input', () => NewPlayersInput, { description: 'Who is added, and where.' })
+    { players: added, ...where }: NewPlayersInput,
+  ): Promise<TeamOutcome> {
+    return players.add(ctx, where, added.map(fieldsOf));
+  }
+
+  @Mutation(() => TeamOutcome, {
+    description: 'Changes a player, or moves one to another team of the season. Answers with the team they were in.',
+  })
+  updatePlayer(
+    @Ctx() ctx: Context,
+    @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
+    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version of the player; always needed.' })
+    version: Date | null,
+    @Arg('input', () => PlayerInput, { description: 'The player as they are to be.' }) input: PlayerInput,
+    @Arg('newTeamId', () => ID, { nullable: true, description: 'Team to move the player to.' })
+    newTeamId: string | null,
+  ): Promise<TeamOutcome> {
+    return players.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, lastUpdated: version });
+  }
+
+  @Mutation(() => TeamOutcome, {
+    description: 'Removes a player from a team in a season. Cards keep showing them; they can be restored.',
+  })
+  removePlayer(
+    @Ctx() ctx: Context,
+    @Arg('squad', () => SquadInput, { description: 'The team the player is in.' }) squad: SquadInput,
+    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the player has changed since.' })
+    version: Date | null,
+  ): Promise<TeamOutcome> {
+    return players.remove(ctx, squad, id, version);
+  }
+
+  @Mutation(() => TeamOutcome, { description: 'Brings a player back who was removed from a team.' })
+  restorePlayer(
+    @Ctx() ctx: Context,
+    @Arg('squad', () => SquadInput, { description: 'The team the player was in.' }) squad: SquadInput,
+    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+  ): Promise<TeamOutcome> {
+    return players.restore(ctx, squad, id);
+  }
+}

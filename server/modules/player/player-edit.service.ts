@@ -1,0 +1,169 @@
+import { playerFaults } from '#rules/record-faults.ts';
+import { counted, outcome, type Outcome } from '../../core/commands.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { create, refuseStale, save, softDelete } from '../../core/records.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { transaction } from '../../core/transaction.ts';
+import * as registrations from '../team/registration.service.ts';
+import * as teamSeasons from '../team/team-seasons.service.ts';
+import type { TeamView } from '../team/team-view.entity.ts';
+import { entered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { Player, type Gender } from './player.entity.ts';
+
+/** A team in a season, by ids. */
+export interface Where {
+  seasonId: string;
+  teamId: string;
+}
+
+export interface PlayerFields {
+  name: string;
+  captain: boolean;
+  /** Undefined or null keeps what is stored, the empty text clears it (league.md 15). */
+  emailAddress?: string | null | undefined;
+  /** Undefined keeps what is stored. */
+  gender?: Gender | null | undefined;
+}
+
+/** What became of one of several players that were to be added. */
+export type Added = 'added' | 'revived' | 'existed';
+
+const emailOf = (email: string | null | undefined): string | null => email?.trim().toLowerCase() || null;
+
+/**
+ * Adds players to a team in a season, all or none; a team that is not registered is registered in the division. Somebody
+ * with the same name is not added twice, and comes back when removed (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
+ */
+export const add = (
+  ctx: Context,
+  { divisionId, ...where }: Where & { divisionId: string },
+  players: readonly PlayerFields[],
+): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'player.edit');
+    const { team } = await teamAndSeason(ctx, where);
+    refuseInvalid(
+      players.flatMap((player, index) =>
+        playerFaults(player).map((fault) =>
+          players.length > 1 ? { field: `players[${index}].${fault.field}`, message: fault.message } : fault,
+        ),
+      ),
+    );
+    const own = await squad(ctx, where, divisionId);
+    ctx.touch(LEAGUE);
+    ctx.touch(where.seasonId);
+    const messages: string[] = [];
+    for (const player of players)
+      messages.push(`${player.name.trim()} ${told[await addOne(ctx, own, player)]} ${team.name}.`);
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
+  });
+
+const told: Record<Added, string> = {
+  added: 'was added to',
+  revived: 'was brought back to',
+  existed: 'was not added, since somebody of that name plays for',
+};
+
+async function addOne(ctx: Context, own: Squad, fields: PlayerFields): Promise<Added> {
+  const name = fields.name.trim();
+  const namesake = own.namesake(name);
+  if (namesake && !namesake.entry.deleted) return 'existed';
+  const { captain, gender } = fields;
+  const emailAddress = emailOf(fields.emailAddress);
+  const player = namesake
+    ? Object.assign(namesake.player, { name }, gender !== undefined && { gender }, emailAddress && { emailAddress })
+    : create(ctx, Player, { name, gender: gender ?? null, emailAddress });
+  await save(ctx, player, player.updated);
+  const registrationId = own.registration.id;
+  const entry = await registrations.enter(ctx, namesake?.entry ?? null, {
+    registrationId,
+    playerId: player.id,
+    captain,
+  });
+  own.take({ player, entry });
+  return namesake ? 'revived' : 'added';
+}
+
+/** Removes a player from a team in a season; cards keep showing the person. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const remove = (
+  ctx: Context,
+  where: Where,
+  playerId: string,
+  lastUpdated?: Date | null,
+): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'player.delete');
+    const { team } = await teamAndSeason(ctx, where);
+    const { player, entry } = await entered(ctx, where, playerId);
+    if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
+    ctx.touch(where.seasonId);
+    await softDelete(ctx, entry);
+    const message = `${player.name} was removed from ${team.name}.`;
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
+  });
+
+/** Brings back a player who was removed from a team. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (namesake). */
+export const restore = (ctx: Context, where: Where, playerId: string): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'player.delete');
+    const { team } = await teamAndSeason(ctx, where);
+    const own = await squad(ctx, where);
+    const member = own.members.find(({ player }) => player.id === playerId);
+    if (!member) throw notFound('The player');
+    if (member.entry.deleted) {
+      refuseNamesake(own, member.player.name, playerId, team.name);
+      await registrations.enter(ctx, member.entry, member.entry);
+    }
+    ctx.touch(where.seasonId);
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
+  });
+
+/**
+ * Changes a player, and moves them to another team of the season when one is named (league.md 15). The version is that of
+ * the person. Answers with the team they were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
+ */
+export const update = (
+  ctx: Context,
+  where: Where,
+  playerId: string,
+  { newTeamId, lastUpdated, ...fields }: PlayerFields & { newTeamId?: string | null; lastUpdated?: Date | null },
+): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'player.edit');
+    const { team } = await teamAndSeason(ctx, where);
+    const { player, entry } = await entered(ctx, where, playerId);
+    await refuseStale(ctx, player, lastUpdated);
+    refuseInvalid(playerFaults(fields));
+    const name = fields.name.trim();
+    const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
+    const there = await squad(ctx, target ?? where);
+    const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
+    if (target) await refuseListed(ctx, player, where.seasonId);
+    refuseNamesake(there, name, playerId, teamName);
+
+    const { gender } = fields;
+    const email = fields.emailAddress == null ? player.emailAddress : emailOf(fields.emailAddress);
+    Object.assign(player, { name, emailAddress: email }, gender !== undefined && { gender });
+    ctx.touch(LEAGUE);
+    ctx.touch(where.seasonId);
+    await save(ctx, player, lastUpdated);
+    const seat = { registrationId: there.registration.id, playerId, captain: fields.captain };
+    if (target) {
+      await softDelete(ctx, entry);
+      await registrations.enter(ctx, there.members.find((one) => one.player.id === playerId)?.entry ?? null, seat);
+    } else if (entry.captain !== fields.captain) await registrations.enter(ctx, entry, seat);
+    const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
+  });
+
+function refuseNamesake(own: Squad, name: string, playerId: string, teamName: string): void {
+  const namesakes = own.members.filter(({ player, entry }) => !entry.deleted && player.id !== playerId);
+  const taken = namesakes.filter(({ player }) => own.isNamed(player, name));
+  if (taken.length)
+    throw new DomainError(
+      'CONFLICT',
+      `${teamName} has ${counted(taken.length, 'player')} called ${name} already. Give one of them another name first.`,
+    );
+}

@@ -1,0 +1,124 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import type { SideName } from '#rules/leg.ts';
+import { Day } from '../../core/scalars.ts';
+import { DivisionPlayer } from '../division/division-data.entity.ts';
+import { Division } from '../division/division.entity.ts';
+import { DivisionFixture } from '../division/fixture-date.entity.ts';
+import { Side } from '../sayg/sayg-view.entity.ts';
+import { PlayerTournament } from './player-view.entity.ts';
+
+@ObjectType({ description: 'Singles of a player in one fixture, in legs.' })
+export class PlayerSingles {
+  @Field(() => Int, { description: 'Matches played.' })
+  played!: number;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  won!: number;
+
+  @Field(() => Int, { description: 'Legs won.' })
+  legsFor!: number;
+
+  @Field(() => Int, { description: 'Legs lost.' })
+  legsAgainst!: number;
+}
+
+@ObjectType({ description: 'What a player threw in singles whose legs were recorded throw by throw.' })
+export class PlayerThrows {
+  @Field(() => Float, { description: 'Points per three darts.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'Darts.' })
+  darts!: number;
+
+  @Field(() => Int, { description: 'Throws of 100 to 139.' })
+  from100!: number;
+
+  @Field(() => Int, { description: 'Throws of 140 to 179.' })
+  from140!: number;
+
+  @Field(() => Int, { description: 'Throws of 180.' })
+  maximums!: number;
+}
+
+@ObjectType({ description: 'A fixture a player appeared in, with what the player did there.' })
+export class PlayerAppearance {
+  @Field(() => Day, { description: 'Date of the fixture.' })
+  date!: string;
+
+  @Field(() => DivisionFixture, { description: 'The fixture, as the caller may see it.' })
+  fixture!: DivisionFixture;
+
+  @Field(() => Side, { description: 'Side the player was on.' })
+  side!: SideName;
+
+  @Field(() => PlayerSingles, { nullable: true, description: 'Singles that count; none when the player was in none.' })
+  singles!: PlayerSingles | null;
+
+  @Field(() => PlayerThrows, { nullable: true, description: 'Recorded throws; none where nobody recorded them.' })
+  thrown!: PlayerThrows | null;
+
+  @Field(() => Int, { description: 'Number of 180s.' })
+  oneEighties!: number;
+
+  @Field(() => [Int], { description: 'Checkouts of 100 or more, the highest first.' })
+  hiChecks!: number[];
+}
+
+@ObjectType({ description: 'A team a player is entered with in the season.' })
+export class PlayerSeasonTeam {
+  @Field(() => ID, { description: 'Id of the team.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether the player is a captain.' })
+  captain!: boolean;
+
+  @Field(() => Division, { nullable: true, description: 'Division the team plays in; none when it was deleted.' })
+  division!: Division | null;
+}
+
+@ObjectType({ description: 'A hi-check of a player in a tournament.' })
+export class PlayerTournamentHiCheck {
+  @Field(() => ID, { description: 'Id of the tournament.' })
+  tournamentId!: string;
+
+  @Field(() => Int, { description: 'Points of the checkout.' })
+  score!: number;
+}
+
+@ObjectType({ description: 'A player in one season: over all teams and divisions, without anything private.' })
+export class PlayerSeason {
+  @Field(() => ID, { description: 'Id of the player.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the player.' })
+  name!: string;
+
+  @Field(() => [PlayerSeasonTeam], {
+    description: 'Teams the player is entered with, the one that was asked for first; none for a guest of tournaments.',
+  })
+  teams!: PlayerSeasonTeam[];
+
+  @Field(() => DivisionPlayer, {
+    nullable: true,
+    description: 'The row in the players table of the division; none while there is nothing to count.',
+  })
+  row!: DivisionPlayer | null;
+
+  @Field(() => Int, { description: 'How many players that table shows.' })
+  ranked!: number;
+
+  @Field(() => [PlayerAppearance], { description: 'Fixtures the player appeared in, by date.' })
+  appearances!: PlayerAppearance[];
+
+  @Field(() => PlayerThrows, { nullable: true, description: 'All recorded throws of the season together.' })
+  thrown!: PlayerThrows | null;
+
+  @Field(() => [PlayerTournament], { description: 'Tournaments the player took part in, by date.' })
+  tournaments!: PlayerTournament[];
+
+  @Field(() => [PlayerTournamentHiCheck], { description: 'Checkouts of 100 or more in tournaments that count.' })
+  tournamentHiChecks!: PlayerTournamentHiCheck[];
+}

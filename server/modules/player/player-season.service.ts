@@ -1,0 +1,126 @@
+import { lengths } from '#rules/defaults.ts';
+import { can } from '#rules/policies.ts';
+import { playerNamed } from '#rules/player-named.ts';
+import { appearances, together, type Thrown } from '#rules/player-season.ts';
+import { isShown } from '#rules/player-table.ts';
+import { average } from '#rules/statistics.ts';
+import { isObscured } from '#rules/visibility.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { DivisionData } from '../division/division-data.entity.ts';
+import { divisionData } from '../division/division-data.service.ts';
+import * as divisions from '../division/division.service.ts';
+import type { DivisionFixture } from '../division/fixture-date.entity.ts';
+import { idsByName } from '../division/names.service.ts';
+import * as features from '../feature/feature.service.ts';
+import * as league from '../league/league.service.ts';
+import { seasonData, type SeasonData } from '../season/season-data.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.entity.ts';
+import * as players from './player.service.ts';
+
+/** Who is meant, as an address says it, and in which season; the divisions say which, where it is not named. */
+interface Asked {
+  player: string;
+  divisionIds: string[];
+  seasonId: string | null;
+}
+
+/**
+ * A player in a season over all divisions, as the caller may see it; null when nobody of that name is entered for it.
+ * Errors: INVALID.
+ */
+export async function playerSeason(ctx: Context, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
+  if (player.length > 2 * lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
+  const { divisionIds, seasonId } = await idsByName(ctx, asked);
+  const { season } = await divisionData(ctx, { divisionIds, seasonId, excludeProposals: true });
+  if (!season) return null;
+  const data = await seasonData(ctx, season.id);
+  const teams = await teamsOf(ctx, data, player, divisionIds);
+  const person = (await players.people(ctx)).get(teams?.playerId ?? player.replace(/@.*/s, ''));
+  if (!person || person.deleted) return null;
+
+  const { id, name } = person;
+  const whole = await divisionData(ctx, { divisionIds: [], seasonId: season.id, excludeProposals: true });
+  const own = teams?.entered[0]?.division;
+  const table =
+    own && (await divisionData(ctx, { divisionIds: [own.id], seasonId: season.id, excludeProposals: true }));
+  const inFixtures = await appearancesOf(ctx, data, whole, id);
+  return {
+    id,
+    name,
+    teams: teams?.entered ?? [],
+    row: table?.players.find((row) => row.id === id) ?? null,
+    ranked: rankedIn(ctx, table?.players ?? []),
+    appearances: inFixtures.map(({ thrown, ...each }) => ({ ...each, thrown: throwsOf(thrown) })),
+    thrown: throwsOf(together(inFixtures.map(({ thrown }) => thrown))),
+    tournaments: tournamentsOf(whole, id),
+    tournamentHiChecks: hiChecksOf(data, season, id),
+  };
+}
+
+const rankedIn = (ctx: Context, rows: DivisionData['players']) =>
+  can(ctx.actor, 'player.listAll') ? rows.length : rows.filter(isShown).length;
+
+/** The player's teams of the season, the one that was asked for first; of namesakes who plays in the divisions. */
+async function teamsOf(ctx: Context, data: SeasonData, player: string, divisionIds: readonly string[]) {
+  const isNear = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
+  const entries = data.players
+    .map((entry) => ({ ...entry, team: data.teamById.get(entry.teamId)?.name ?? '' }))
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)));
+  const asked = playerNamed(entries, player);
+  if (!asked) return undefined;
+  const every = await divisions.all(ctx);
+  const entered = [asked, ...entries.filter((entry) => entry.id === asked.id && entry !== asked)].map(
+    ({ teamId, team, captain, divisionId }): PlayerSeasonTeam => ({
+      id: teamId,
+      name: team,
+      captain,
+      division: every.find((division) => division.id === divisionId) ?? null,
+    }),
+  );
+  return { playerId: asked.id, entered };
+}
+
+async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData, playerId: string) {
+  const rowById = new Map<string, DivisionFixture>(
+    whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
+  );
+  const { rules } = await league.settings(ctx);
+  const { vetoScores } = await features.values(ctx);
+  const seen = data.fixtures
+    .filter(({ id }) => rowById.has(id))
+    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()) }));
+  return appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({
+    ...each,
+    fixture: rowById.get(fixtureId)!,
+  }));
+}
+
+function throwsOf(thrown: Thrown | null): PlayerThrows | null {
+  if (!thrown) return null;
+  const { scored, darts, bands } = thrown;
+  return {
+    average: average(scored, darts)!,
+    darts,
+    from100: bands['100-139'],
+    from140: bands['140-179'],
+    maximums: bands['180'],
+  };
+}
+
+const tournamentsOf = (whole: DivisionData, playerId: string) =>
+  whole.fixtures
+    .flatMap(({ tournamentFixtures }) => tournamentFixtures)
+    .filter(({ players }) => players.includes(playerId))
+    .map((tournament) => ({
+      tournament,
+      winner: !!tournament.winningSide?.players.some(({ id }) => id === playerId),
+    }));
+
+const hiChecksOf = ({ tournaments }: SeasonData, { startDate, endDate }: Season, playerId: string) =>
+  tournaments
+    .filter(({ accoladesCount, date }) => accoladesCount && startDate <= date && date <= endDate)
+    .flatMap(({ id, over100Checkouts }) =>
+      over100Checkouts.filter((check) => check.id === playerId).map(({ score }) => ({ tournamentId: id, score })),
+    );

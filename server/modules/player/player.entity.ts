@@ -1,0 +1,49 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Audited, restrict } from '../../core/entity.ts';
+import { Registration } from '../team/team.entity.ts';
+
+export const Gender = { Male: 'Male', Female: 'Female' } as const;
+export type Gender = keyof typeof Gender;
+registerEnumType(Gender, { name: 'Gender', description: 'Gender of a player, where recorded.' });
+
+/** One person, one id, over all teams and seasons. */
+@ObjectType('PlayerRecord', { description: 'A person who plays: one id over all teams and seasons.' })
+@Entity('player')
+export class Player extends Audited {
+  @Field(() => String, { description: 'Name of the player.' })
+  @Column('varchar', { length: 250 })
+  name!: string;
+
+  @Field(() => Gender, { nullable: true, description: 'Gender, where recorded.' })
+  @Column('varchar', { length: 10, nullable: true })
+  gender!: Gender | null;
+
+  /** Lower case; shown only to those of league.md 11.2. */
+  @Index()
+  @Column('varchar', { length: 254, nullable: true })
+  emailAddress!: string | null;
+}
+
+/** A player in a team for a season. Removal is a soft delete: cards keep showing the person, tables no longer list them. */
+@Entity('registered_player')
+@Index(['registrationId', 'playerId'], { unique: true })
+export class RegisteredPlayer extends Audited {
+  @Column('varchar', { length: 36 })
+  registrationId!: string;
+
+  @ManyToOne(() => Registration, restrict)
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Relation<Registration>;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  playerId!: string;
+
+  @ManyToOne(() => Player, restrict)
+  @JoinColumn({ name: 'playerId' })
+  player?: Relation<Player>;
+
+  @Column('boolean', { default: false })
+  captain!: boolean;
+}

@@ -1,0 +1,64 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { DivisionPlayer } from '../division/division-data.entity.ts';
+import * as players from './player-details.service.ts';
+import { PlayerSeason } from './player-season.entity.ts';
+import { playerSeason } from './player-season.service.ts';
+import { PlayerDetails, PlayerFixture, PlayerTournament } from './player-view.entity.ts';
+
+@Resolver(() => PlayerDetails)
+export class PlayerResolver {
+  /** Not shared: the e-mail address depends on who asks. */
+  @Query(() => PlayerDetails, {
+    nullable: true,
+    description: 'A player with teams, fixtures and tournaments; none when there is no such player.',
+  })
+  player(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
+    @Arg('seasonId', () => ID, {
+      nullable: true,
+      description: 'Season by id or by name; none = the one being played, else the latest.',
+    })
+    seasonId: string | null,
+  ): Promise<PlayerDetails | null> {
+    return players.details(ctx, id, seasonId);
+  }
+
+  @Query(() => PlayerSeason, {
+    nullable: true,
+    description: 'A player in a season, as an address names both; none when nobody of that name is entered for it.',
+    complexity: seasonCost,
+  })
+  @Extensions({ shared: true })
+  playerSeason(
+    @Ctx() ctx: Context,
+    @Arg('player', () => String, { description: '"{player}@{team}", or only the player, each by name or by id.' })
+    player: string,
+    @Arg('divisionIds', () => [ID], {
+      defaultValue: [],
+      description: 'Divisions by id or by name: they say which season is meant, and of namesakes whom.',
+    })
+    divisionIds: string[],
+    @Arg('seasonId', () => ID, { nullable: true, description: 'Season by id or by name; none = the one being played.' })
+    seasonId: string | null,
+  ): Promise<PlayerSeason | null> {
+    return playerSeason(ctx, { player, divisionIds, seasonId });
+  }
+
+  @FieldResolver(() => DivisionPlayer)
+  row(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<DivisionPlayer | null> {
+    return players.rowOf(ctx, player);
+  }
+
+  @FieldResolver(() => [PlayerFixture])
+  fixtures(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerFixture[]> {
+    return players.fixturesOf(ctx, player);
+  }
+
+  @FieldResolver(() => [PlayerTournament])
+  tournaments(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerTournament[]> {
+    return players.tournamentsOf(ctx, player);
+  }
+}

@@ -1,0 +1,60 @@
+import { command, type RestRoute } from '../../core/rest-route.ts';
+import { nullable, object, required } from '../../core/rest-shape.ts';
+import { flag, guid, text, token } from '../../core/rest-shapes.ts';
+import { genderShape, teamShape } from '../team/team.wire.ts';
+import * as players from './player-edit.service.ts';
+
+const editPlayer = object('EditPlayer', 'A player to save. Without an e-mail the stored one stays, "" clears it.', {
+  name: required(text),
+  captain: flag,
+  emailAddress: nullable(text),
+  gender: nullable(genderShape),
+  newTeamId: nullable(guid),
+  newDivisionId: nullable(guid),
+  gameId: nullable(guid),
+  lastUpdated: nullable(token),
+});
+
+const who = 'managePlayers or manageTeams';
+const ofTeam = { seasonId: guid, teamId: guid };
+
+export const playerRoutes: RestRoute[] = [
+  command(
+    'POST',
+    '/Player/{divisionId}/{seasonId}/{teamId}',
+    {
+      about: 'Adds a player to a team in a season.',
+      who,
+      path: { divisionId: guid, ...ofTeam },
+      body: editPlayer,
+      result: teamShape,
+    },
+    (ctx, { body: { name, captain, emailAddress, gender }, ...where }) =>
+      players.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
+  ),
+  command(
+    'DELETE',
+    '/Player/{seasonId}/{teamId}/{playerId}',
+    {
+      about: 'Removes a player from a team in a season.',
+      who,
+      path: { ...ofTeam, playerId: guid },
+      query: { lastUpdated: nullable(token) },
+      result: teamShape,
+    },
+    (ctx, { playerId, lastUpdated, ...where }) => players.remove(ctx, where, playerId, lastUpdated),
+  ),
+  command(
+    'PATCH',
+    '/Player/{seasonId}/{teamId}/{playerId}',
+    {
+      about: 'Changes a player, or moves one to another team of the season; answers with the team they were in.',
+      who,
+      path: { ...ofTeam, playerId: guid },
+      body: editPlayer,
+      result: teamShape,
+    },
+    (ctx, { playerId, body: { gender, ...fields }, ...where }) =>
+      players.update(ctx, where, playerId, { ...fields, gender: gender ?? undefined }),
+  ),
+];

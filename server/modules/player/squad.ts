@@ -1,0 +1,125 @@
+import { emptyId } from '#rules/defaults.ts';
+import { sameName } from '#rules/player-names.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { readColumns, readMany } from '../../core/read.ts';
+import { find } from '../../core/records.ts';
+import * as divisions from '../division/division.service.ts';
+import { Draft, Fixture } from '../fixture/fixture.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { lockSeason } from '../season/season-lock.service.ts';
+import * as registrations from '../team/registration.service.ts';
+import { Team, type Registration } from '../team/team.entity.ts';
+import { Player, RegisteredPlayer } from './player.entity.ts';
+
+interface Where {
+  seasonId: string;
+  teamId: string;
+}
+
+interface Member {
+  player: Player;
+  entry: RegisteredPlayer;
+}
+
+/** The people of a team in a season, removed ones included. */
+export interface Squad {
+  registration: Registration;
+  members: readonly Member[];
+  isNamed(player: Player, name: string): boolean;
+  /** Somebody of this name, an active one first. */
+  namesake(name: string): Member | undefined;
+  take(member: Member): void;
+}
+
+/** Errors: INVALID, telling which of them was not found. */
+export async function teamAndSeason(
+  ctx: Context,
+  { teamId, seasonId }: Where,
+): Promise<{ team: Team; season: Season }> {
+  const team = await find(ctx, Team, teamId);
+  const season = await find(ctx, Season, seasonId);
+  const faults = [];
+  if (!team)
+    faults.push({
+      field: 'teamId',
+      message: teamId && teamId !== emptyId ? 'The team was not found. Choose another team.' : 'Please select a team',
+    });
+  if (!season) faults.push({ field: 'seasonId', message: 'The season was not found. Choose another season.' });
+  refuseInvalid(faults);
+  return { team: team!, season: season! };
+}
+
+/** A team that is not registered is registered in the division, where one is given. Errors: CONFLICT, INVALID. */
+export async function squad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
+  await lockSeason(ctx, where.seasonId);
+  const registration = await registrationFor(ctx, where, divisionId);
+  const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
+    query.where('row.registrationId = :id', { id: registration.id }),
+  );
+  const people = await readMany(ctx.db, Player, (query) =>
+    query
+      .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.registrationId = :id', {
+        id: registration.id,
+      })
+      .where('row.deleted IS NULL'),
+  );
+  const byId = new Map(people.map((player) => [player.id, player]));
+  const members: Member[] = entries.flatMap((entry) => {
+    const player = byId.get(entry.playerId);
+    return player ? [{ player, entry }] : [];
+  });
+  const isNamed = (player: Player, name: string) => sameName(player.name, name);
+  return {
+    registration,
+    members,
+    isNamed,
+    namesake(name) {
+      const all = members.filter(({ player }) => isNamed(player, name));
+      return all.find(({ entry }) => !entry.deleted) ?? all[0];
+    },
+    take(member) {
+      const at = members.findIndex(({ player }) => player.id === member.player.id);
+      if (at < 0) members.push(member);
+      else members[at] = member;
+    },
+  };
+}
+
+async function registrationFor(ctx: Context, where: Where, divisionId?: string): Promise<Registration> {
+  const known = await registrations.entryOf(ctx, where.teamId, where.seasonId);
+  if (known && !known.deleted) return known;
+  if (!divisionId) throw new DomainError('CONFLICT', 'The team is not registered for this season. Register it first.');
+  if (!(await divisions.get(ctx, divisionId)))
+    refuseInvalid([{ field: 'divisionId', message: 'The division was not found. Choose another division.' }]);
+  return (await registrations.register(ctx, { ...where, divisionId })).registration;
+}
+
+/** An active player of a team that is registered. Errors: CONFLICT, NOT_FOUND. */
+export async function entered(ctx: Context, where: Where, playerId: string): Promise<Member> {
+  const { members } = await squad(ctx, where);
+  const member = members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
+  if (!member) throw notFound('The player');
+  return member;
+}
+
+/** Refuses to move somebody who is listed in a match of a fixture of the season, published or not (league.md 15). */
+export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
+  const mentions = { seasonId, mention: `%${id}%` };
+  const published = await readColumns(ctx.db, Fixture, ['card'], (query) =>
+    query.where('row.seasonId = :seasonId AND row.deleted IS NULL AND row.card LIKE :mention', mentions),
+  );
+  const drafts = await readColumns(ctx.db, Draft, ['card'], (query) =>
+    query
+      .innerJoin(Fixture, 'fixture', 'fixture.id = row.fixtureId AND fixture.deleted IS NULL')
+      .where('fixture.seasonId = :seasonId AND row.deleted IS NULL AND row.card LIKE :mention', mentions),
+  );
+  const isListed = [...published, ...drafts].some(({ card }) =>
+    card?.matches.some(({ homePlayers, awayPlayers }) => [...homePlayers, ...awayPlayers].some((one) => one.id === id)),
+  );
+  if (isListed)
+    throw new DomainError(
+      'CONFLICT',
+      `${name} has played this season and cannot be moved. Add the player to the other team instead.`,
+    );
+}

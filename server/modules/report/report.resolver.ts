@@ -1,0 +1,23 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { ReportCollection } from './report.entity.ts';
+import * as reports from './report.service.ts';
+
+@Resolver()
+export class ReportResolver {
+  /** Not shared: a right is needed. */
+  @Query(() => ReportCollection, {
+    description: 'The reports of a season, those about a division for this one.',
+    complexity: seasonCost,
+  })
+  reports(
+    @Ctx() ctx: Context,
+    @Arg('divisionId', () => ID, { description: 'The division.' }) divisionId: string,
+    @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
+    @Arg('topCount', () => Int, { nullable: true, description: 'Rows of a ranking, 1 to 100; none = 15.' })
+    topCount: number | null,
+  ): Promise<ReportCollection> {
+    return reports.run(ctx, { divisionId, seasonId, topCount });
+  }
+}

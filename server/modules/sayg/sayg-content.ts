@@ -1,0 +1,92 @@
+import { lengths } from '#rules/defaults.ts';
+import { legsWon, saygErrors, type Sayg as Match } from '#rules/sayg.ts';
+import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import { factsOf, type SentLeg } from './sayg-legs.service.ts';
+
+/** A whole score record as somebody sends it. */
+export interface SaygFields {
+  yourName: string;
+  opponentName?: string | null;
+  numberOfLegs: number;
+  startingScore: number;
+  /** Legs won. Never fewer are stored than the throws prove. */
+  homeScore?: number | null;
+  awayScore?: number | null;
+  tournamentMatchId?: string | null;
+  /** By number, from "0". */
+  legs: Record<string, SentLeg>;
+  /** The version the change is based on; ignored when the record is new. */
+  lastUpdated?: Date | null;
+}
+
+/** Highest numbers that are taken for meant. */
+const most = { legs: 999, startingScore: 9999, idLength: 100, bytes: 200 * 1024 };
+
+export const tooMuch = `A score record holds ${most.bytes / 1024} KB of throws at most. Go on in a new one.`;
+
+/** Anybody may store practice records, so each of them is bounded: some 3,000 throws. */
+export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > most.bytes;
+
+/** What is stored of it: trimmed texts, the facts of the legs, and the match score that they and the sender give. */
+export function contentOf(sent: SaygFields): Match {
+  const legs = Object.fromEntries(
+    Object.entries(sent.legs ?? {}).map(([number, leg]) => [number, factsOf(leg, sent.startingScore)]),
+  );
+  return {
+    yourName: sent.yourName?.trim() ?? '',
+    opponentName: sent.opponentName?.trim() ?? '',
+    numberOfLegs: sent.numberOfLegs,
+    startingScore: sent.startingScore,
+    homeScore: Math.max(sent.homeScore ?? 0, legsWon({ legs }, 'home')),
+    awayScore: Math.max(sent.awayScore ?? 0, legsWon({ legs }, 'away')),
+    legs,
+  };
+}
+
+/** The field faults all together (live.md 8). Errors: INVALID. */
+export function refuseFaults(content: Match, tournamentMatchId: string | null): void {
+  const noId = { field: 'tournamentMatchId', message: 'That is not the id of a tournament match' };
+  const isId = !tournamentMatchId || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tournamentMatchId);
+  refuseInvalid([...saygErrors(content), ...boundFaults(content), ...(isId ? [] : [noId])]);
+}
+
+function boundFaults({ legs, ...content }: Match): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const check = (isFault: boolean, field: string, message: string) => isFault && faults.push({ field, message });
+  for (const field of ['yourName', 'opponentName'] as const)
+    check(content[field].length > lengths.name, field, `A name has at most ${lengths.name} characters`);
+  check(content.numberOfLegs > most.legs, 'numberOfLegs', `A match has at most ${most.legs} legs`);
+  check(content.startingScore > most.startingScore, 'startingScore', `Legs start from ${most.startingScore} at most`);
+  for (const field of ['homeScore', 'awayScore'] as const) {
+    const score = content[field];
+    check(!Number.isInteger(score) || score < 0 || score > most.legs, field, `Legs won are 0 to ${most.legs}`);
+  }
+  check(isTooMuch(legs), 'legs', tooMuch);
+  for (const [number, { home, away, startingScore }] of Object.entries(legs)) {
+    check(!/^\d{1,3}$/.test(number), `legs.${number}`, 'Legs are numbered from 0');
+    check(
+      startingScore > most.startingScore,
+      `legs.${number}.startingScore`,
+      `Legs start from ${most.startingScore} at most`,
+    );
+    const ids = [...home.throws, ...away.throws].map(({ id }) => id ?? '');
+    check(
+      ids.some((id) => id.length > most.idLength),
+      `legs.${number}`,
+      `The id of a throw has at most ${most.idLength} characters`,
+    );
+  }
+  return faults;
+}
+
+/** Once set, the link to a tournament match stays (live.md 8). Errors: CONFLICT, saying which was tried. */
+export function refuseOtherLink(before: string | null, sent: string | null): void {
+  if (!before || before === sent) return;
+  const tried = sent ? 'changed to another one' : 'removed';
+  throw new DomainError(
+    'CONFLICT',
+    `This score record belongs to a tournament match, which cannot be ${tried}. Save it with the match it has.`,
+    [],
+    'warning',
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { lengths } from '#rules/defaults.ts';
+import type { SideName } from '#rules/leg.ts';
+import { DateTime } from '../../core/scalars.ts';
+import { Side } from './sayg-view.entity.ts';
+
+// Defaults are filled in by the resolver: the compiled executor knows none for fields of inputs.
+
+const versionText = 'The version this change is based on is missing. Reload the match and make the change again.';
+
+@InputType({ description: 'A throw of up to three darts.' })
+export class SaygThrowInput {
+  @Field(() => ID, { nullable: true, description: 'Id of your own making to name the throw by later.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 100)
+  id?: string | null;
+
+  @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
+  @IsInt()
+  @Min(0, { message: 'A throw scores 0 to 180.' })
+  @Max(180, { message: 'A throw scores 0 to 180.' })
+  score!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = 3.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1, { message: 'A throw has 1 to 3 darts.' })
+  @Max(3, { message: 'A throw has 1 to 3 darts.' })
+  noOfDarts?: number | null;
+}
+
+@InputType({ description: 'What a side has thrown in a leg.' })
+export class SaygCompetitorInput {
+  @Field(() => [SaygThrowInput], { description: 'Throws in order.' })
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @ValidateNested({ each: true })
+  throws!: SaygThrowInput[];
+}
+
+@InputType({ description: 'Who throws at this place of the order.' })
+export class SaygTurnInput {
+  @Field(() => Side, { description: 'The side.' })
+  @IsIn(Object.keys(Side))
+  value!: SideName;
+
+  @Field(() => String, { nullable: true, description: 'What is written on its button.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(lengths.name)
+  text?: string | null;
+}
+
+@InputType({ description: 'A leg of a match. Totals and winners follow from the throws.' })
+export class SaygLegInput {
+  @Field(() => Int, { description: 'Number of the leg, from 0.' })
+  @IsInt()
+  @Min(0)
+  @Max(999)
+  number!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Points the leg starts from; none = those of the match.' })
+  @IsOptional()
+  @IsInt()
+  @Min(2, { message: 'The starting score is at least 2.' })
+  @Max(9999)
+  startingScore?: number | null;
+
+  @Field(() => SaygCompetitorInput, { description: 'What home has thrown.' })
+  @ValidateNested()
+  home!: SaygCompetitorInput;
+
+  @Field(() => SaygCompetitorInput, { description: 'What away has thrown.' })
+  @ValidateNested()
+  away!: SaygCompetitorInput;
+
+  @Field(() => [SaygTurnInput], { nullable: true, description: 'Who throws first, then second, where it is known.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  playerSequence?: SaygTurnInput[] | null;
+
+  @Field(() => Side, {
+    nullable: true,
+    description: 'Set once it is settled who starts; whose turn it is is worked out.',
+  })
+  @IsOptional()
+  @IsIn(Object.keys(Side))
+  currentThrow?: SideName | null;
+}
+
+@InputType({ description: 'A whole match scored leg by leg.' })
+export class SaygInput {
+  @Field(() => String, { description: 'Name of home, or of the single player.' })
+  @IsString()
+  @MaxLength(lengths.name)
+  yourName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of away; none when one person plays alone.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(lengths.name)
+  opponentName?: string | null;
+
+  @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })
+  @IsInt()
+  @Min(1, { message: 'A match has at least 1 leg.' })
+  @Max(999)
+  numberOfLegs!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Points a leg starts from; none = 501.' })
+  @IsOptional()
+  @IsInt()
+  @Min(2, { message: 'The starting score is at least 2.' })
+  @Max(9999)
+  startingScore?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs won by home; never fewer are kept than the throws prove.' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(999)
+  homeScore?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs won by away; never fewer are kept than the throws prove.' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(999)
+  awayScore?: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'The tournament match it belongs to. Once set it has to stay.' })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'That is not the id of a tournament match.' })
+  tournamentMatchId?: string | null;
+
+  @Field(() => [SaygLegInput], { nullable: true, description: 'The legs, each number once; none = not begun.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(999)
+  @ValidateNested({ each: true })
+  legs?: SaygLegInput[] | null;
+}
+
+@InputType({ description: 'Which match a command is about.' })
+export class SaygTarget {
+  @Field(() => ID, { description: 'Id of the match.' })
+  @IsString()
+  @Length(1, 36)
+  id!: string;
+
+  @Field(() => DateTime, { description: 'Version of the match the command is based on, as last read.' })
+  @IsDate({ message: versionText })
+  version!: Date;
+}
+
+@InputType({ description: 'A throw to record.' })
+export class RecordThrowInput extends SaygTarget {
+  @Field(() => ID, {
+    description: 'An id of your own making, such as a UUID: sending the same throw again then changes nothing.',
+  })
+  @IsString()
+  @Length(1, 100)
+  throwId!: string;
+
+  @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
+  @IsInt()
+  @Min(0, { message: 'A throw scores 0 to 180.' })
+  @Max(180, { message: 'A throw scores 0 to 180.' })
+  score!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = 3.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1, { message: 'A throw has 1 to 3 darts.' })
+  @Max(3, { message: 'A throw has 1 to 3 darts.' })
+  noOfDarts?: number | null;
+}
+
+@InputType({ description: 'New values of a recorded throw.' })
+export class EditThrowInput extends SaygTarget {
+  @Field(() => ID, { description: 'Id of the throw.' })
+  @IsString()
+  @Length(1, 100)
+  throwId!: string;
+
+  @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
+  @IsInt()
+  @Min(0, { message: 'A throw scores 0 to 180.' })
+  @Max(180, { message: 'A throw scores 0 to 180.' })
+  score!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; 0 drops the throw; none = as they are.' })
+  @IsOptional()
+  @IsInt()
+  @Min(0, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
+  @Max(3, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
+  noOfDarts?: number | null;
+}

@@ -1,0 +1,110 @@
+import { dartsPerThrow } from '#rules/darts.ts';
+import * as legs from '#rules/leg.ts';
+import type { Leg, SideName, Throw } from '#rules/leg.ts';
+import * as match from '#rules/sayg.ts';
+import { legsInOrder, type Sayg as Match } from '#rules/sayg.ts';
+import { average, matchFigures } from '#rules/statistics.ts';
+import { throwName } from '#rules/throw-place.ts';
+import {
+  SaygLeg,
+  type SaygCompetitor,
+  type SaygFigures,
+  type SaygState,
+  type SaygStatistics,
+} from './sayg-view.entity.ts';
+
+/** A leg as somebody sends it: totals and anything else that follows from the throws may be there and are ignored. */
+export interface SentLeg {
+  startingScore?: number | null;
+  home: { throws: readonly SentThrow[] };
+  away: { throws: readonly SentThrow[] };
+  playerSequence?: readonly { value: SideName; text?: string | null }[] | null;
+  currentThrow?: SideName | null;
+}
+
+export interface SentThrow {
+  id?: string | null;
+  score: number;
+  noOfDarts?: number | null;
+}
+
+/** Only the facts of a sent leg. Whose turn it is follows from the throws, once somebody has said who starts. */
+export function factsOf(sent: SentLeg, startingScore: number): Leg {
+  const side = (name: SideName) => ({
+    throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts }): Throw => ({
+      ...(id && { id }),
+      score,
+      noOfDarts: noOfDarts ?? dartsPerThrow,
+    })),
+  });
+  const leg: Leg = {
+    startingScore: sent.startingScore || startingScore,
+    home: side('home'),
+    away: side('away'),
+    playerSequence: (sent.playerSequence ?? []).map(({ value, text }) => (text ? { value, text } : { value })),
+  };
+  return sent.currentThrow ? legs.inTurn({ ...leg, currentThrow: sent.currentThrow }) : leg;
+}
+
+/** The legs as the API shows them, each throw with what it left. */
+export const legsView = (sayg: Pick<Match, 'legs'>): SaygLeg[] =>
+  legsInOrder(sayg).map(({ number, leg }) =>
+    Object.assign(new SaygLeg(), {
+      number,
+      startingScore: leg.startingScore,
+      home: competitor(leg, number, 'home'),
+      away: competitor(leg, number, 'away'),
+      playerSequence: leg.playerSequence,
+      currentThrow: legs.thrower(leg),
+      winner: legs.winner(leg),
+    }),
+  );
+
+function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
+  const running = legs.running(leg, side);
+  const { scored, thrown } = running.at(-1) ?? { scored: 0, thrown: 0 };
+  return {
+    throws: running.map(({ darts, ...row }, index) => ({
+      ...row,
+      noOfDarts: darts,
+      id: throwName(leg[side].throws[index]!, { leg: number, side, index }),
+    })),
+    score: scored,
+    noOfDarts: thrown,
+    remaining: leg.startingScore - scored,
+    average: average(scored, thrown),
+  };
+}
+
+/** The figures of both sides, or of the single player (live.md 6). */
+export const statisticsOf = (sayg: Match): SaygStatistics => ({
+  home: figures(sayg, 'home'),
+  away: match.isSinglePlayer(sayg) ? null : figures(sayg, 'away'),
+});
+
+function figures(sayg: Match, side: SideName): SaygFigures {
+  const { scored, darts, legsWon, bands, tons } = matchFigures(sayg, side);
+  return {
+    scored,
+    matchDarts: darts,
+    threeDartAverage: average(scored, darts),
+    oneDartAverage: average(scored, darts, 1),
+    legsWon,
+    from100: bands['100-139'],
+    from140: bands['140-179'],
+    oneEighties: bands['180'],
+    tons,
+  };
+}
+
+/** How the match stands (live.md 2). */
+export function stateOf(sayg: Match): SaygState {
+  const isFinished = match.isOver(sayg);
+  return {
+    leg: match.legNumber(sayg),
+    isFinished,
+    winner: match.winner(sayg),
+    thrower: isFinished ? null : legs.thrower(match.legInPlay(sayg)),
+    question: match.startingQuestion(sayg),
+  };
+}

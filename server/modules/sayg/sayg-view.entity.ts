@@ -1,0 +1,150 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { SideName } from '#rules/leg.ts';
+
+export const Side = { home: 'home', away: 'away' } as const satisfies Record<string, SideName>;
+registerEnumType(Side, {
+  name: 'Side',
+  description: 'A side of a match.',
+  valuesConfig: {
+    home: { description: 'Home, host, or the single player; left on the board.' },
+    away: { description: 'Away, opponent; right on the board.' },
+  },
+});
+
+@ObjectType({ description: 'A throw of up to three darts.' })
+export class SaygThrow {
+  @Field(() => ID, { description: 'Id to name the throw by when it is edited or taken back.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Points thrown, 0 to 180; those of a bust do not count.' })
+  score!: number;
+
+  @Field(() => Int, { description: 'Darts thrown, 1 to 3.' })
+  noOfDarts!: number;
+
+  @Field(() => Boolean, { description: 'Too many, or one left: it adds nothing.' })
+  bust!: boolean;
+
+  @Field(() => Boolean, { description: 'It won the leg.' })
+  checkout!: boolean;
+
+  @Field(() => Int, { description: 'Points left after the throw.' })
+  left!: number;
+
+  @Field(() => Int, { description: 'Points scored in the leg up to and with this throw.' })
+  scored!: number;
+
+  @Field(() => Int, { description: 'Darts thrown in the leg up to and with this throw.' })
+  thrown!: number;
+}
+
+@ObjectType({ description: 'What a side has thrown in a leg.' })
+export class SaygCompetitor {
+  @Field(() => [SaygThrow], { description: 'Throws in order.' })
+  throws!: SaygThrow[];
+
+  @Field(() => Int, { description: 'Points scored; busts add nothing.' })
+  score!: number;
+
+  @Field(() => Int, { description: 'Darts thrown, those of busts included.' })
+  noOfDarts!: number;
+
+  @Field(() => Int, { description: 'Points left.' })
+  remaining!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Points per three darts in this leg; none without darts.' })
+  average!: number | null;
+}
+
+@ObjectType({ description: 'Who throws at this place of the order.' })
+export class SaygTurn {
+  @Field(() => Side, { description: 'The side.' })
+  value!: SideName;
+
+  @Field(() => String, { nullable: true, description: 'What was written on its button.' })
+  text?: string | null;
+}
+
+@ObjectType({ description: 'A leg of a match.' })
+export class SaygLeg {
+  @Field(() => Int, { description: 'Number of the leg, from 0.' })
+  number!: number;
+
+  @Field(() => Int, { description: 'Points the leg starts from.' })
+  startingScore!: number;
+
+  @Field(() => SaygCompetitor, { description: 'What home has thrown.' })
+  home!: SaygCompetitor;
+
+  @Field(() => SaygCompetitor, { description: 'What away has thrown.' })
+  away!: SaygCompetitor;
+
+  @Field(() => [SaygTurn], { description: 'Who throws first, then second; empty until somebody said so.' })
+  playerSequence!: SaygTurn[];
+
+  @Field(() => Side, { nullable: true, description: 'Whose turn it is; none before the start and after the end.' })
+  currentThrow!: SideName | null;
+
+  @Field(() => Side, { nullable: true, description: 'Who won the leg; none while it is open.' })
+  winner!: SideName | null;
+}
+
+@ObjectType({ description: 'What a side has done in a match.' })
+export class SaygFigures {
+  @Field(() => Int, { description: 'Points scored; busts add nothing.' })
+  scored!: number;
+
+  @Field(() => Int, { description: 'Darts thrown in the match.' })
+  matchDarts!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Points per three darts, two decimals; none without darts.' })
+  threeDartAverage!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Points per dart, two decimals; none without darts.' })
+  oneDartAverage!: number | null;
+
+  @Field(() => Int, { description: 'Legs whose checkout is on record.' })
+  legsWon!: number;
+
+  @Field(() => Int, { description: 'Throws of 100 to 139.' })
+  from100!: number;
+
+  @Field(() => Int, { description: 'Throws of 140 to 179.' })
+  from140!: number;
+
+  @Field(() => Int, { description: 'Throws of 180.' })
+  oneEighties!: number;
+
+  @Field(() => Int, { description: 'Throws of 100 or more, a 180 counted twice.' })
+  tons!: number;
+}
+
+@ObjectType({ description: 'The figures of a match.' })
+export class SaygStatistics {
+  @Field(() => SaygFigures, { description: 'Figures of home.' })
+  home!: SaygFigures;
+
+  @Field(() => SaygFigures, { nullable: true, description: 'Figures of away; none when one person plays alone.' })
+  away!: SaygFigures | null;
+}
+
+@ObjectType({ description: 'How a match stands.' })
+export class SaygState {
+  @Field(() => Int, { description: 'Number of the leg in play, from 0.' })
+  leg!: number;
+
+  @Field(() => Boolean, { description: 'Whether no leg is left to play.' })
+  isFinished!: boolean;
+
+  @Field(() => Side, { nullable: true, description: 'Who has won the match; none while nobody has.' })
+  winner!: SideName | null;
+
+  @Field(() => Side, { nullable: true, description: 'Whose turn it is; none when that is not settled or all is over.' })
+  thrower!: SideName | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to ask before the leg in play can start; none when its order is known.',
+  })
+  question!: string | null;
+}

@@ -1,0 +1,56 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
+import type { Leg } from '#rules/leg.ts';
+import { Audited, json } from '../../core/entity.ts';
+
+/** A match scored leg by leg. Linked to a tournament match or a fixture it is part of the results; without a link it is practice. */
+@ObjectType({
+  description:
+    'A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice.',
+})
+@Entity('sayg')
+export class Sayg extends Audited {
+  @Field(() => String, { description: 'Name of home, or of the single player.' })
+  @Column('varchar', { length: 250 })
+  yourName!: string;
+
+  @Field(() => String, { description: 'Name of away; empty when one person plays alone.' })
+  @Column('varchar', { length: 250 })
+  opponentName!: string;
+
+  @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })
+  @Column('integer')
+  numberOfLegs!: number;
+
+  @Field(() => Int, { description: 'Points a leg starts from, e.g. 501.' })
+  @Column('integer')
+  startingScore!: number;
+
+  @Field(() => Int, { description: 'Legs won by home.' })
+  @Column('integer')
+  homeScore!: number;
+
+  @Field(() => Int, { description: 'Legs won by away.' })
+  @Column('integer')
+  awayScore!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The tournament match it belongs to; none for practice. Once set it stays.',
+  })
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  tournamentMatchId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The tournament of that match, where it is known.' })
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  tournamentId!: string | null;
+
+  /** Account that made it; practice records may be deleted by their author. */
+  @Column('varchar', { length: 36, nullable: true })
+  accountId!: string | null;
+
+  @Column(...json<Record<string, Leg>>())
+  legs!: Record<string, Leg>;
+}

@@ -1,0 +1,165 @@
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { tournamentDefaults } from '#rules/defaults.ts';
+import type { SideName } from '#rules/leg.ts';
+import type { Context } from '../../core/context.ts';
+import { following, onBus, type Told } from '../../core/events.ts';
+import { DateTime } from '../../core/scalars.ts';
+import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg-input.entity.ts';
+import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
+import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg-view.entity.ts';
+import { Sayg } from './sayg.entity.ts';
+import * as sayg from './sayg.service.ts';
+
+@Resolver(() => Sayg)
+export class SaygResolver {
+  /** Not shared: it changes with every throw, and belongs to no season that could say so. */
+  @Query(() => Sayg, {
+    nullable: true,
+    description: 'A match scored leg by leg; none when there is no such record.',
+  })
+  sayg(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the score record.' }) id: string,
+  ): Promise<Sayg | null> {
+    return sayg.get(ctx, id);
+  }
+
+  @FieldResolver(() => [SaygLeg], { description: 'The legs in the order they are played.' })
+  legs(@Root() sayg: Sayg): SaygLeg[] {
+    return legsView(sayg);
+  }
+
+  @FieldResolver(() => SaygState, { description: 'How the match stands.' })
+  state(@Root() sayg: Sayg): SaygState {
+    return stateOf(sayg);
+  }
+
+  @FieldResolver(() => SaygStatistics, { description: 'Averages and other figures of both sides.' })
+  statistics(@Root() sayg: Sayg): SaygStatistics {
+    return statisticsOf(sayg);
+  }
+
+  @Mutation(() => Sayg, {
+    description: 'Stores a new match. Without a tournament match it is practice, which needs no sign-in.',
+  })
+  createSayg(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SaygInput, { description: 'The match.' }) input: SaygInput,
+  ): Promise<Sayg> {
+    return sayg.put(ctx, null, fieldsOf(input));
+  }
+
+  @Mutation(() => Sayg, { description: 'Replaces a whole match by what is sent.' })
+  saveSayg(
+    @Ctx() ctx: Context,
+    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
+    { id, version }: SaygTarget,
+    @Arg('input', () => SaygInput, { description: 'The match as it is to be.' }) input: SaygInput,
+  ): Promise<Sayg> {
+    return sayg.replace(ctx, id, { ...fieldsOf(input), lastUpdated: version });
+  }
+
+  @Mutation(() => Sayg, {
+    description:
+      'Says who throws first in the leg in play, where its order is not known. Repeating it changes nothing.',
+  })
+  startLeg(
+    @Ctx() ctx: Context,
+    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
+    target: SaygTarget,
+    @Arg('first', () => Side, { description: 'Who throws first.' }) first: SideName,
+  ): Promise<Sayg> {
+    return sayg.startLeg(ctx, target, first);
+  }
+
+  @Mutation(() => Sayg, {
+    description:
+      'Adds a throw for whose turn it is. A checkout completes the leg. Sending the same throw id again changes nothing and answers with the match as it is, whatever version is sent.',
+  })
+  recordThrow(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordThrowInput, { description: 'The throw.' }) input: RecordThrowInput,
+  ): Promise<Sayg> {
+    return sayg.recordThrow(ctx, input, input);
+  }
+
+  @Mutation(() => Sayg, {
+    description:
+      'Changes a throw of any leg, or drops it; the score of the match follows. Repeating it changes nothing.',
+  })
+  editThrow(
+    @Ctx() ctx: Context,
+    @Arg('input', () => EditThrowInput, { description: 'The throw as it is to be.' }) input: EditThrowInput,
+  ): Promise<Sayg> {
+    return sayg.editThrow(ctx, input, input);
+  }
+
+  @Mutation(() => Sayg, {
+    description: 'Takes back the last throw of the match. Repeating it changes nothing: the throw is gone already.',
+  })
+  undoThrow(
+    @Ctx() ctx: Context,
+    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
+    target: SaygTarget,
+    @Arg('throwId', () => ID, { description: 'Id of the last throw.' }) throwId: string,
+  ): Promise<Sayg> {
+    return sayg.undoThrow(ctx, target, throwId);
+  }
+
+  @Mutation(() => Sayg, {
+    description: 'Says with how many darts a won leg was checked out. Repeating it changes nothing.',
+  })
+  completeLeg(
+    @Ctx() ctx: Context,
+    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
+    target: SaygTarget,
+    @Arg('noOfDarts', () => Int, { description: 'Darts of the checkout, 1 to 3.' }) noOfDarts: number,
+    @Arg('leg', () => Int, { nullable: true, description: 'Number of the leg, from 0; none = the latest one won.' })
+    leg: number | null,
+  ): Promise<Sayg> {
+    return sayg.completeLeg(ctx, target, noOfDarts, leg);
+  }
+
+  @Mutation(() => Sayg, { description: 'Deletes a match. It can be restored by those who may delete it.' })
+  deleteSayg(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the match.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the match has changed since.' })
+    version: Date | null,
+  ): Promise<Sayg> {
+    return sayg.remove(ctx, id, version);
+  }
+
+  @Subscription(() => Sayg, {
+    nullable: true,
+    description:
+      'The match as it is now, then each time it was saved; none when it is deleted. A lower `version` than the one you have is older.',
+    subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
+      following(onBus(context.bus, 'Sayg', args.id), (event) => sayg.stand(context, args.id, event)),
+  })
+  @Extensions({ shared: true })
+  saygUpdated(
+    @Root() { value }: Told<Sayg | null>,
+    @Arg('id', () => ID, { description: 'Match to follow.' }) _id: string,
+  ): Sayg | null {
+    return value;
+  }
+}
+
+const fieldsOf = ({ legs, startingScore, ...input }: SaygInput): sayg.SaygFields => ({
+  ...input,
+  startingScore: startingScore ?? tournamentDefaults.startingScore,
+  legs: Object.fromEntries((legs ?? []).map(({ number, ...leg }) => [number, leg])),
+});

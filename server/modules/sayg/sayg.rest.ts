@@ -1,0 +1,44 @@
+import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
+import { nullable } from '../../core/rest-shape.ts';
+import { guid, token } from '../../core/rest-shapes.ts';
+import type { Sayg } from './sayg.entity.ts';
+import * as saygs from './sayg.service.ts';
+import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
+
+/** A record is new while nobody has saved it again. */
+const isNew = ({ created, updated }: Sayg) => created.getTime() === updated.getTime();
+
+export const saygRoutes: RestRoute[] = [
+  read('/Sayg/{id}', { about: 'One score record.', path: { id: guid }, result: saygShape }, async (ctx, { id }) => {
+    const sayg = await saygs.get(ctx, id);
+    return sayg && presentSayg(sayg);
+  }),
+  command(
+    'POST',
+    '/Sayg',
+    {
+      about: 'Creates or saves a score record.',
+      who: 'anyone for practice; recordScoresAsYouGo for a record that is linked to a match',
+      body: saygUpdate,
+      result: saygShape,
+      refusals: { FORBIDDEN: 'errors' },
+    },
+    async (ctx, { body: { id, ...fields } }) => {
+      const sayg = await saygs.put(ctx, id, fields);
+      return done(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Sayg/{id}',
+    {
+      about: 'Deletes a score record.',
+      who: 'its author, recordScoresAsYouGo, manageTournaments',
+      path: { id: guid },
+      query: { lastUpdated: nullable(token) },
+      result: saygShape,
+    },
+    async (ctx, { id, lastUpdated }) =>
+      done(presentSayg(await saygs.remove(ctx, id, lastUpdated)), 'The score record was deleted.'),
+  ),
+];

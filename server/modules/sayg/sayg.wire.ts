@@ -1,0 +1,60 @@
+import { dartsThrown, scored, sides, type Leg } from '#rules/leg.ts';
+import { audited } from '../../core/rest-audited.ts';
+import { about, list, map, nullable, object, required } from '../../core/rest-shape.ts';
+import { guid, int, oneOf, text, token } from '../../core/rest-shapes.ts';
+import type { Sayg } from './sayg.entity.ts';
+
+const sideShape = oneOf(...(sides as ['home', 'away']));
+
+const competitor = object('Competitor', 'What a side has thrown; score and darts are worked out from the throws.', {
+  throws: list(object('Throw', 'Up to three darts.', { score: int, noOfDarts: int })),
+  score: about('Running total; busts add nothing. Ignored when sent.', int),
+  noOfDarts: about('Darts thrown. Ignored when sent.', int),
+});
+
+const legShape = object('Leg', 'A leg of a match.', {
+  startingScore: int,
+  home: competitor,
+  away: competitor,
+  playerSequence: list(object('Turn', 'Who throws.', { value: required(sideShape), text: nullable(text) })),
+  currentThrow: nullable(sideShape),
+});
+
+export const legsShape = about('Legs by number, from "0".', map(legShape, /^\d{1,3}$/));
+
+const played = {
+  yourName: required(text),
+  opponentName: nullable(text),
+  numberOfLegs: int,
+  startingScore: int,
+  homeScore: int,
+  awayScore: nullable(int),
+  tournamentMatchId: nullable(guid),
+  legs: legsShape,
+};
+
+export const saygShape = object('Sayg', 'A match scored leg by leg.', { ...audited, ...played });
+
+export const saygUpdate = object('UpdateSayg', 'A match to save; an absent or unknown id creates one.', {
+  id: nullable(guid),
+  ...played,
+  lastUpdated: nullable(token),
+});
+
+const presentSide = (leg: Leg, side: 'home' | 'away') => ({
+  throws: leg[side].throws,
+  score: scored(leg, side),
+  noOfDarts: dartsThrown(leg, side),
+});
+
+/** Legs with the figures that follow from their throws. */
+export const presentLegs = (legs: Readonly<Record<string, Leg>>) =>
+  Object.fromEntries(
+    Object.entries(legs).map(([number, leg]) => [
+      number,
+      { ...leg, home: presentSide(leg, 'home'), away: presentSide(leg, 'away') },
+    ]),
+  );
+
+/** A score record as REST shows it. */
+export const presentSayg = (sayg: Sayg) => ({ ...sayg, legs: presentLegs(sayg.legs) });

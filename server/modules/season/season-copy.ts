@@ -1,0 +1,34 @@
+import { compareNames } from '#rules/order.ts';
+import type { Context } from '../../core/context.ts';
+import { readMany } from '../../core/read.ts';
+import * as registrations from '../team/registration.service.ts';
+import { Registration } from '../team/team.entity.ts';
+import * as teams from '../team/team.service.ts';
+import type { Season } from './season.entity.ts';
+
+/** What became of the teams of the season copied from. */
+export interface Copied {
+  copied: number;
+  total: number;
+  /** Names of those whose division is not in the new season. */
+  leftOut: string[];
+}
+
+/** Registers the teams of a season, with their players, for another in the division they were in (league.md 16). */
+export async function copyTeams(ctx: Context, from: Season, to: Season): Promise<Copied> {
+  const nameById = new Map((await teams.all(ctx)).map(({ id, name }) => [id, name]));
+  const entries = (
+    await readMany(ctx.db, Registration, (query) =>
+      query.where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId: from.id }),
+    )
+  ).filter(({ teamId }) => nameById.has(teamId));
+  const leftOut = entries.filter(({ divisionId }) => !to.divisionIds.includes(divisionId));
+  for (const { teamId, divisionId } of entries)
+    if (to.divisionIds.includes(divisionId))
+      await registrations.register(ctx, { teamId, seasonId: to.id, divisionId }, from.id);
+  return {
+    copied: entries.length - leftOut.length,
+    total: entries.length,
+    leftOut: leftOut.map(({ teamId }) => nameById.get(teamId)!).toSorted(compareNames),
+  };
+}

@@ -1,0 +1,55 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { DateTime } from '../../core/scalars.ts';
+import * as edits from './season-edit.service.ts';
+import { SeasonHealthView } from './season-health.entity.ts';
+import * as health from './season-health.service.ts';
+import { SeasonInput, SeasonOutcome } from './season-input.entity.ts';
+import { Season } from './season.entity.ts';
+
+@Resolver()
+export class SeasonEditResolver {
+  /** Not shared: a right is needed. */
+  @Query(() => SeasonHealthView, {
+    description: 'The health of a season, for holders of the right.',
+    complexity: seasonCost,
+  })
+  seasonHealth(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+  ): Promise<SeasonHealthView> {
+    return health.healthOf(ctx, seasonId);
+  }
+
+  @Mutation(() => SeasonOutcome, {
+    description: 'Creates a season, with the teams of another if wanted, or changes one.',
+  })
+  putSeason(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Season to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
+  ): Promise<SeasonOutcome> {
+    return edits.put(ctx, id, { ...input, lastUpdated: version });
+  }
+
+  @Mutation(() => Season, { description: 'Deletes a season in which nothing is played. It can be restored.' })
+  deleteSeason(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<Season> {
+    return edits.remove(ctx, id, version);
+  }
+
+  @Mutation(() => Season, { description: 'Brings a deleted season back.' })
+  restoreSeason(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
+  ): Promise<Season> {
+    return edits.restore(ctx, id);
+  }
+}

@@ -1,0 +1,112 @@
+import { IsNull } from 'typeorm';
+import { seasonDefaults } from '#rules/defaults.ts';
+import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/record-faults.ts';
+import {
+  counted,
+  outcome,
+  restore as bringBack,
+  savedHow,
+  toDelete,
+  toEdit,
+  toRestore,
+  type Outcome,
+} from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { create, find, save, softDelete } from '../../core/records.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { transaction } from '../../core/transaction.ts';
+import * as divisions from '../division/division.service.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import { copyTeams } from './season-copy.ts';
+import { Season } from './season.entity.ts';
+import * as seasons from './season.service.ts';
+
+export interface SeasonFields extends CheckedFields {
+  /** None keeps what is stored; at first visitors may. */
+  allowFavouriteTeams?: boolean | null | undefined;
+  /** On creation only (league.md 16). */
+  copyTeamsFromSeasonId?: string | null | undefined;
+  lastUpdated?: Date | null | undefined;
+}
+
+const what = 'The season';
+
+/**
+ * Creates a season, with the teams of another one if wanted, or changes the one with this id (league.md 16). Errors:
+ * UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID, NOT_FOUND (season to copy from).
+ */
+export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFields): Promise<Outcome<Season>> =>
+  transaction(ctx, async (ctx) => {
+    const known = await toEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
+    const source = known ? null : await sourceOf(ctx, sent);
+    const { copyTeamsFromSeasonId: _source, lastUpdated, ...fields } = sent;
+    const divisionIds = [...new Set(fields.divisionIds)];
+    refuseInvalid(seasonFaults(fields, await knownDivisions(ctx, known)));
+
+    const season = Object.assign(known ?? create(ctx, Season, {}), {
+      ...fields,
+      divisionIds,
+      name: fields.name.trim(),
+      fixtureStartTime: timeOf(fields.fixtureStartTime),
+      fixtureDuration: fields.fixtureDuration ?? seasonDefaults.fixtureDuration,
+      allowFavouriteTeams: fields.allowFavouriteTeams ?? known?.allowFavouriteTeams ?? true,
+    });
+    ctx.touch(LEAGUE);
+    await save(ctx, season, lastUpdated);
+    const messages = [`${season.name} was ${savedHow(season)}.`];
+    const warnings: string[] = [];
+    if (source) {
+      const { copied, total, leftOut } = await copyTeams(ctx, source, season);
+      messages.push(`${copied} of ${counted(total, 'team')} were copied from ${source.name}.`);
+      if (leftOut.length)
+        warnings.push(`Not copied, since their division is not in the season: ${leftOut.join(', ')}.`);
+    }
+    return outcome((await seasons.get(ctx, season.id))!, messages, warnings);
+  });
+
+/** Deletes a season in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
+  transaction(ctx, async (ctx) => {
+    const season = await toDelete(ctx, { entity: Season, id, what, action: 'season.delete' });
+    await refuseInUse(ctx, season);
+    season.divisions = await seasons.divisionsOf(ctx, season);
+    ctx.touch(LEAGUE);
+    ctx.touch(id);
+    return softDelete(ctx, season, lastUpdated);
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const restore = (ctx: Context, id: string): Promise<Season> =>
+  transaction(ctx, async (ctx) => {
+    ctx.touch(LEAGUE);
+    ctx.touch(id);
+    await bringBack(ctx, await toRestore(ctx, { entity: Season, id, what, action: 'season.delete' }));
+    return (await seasons.get(ctx, id))!;
+  });
+
+async function sourceOf(ctx: Context, { copyTeamsFromSeasonId: id }: SeasonFields): Promise<Season | null> {
+  const source = await find(ctx, Season, id);
+  if (id && !source)
+    throw new DomainError('NOT_FOUND', 'The season to copy teams from was not found. Choose another season.');
+  return source;
+}
+
+/** Those that exist, and those that were deleted while the season listed them. */
+const knownDivisions = async (ctx: Context, known: Season | null): Promise<Set<string>> =>
+  new Set([...(await divisions.all(ctx)).map(({ id }) => id), ...(known?.divisionIds ?? [])]);
+
+const timeOf = (time: string | null | undefined): string =>
+  time ? (time.length === 5 ? `${time}:00` : time) : seasonDefaults.fixtureStartTime;
+
+async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {
+  const there = { seasonId: id, deleted: IsNull() };
+  const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
+  const used = [
+    ...(fixtures ? [counted(fixtures, 'fixture')] : []),
+    ...(tournaments ? [counted(tournaments, 'tournament')] : []),
+  ];
+  if (used.length)
+    throw new DomainError('CONFLICT', `${name} is in use: it has ${used.join(' and ')}. Delete those first.`);
+}

@@ -1,0 +1,91 @@
+import { matchErrors } from '#rules/data-errors.ts';
+import { addressOrName } from '#rules/fixture.ts';
+import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
+import type { HealthDivision, HealthFixture, HealthSeason, HealthTeam } from '#rules/health/model.ts';
+import { teamTable } from '#rules/league-table.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { grouped } from '../../core/group.ts';
+import type { Division } from '../division/division.entity.ts';
+import * as league from '../league/league.service.ts';
+import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
+import type { Season } from './season.entity.ts';
+import * as seasons from './season.service.ts';
+
+/** Fixtures that are proposed for a division, by its id. */
+export type Proposals = ReadonlyMap<string, HealthDivision['dates']>;
+
+/** The nine checks of a season (league.md 18). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHealth> {
+  authorize(ctx, 'health.run');
+  const season = await seasons.get(ctx, seasonId);
+  if (!season) throw notFound('The season');
+  return check(ctx, season);
+}
+
+/** The same for whoever may ask for it, with fixtures that are only proposed (live.md 13.4 C). */
+export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
+  const data = await seasonData(ctx, season.id);
+  const { rules } = await league.settings(ctx);
+  const divisions = await seasons.divisionsOf(ctx, season);
+  const teamName = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
+  const parts = divisions.map((division) => ({ division, fixtures: fixturesIn(data, division) }));
+  const errors = parts.flatMap(({ division, fixtures }) =>
+    matchErrors(fixtures, teamName, rules).map(({ message }) => `${division.name}: ${message}`),
+  );
+  const teamsOf = ({ id }: Division, fixtures: SeasonFixture[]): HealthTeam[] =>
+    teamTable(
+      fixtures.map((fixture) => ({ ...fixture, obscured: false })),
+      data.teams.filter(({ divisionId }) => divisionId === id),
+      rules,
+    ).map(({ id, name, address }) => ({ id, name, venue: address }));
+  const checked: HealthSeason = {
+    startDate: season.startDate,
+    endDate: season.endDate,
+    divisions: parts.map(({ division, fixtures }) => ({
+      name: division.name,
+      teams: teamsOf(division, fixtures),
+      dates: datesOf(data, division, fixtures, proposals.get(division.id) ?? []),
+    })),
+  };
+  return seasonHealth(checked, errors);
+}
+
+/** Fixtures of the division, or of a team registered in it. */
+function fixturesIn({ fixtures, teams }: SeasonData, { id }: Division): SeasonFixture[] {
+  const own = new Set(teams.filter(({ divisionId }) => divisionId === id).map((team) => team.id));
+  return fixtures.filter(
+    ({ divisionId, homeTeamId, awayTeamId }) => divisionId === id || own.has(homeTeamId) || own.has(awayTeamId),
+  );
+}
+
+/** Every date of the division; those with notes, tournaments or qualifiers only are empty (league.md 18). */
+function datesOf(
+  data: SeasonData,
+  { id }: Division,
+  fixtures: readonly SeasonFixture[],
+  proposed: HealthDivision['dates'],
+): HealthDivision['dates'] {
+  const teamOf = (teamId: string): HealthTeam => {
+    const team = data.teamById.get(teamId);
+    return { id: teamId, name: team?.name ?? 'Unknown team', venue: team ? addressOrName(team) : '' };
+  };
+  const others = [...data.notes, ...data.tournaments].filter(({ divisionId }) => !divisionId || divisionId === id);
+  const saved = grouped(fixtures, ({ date }) => date);
+  const planned = grouped(proposed, ({ date }) => date);
+  const dates = new Set([...saved.keys(), ...planned.keys(), ...others.map(({ date }) => date)]);
+  return [...dates].toSorted().map((date) => ({
+    date,
+    fixtures: [
+      ...(saved.get(date) ?? [])
+        .filter(({ isKnockout }) => !isKnockout)
+        .map((fixture): HealthFixture => ({
+          id: fixture.id,
+          home: teamOf(fixture.homeTeamId),
+          away: teamOf(fixture.awayTeamId),
+        })),
+      ...(planned.get(date) ?? []).flatMap((day) => day.fixtures),
+    ],
+  }));
+}

@@ -1,0 +1,42 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Audited, json } from '../../core/entity.ts';
+import { Day } from '../../core/scalars.ts';
+import { Division } from '../division/division.entity.ts';
+
+@ObjectType({ description: 'A season: the dates between which the divisions play.' })
+@Entity('season')
+export class Season extends Audited {
+  @Field(() => String, { description: 'Name, e.g. "Winter 2026/27".' })
+  @Column('varchar', { length: 250 })
+  name!: string;
+
+  @Field(() => Day, { description: 'First day.' })
+  @Column('date')
+  startDate!: string;
+
+  @Field(() => Day, { description: 'Last day, inclusive.' })
+  @Column('date')
+  endDate!: string;
+
+  @Field(() => String, { description: 'Time of day at which fixtures start, HH:mm:ss.' })
+  @Column('varchar', { length: 16 })
+  fixtureStartTime!: string;
+
+  @Field(() => Int, { description: 'Length of a fixture in hours.' })
+  @Column('integer')
+  fixtureDuration!: number;
+
+  @Field(() => Boolean, { description: 'Whether visitors may mark favourite teams.' })
+  @Column('boolean')
+  allowFavouriteTeams!: boolean;
+
+  /** Divisions that take part; a deleted one stays listed here and is left out when read. */
+  @Field(() => [ID], { description: 'Ids of the divisions that take part.' })
+  @Column(...json<string[]>())
+  divisionIds!: string[];
+
+  /** Filled in by the service: the divisions that still exist, by name. */
+  @Field(() => [Division], { description: 'Divisions that take part, by name; deleted ones are left out.' })
+  divisions?: Division[];
+}

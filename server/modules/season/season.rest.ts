@@ -1,0 +1,65 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
+import { list, nullable } from '../../core/rest-shape.ts';
+import { guid, token } from '../../core/rest-shapes.ts';
+import * as edits from './season-edit.service.ts';
+import * as health from './season-health.service.ts';
+import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
+import type { Season } from './season.entity.ts';
+import * as seasons from './season.service.ts';
+import { editSeason, seasonShape } from './season.wire.ts';
+
+const present = async (ctx: Context, season: Season) => ({
+  ...season,
+  divisions: await seasons.divisionsOf(ctx, season),
+  isCurrent: seasons.isPlayedNow(ctx, season),
+});
+
+/** A refusal is told within the answer (rest.md 1.5). */
+function refusedHealth(error: unknown) {
+  if (!(error instanceof DomainError)) throw error;
+  return { success: false, errors: [error.message], warnings: [], messages: [], checks: {} };
+}
+
+export const seasonRoutes: RestRoute[] = [
+  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape) }, async (ctx) =>
+    Promise.all((await seasons.all(ctx)).map((season) => present(ctx, season))),
+  ),
+  read('/Season/{id}', { about: 'One season.', path: { id: guid }, result: seasonShape }, async (ctx, { id }) => {
+    const season = await seasons.get(ctx, id);
+    return season && present(ctx, season);
+  }),
+  read(
+    '/Season/{id}/health',
+    { about: 'The health of a season.', who: 'runHealthChecks', path: { id: guid }, result: seasonHealthShape },
+    (ctx, { id }) => health.healthOf(ctx, id).then(presentHealth, refusedHealth),
+  ),
+  command(
+    'PUT',
+    '/Season',
+    {
+      about: 'Creates a season, with the teams of another if wanted, or saves one.',
+      who: 'manageSeasons',
+      body: editSeason,
+      result: seasonShape,
+    },
+    async (ctx, { body: { id, ...fields } }) => {
+      const { result, ...texts } = await edits.put(ctx, id, fields);
+      return { ...texts, result: await present(ctx, result) };
+    },
+  ),
+  command(
+    'DELETE',
+    '/Season/{id}',
+    {
+      about: 'Deletes a season in which nothing is played.',
+      who: 'manageSeasons',
+      path: { id: guid },
+      query: { lastUpdated: nullable(token) },
+      result: seasonShape,
+    },
+    async (ctx, { id, lastUpdated }) =>
+      done(await present(ctx, await edits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
+  ),
+];

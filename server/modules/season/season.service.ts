@@ -1,0 +1,42 @@
+import { addDays, dayOf, isCurrent, startOfDay } from '#rules/dates.ts';
+import { seasonNamed } from '#rules/names.ts';
+import type { Context } from '../../core/context.ts';
+import { readMany } from '../../core/read.ts';
+import { dependsOn, holdsUntil, remember } from '../../core/remember.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import type { Division } from '../division/division.entity.ts';
+import * as divisions from '../division/division.service.ts';
+import { Season } from './season.entity.ts';
+
+/** The seasons with their divisions, the latest start first. */
+export const all = (ctx: Context): Promise<Season[]> =>
+  remember(ctx, 'seasons', async (ctx) => {
+    dependsOn(ctx, LEAGUE);
+    const every = await divisions.all(ctx);
+    const seasons = await readMany(ctx.db, Season, (query) =>
+      query.where('row.deleted IS NULL').orderBy('row.startDate', 'DESC').addOrderBy('row.name').addOrderBy('row.id'),
+    );
+    for (const season of seasons) season.divisions = every.filter(({ id }) => season.divisionIds.includes(id));
+    return seasons;
+  });
+
+/** The season with this id, or null. */
+export const get = async (ctx: Context, id: string): Promise<Season | null> =>
+  (await all(ctx)).find((season) => season.id === id) ?? null;
+
+/** The divisions of a season by name; deleted ones are left out (league.md 16). */
+export const divisionsOf = async (ctx: Context, season: Season): Promise<Division[]> =>
+  season.divisions ?? (await divisions.all(ctx)).filter(({ id }) => season.divisionIds.includes(id));
+
+/** The season with this id or, case ignored, this name; of namesakes the one being played, else the latest. */
+export async function named(ctx: Context, text: string): Promise<Season | null> {
+  const every = await all(ctx);
+  return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
+}
+
+/** Whether the season is being played today (UTC). */
+export function isPlayedNow(ctx: Context, season: Season): boolean {
+  const today = dayOf(ctx.now());
+  holdsUntil(ctx, startOfDay(addDays(today, 1)));
+  return isCurrent(season, today);
+}

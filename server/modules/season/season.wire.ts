@@ -1,0 +1,29 @@
+import { audited } from '../../core/rest-audited.ts';
+import { list, nullable, object, required } from '../../core/rest-shape.ts';
+import { day, flag, guid, int, text, timeSpan, token } from '../../core/rest-shapes.ts';
+import { divisionShape } from '../division/division.wire.ts';
+
+export const seasonShape = object('Season', 'A season: the dates, both inclusive, between which its divisions play.', {
+  ...audited,
+  name: text,
+  startDate: day,
+  endDate: day,
+  divisions: list(divisionShape),
+  isCurrent: flag,
+  fixtureStartTime: nullable(timeSpan),
+  fixtureDuration: nullable(int),
+  allowFavouriteTeams: nullable(flag),
+});
+
+export const editSeason = object('EditSeason', 'A season to save; teams are copied on creation only.', {
+  id: nullable(guid),
+  name: required(text),
+  startDate: day,
+  endDate: day,
+  divisionIds: list(guid),
+  copyTeamsFromSeasonId: nullable(guid),
+  fixtureStartTime: nullable(timeSpan),
+  fixtureDuration: nullable(int),
+  allowFavouriteTeams: nullable(flag),
+  lastUpdated: nullable(token),
+});

@@ -1,0 +1,61 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/scalars.ts';
+import * as teams from './team-edit.service.ts';
+import { RegistrationInput, TeamInput, TeamOutcome } from './team-input.entity.ts';
+import { TeamView } from './team-view.entity.ts';
+
+@Resolver()
+export class TeamEditResolver {
+  @Mutation(() => TeamOutcome, {
+    description:
+      'Creates a team, or changes one, and enters it for the season. The venue of its home fixtures follows.',
+  })
+  putTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Team to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
+  ): Promise<TeamOutcome> {
+    return teams.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
+  }
+
+  @Mutation(() => TeamOutcome, { description: 'Enters a team for a season, or changes the division of its entry.' })
+  registerTeam(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RegistrationInput, { description: 'Which team, and where it is to play.' })
+    input: RegistrationInput,
+  ): Promise<TeamOutcome> {
+    return teams.register(ctx, input);
+  }
+
+  @Mutation(() => TeamOutcome, {
+    description: 'Takes a team out of a season; its fixtures stay. Registering it again brings the entry back.',
+  })
+  unregisterTeam(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => ID, { description: 'The team.' }) teamId: string,
+    @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
+  ): Promise<TeamOutcome> {
+    return teams.unregister(ctx, { teamId, seasonId });
+  }
+
+  @Mutation(() => TeamView, { description: 'Deletes a team that plays nowhere. It can be restored.' })
+  deleteTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<TeamView> {
+    return teams.remove(ctx, id, version);
+  }
+
+  @Mutation(() => TeamView, { description: 'Brings a deleted team back.' })
+  restoreTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
+  ): Promise<TeamView> {
+    return teams.restore(ctx, id);
+  }
+}

@@ -1,0 +1,141 @@
+import { IsNull } from 'typeorm';
+import { addressOrName } from '#rules/fixture.ts';
+import { teamFaults } from '#rules/record-faults.ts';
+import {
+  counted,
+  outcome,
+  restore as bringBack,
+  savedHow,
+  toDelete,
+  toEdit,
+  toRestore,
+  type Outcome,
+} from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { create, save, softDelete } from '../../core/records.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { transaction } from '../../core/transaction.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import * as registrations from './registration.service.ts';
+import { placeFaults, refuseClash, refuseMove, takeVenue } from './team-place.ts';
+import * as teamSeasons from './team-seasons.service.ts';
+import type { TeamView } from './team-view.entity.ts';
+import { Registration, Team } from './team.entity.ts';
+
+export interface TeamFields {
+  name: string;
+  address: string;
+  /** The season in which it plays; without one only name and address are saved. */
+  seasonId?: string | null | undefined;
+  divisionId?: string | null | undefined;
+  /** The division to move to; none = `divisionId`. */
+  newDivisionId?: string | null | undefined;
+  copyPlayersFromSeasonId?: string | null | undefined;
+  lastUpdated?: Date | null | undefined;
+}
+
+const what = 'The team';
+
+/**
+ * Creates a team, or changes the one with this id, and enters it for the season (league.md 14). The venue of its home
+ * fixtures there follows. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way), INVALID.
+ */
+export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    const known = await toEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
+    const fields = { name: sent.name.trim(), address: sent.address.trim() };
+    refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
+    const venueBefore = known && addressOrName(known);
+    const { seasonId, copyPlayersFromSeasonId } = sent;
+    const divisionId = sent.newDivisionId || sent.divisionId;
+    if (known && seasonId && divisionId) {
+      const entry = await registrations.entryOf(ctx, known.id, seasonId);
+      const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
+      await refuseClash(ctx, known, fields.address, { seasonId, divisionId: present });
+      await refuseMove(ctx, known, { seasonId, divisionId: present }, divisionId);
+    }
+    const team = Object.assign(known ?? create(ctx, Team, {}), fields);
+    ctx.touch(LEAGUE);
+    await save(ctx, team, sent.lastUpdated);
+    const messages = [`${team.name} was ${savedHow(team)}.`];
+    if (seasonId && divisionId) {
+      if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });
+      const place = { teamId: team.id, seasonId, divisionId };
+      const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
+      if (copied) messages.push(`${counted(copied, 'player was', 'players were')} copied.`);
+    }
+    return outcome((await teamSeasons.get(ctx, team.id))!, messages);
+  });
+
+/**
+ * Enters a team for a season, or changes the division of its entry (league.md 14). Errors: UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN, INVALID.
+ */
+export const register = (
+  ctx: Context,
+  { copyPlayersFromSeasonId, ...place }: registrations.Place & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
+): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    const team = await toDelete(ctx, { entity: Team, id: place.teamId, what, action: 'team.edit' });
+    refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
+    const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
+    const players = `${counted(copied, 'player was', 'players were')} copied`;
+    const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
+    const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;
+    return outcome((await teamSeasons.get(ctx, team.id))!, [message]);
+  });
+
+/** Takes a team out of a season; fixtures stay (league.md 14). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT. */
+export const unregister = (
+  ctx: Context,
+  { teamId, seasonId }: Pick<registrations.Place, 'teamId' | 'seasonId'>,
+): Promise<Outcome<TeamView>> =>
+  transaction(ctx, async (ctx) => {
+    const team = await toDelete(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
+    const view = (await teamSeasons.get(ctx, teamId))!;
+    const entry = await registrations.entryOf(ctx, teamId, seasonId);
+    if (!entry || entry.deleted) {
+      const others = view.seasons.length ? `, but for ${counted(view.seasons.length, 'other season')}` : '';
+      throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);
+    }
+    ctx.touch(seasonId);
+    const { deleted, remover } = await softDelete(ctx, entry);
+    for (const season of view.seasons) if (season.id === entry.id) Object.assign(season, { deleted, remover });
+    return outcome(view, [`${team.name} was removed from 1 season.`]);
+  });
+
+/** Deletes a team that plays nowhere. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<TeamView> =>
+  transaction(ctx, async (ctx) => {
+    const team = await toDelete(ctx, { entity: Team, id, what, action: 'team.delete' });
+    await refuseInUse(ctx, team);
+    const view = (await teamSeasons.get(ctx, id))!;
+    ctx.touch(LEAGUE);
+    const { updated, editor, deleted, remover } = await softDelete(ctx, team, lastUpdated);
+    return Object.assign(view, { updated, editor, deleted, remover });
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const restore = (ctx: Context, id: string): Promise<TeamView> =>
+  transaction(ctx, async (ctx) => {
+    ctx.touch(LEAGUE);
+    await bringBack(ctx, await toRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
+    return (await teamSeasons.get(ctx, id))!;
+  });
+
+async function refuseInUse(ctx: Context, { id, name }: Team): Promise<void> {
+  const season = { deleted: IsNull() };
+  const seasons = await ctx.db.countBy(Registration, { teamId: id, deleted: IsNull(), season });
+  const there = { deleted: IsNull(), season };
+  const fixtures = await ctx.db.countBy(Fixture, [
+    { homeTeamId: id, ...there },
+    { awayTeamId: id, ...there },
+  ]);
+  const used = [
+    ...(seasons ? [`is registered for ${counted(seasons, 'season')}`] : []),
+    ...(fixtures ? [`has ${counted(fixtures, 'fixture')}`] : []),
+  ];
+  if (used.length)
+    throw new DomainError('CONFLICT', `${name} is in use: it ${used.join(' and ')}. Remove it from those first.`);
+}

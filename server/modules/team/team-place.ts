@@ -1,0 +1,84 @@
+import { addressOrName } from '#rules/fixture.ts';
+import { clashText, venueClashes } from '#rules/venue-clash.ts';
+import { counted } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, type FieldFault } from '../../core/errors.ts';
+import { readMany } from '../../core/read.ts';
+import { save } from '../../core/records.ts';
+import * as divisions from '../division/division.service.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import * as seasons from '../season/season.service.ts';
+import * as teams from './team.service.ts';
+import type { Team } from './team.entity.ts';
+
+/** A division of a season, by ids. */
+interface Where {
+  seasonId: string;
+  divisionId: string;
+}
+
+interface Asked {
+  seasonId?: string | null | undefined;
+  divisionId?: string | null | undefined;
+  newDivisionId?: string | null | undefined;
+  copyPlayersFromSeasonId?: string | null | undefined;
+}
+
+/** What is wrong with where a team is to play: a season has to be chosen, and everything chosen has to exist (league.md 3). */
+export async function placeFaults(ctx: Context, asked: Asked): Promise<FieldFault[]> {
+  const { seasonId, copyPlayersFromSeasonId: source } = asked;
+  const named = [asked.divisionId, asked.newDivisionId].filter((id) => !!id) as string[];
+  const faults: FieldFault[] = [];
+  if (seasonId && !(await seasons.get(ctx, seasonId)))
+    faults.push({ field: 'seasonId', message: 'The season was not found. Choose another season.' });
+  if (named.length && !seasonId) faults.push({ field: 'seasonId', message: 'Choose a season for the team first.' });
+  if (seasonId && !named.length) faults.push({ field: 'divisionId', message: 'Choose a division for the team.' });
+  const known = new Set((await divisions.all(ctx)).map(({ id }) => id));
+  if (named.some((id) => !known.has(id)))
+    faults.push({ field: 'divisionId', message: 'The division was not found. Choose another division.' });
+  if (source && !(await seasons.get(ctx, source)))
+    faults.push({
+      field: 'copyPlayersFromSeasonId',
+      message: 'The season to copy players from was not found. Choose another season.',
+    });
+  return faults;
+}
+
+const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
+  readMany(ctx.db, Fixture, (query) =>
+    query.where('row.seasonId = :seasonId AND row.divisionId = :divisionId AND row.deleted IS NULL', { ...where }),
+  );
+
+/** Refuses a new address at which several fixtures would be played on one day (league.md 14.1). */
+export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
+  if (!address || address.toLowerCase() === team.address.trim().toLowerCase()) return;
+  const byId = new Map((await teams.everything(ctx)).map((one) => [one.id, one]));
+  const clashes = venueClashes(team.id, address, await fixturesIn(ctx, where), byId);
+  if (clashes.length)
+    throw new DomainError(
+      'CONFLICT',
+      clashText(address, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
+    );
+}
+
+/** Refuses another division while the team has fixtures in this one (league.md 14.2). */
+export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, toDivisionId: string): Promise<void> {
+  if (from.divisionId === toDivisionId) return;
+  const own = (await fixturesIn(ctx, from)).filter(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].includes(id),
+  );
+  if (own.length)
+    throw new DomainError(
+      'CONFLICT',
+      `${name} has ${counted(own.length, 'fixture')} in its division this season. Delete ${own.length === 1 ? 'that' : 'those'} before moving it to another division.`,
+    );
+}
+
+/** The venue of the team's home fixtures follows; only those are stamped of which it changes (league.md 14.3). */
+export async function takeVenue(ctx: Context, team: Team, where: Where): Promise<void> {
+  const address = addressOrName(team);
+  const moved = (await fixturesIn(ctx, where)).filter(
+    (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,
+  );
+  for (const fixture of moved) await save(ctx, Object.assign(fixture, { address }), fixture.updated, ['address']);
+}

@@ -1,0 +1,101 @@
+import { compareNames } from '#rules/order.ts';
+import { seesEmail } from '#rules/visibility.ts';
+import type { Context } from '../../core/context.ts';
+import { grouped } from '../../core/group.ts';
+import { readMany } from '../../core/read.ts';
+import { dependsOn, remember } from '../../core/remember.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import * as divisions from '../division/division.service.ts';
+import { RegisteredPlayer } from '../player/player.entity.ts';
+import * as players from '../player/player.service.ts';
+import * as seasons from '../season/season.service.ts';
+import { TeamPlayer, TeamSeason, TeamView } from './team-view.entity.ts';
+import { Registration } from './team.entity.ts';
+import * as teams from './team.service.ts';
+
+/** Which entries are wanted; what is absent restricts nothing. */
+export interface EntryFilter {
+  teamId?: string | null | undefined;
+  seasonId?: string | null | undefined;
+  divisionId?: string | null | undefined;
+}
+
+/** The teams by name, each with its entries for seasons and their players; removed ones are left out (league.md 11.2). */
+export const all = (ctx: Context): Promise<TeamView[]> => views(ctx, {});
+
+/** A team with its entries for seasons; null when it is unknown or deleted. */
+export const get = async (ctx: Context, id: string): Promise<TeamView | null> =>
+  (await views(ctx, { teamId: id }))[0] ?? null;
+
+/** The teams entered for the season, the division or both, each with only those entries. */
+export const registered = async (ctx: Context, filter: EntryFilter): Promise<TeamView[]> =>
+  (await views(ctx, filter)).filter(({ seasons }) => seasons.length > 0);
+
+async function views(ctx: Context, { divisionId, ...filter }: EntryFilter): Promise<TeamView[]> {
+  const entered = await entries(ctx, filter);
+  const wanted = (entry: TeamSeason) => !divisionId || entry.divisionId === divisionId;
+  return (await teams.all(ctx))
+    .filter(({ id }) => !filter.teamId || id === filter.teamId)
+    .map((team) =>
+      Object.assign(new TeamView(), team, {
+        seasons: (entered.get(team.id) ?? []).filter(wanted).map((entry) => forActor(ctx, entry)),
+      }),
+    );
+}
+
+/** The entry without the e-mails that the one who asks may not see. */
+const forActor = ({ actor }: Context, entry: TeamSeason): TeamSeason =>
+  Object.assign(new TeamSeason(), entry, {
+    players: entry.players.map((player) =>
+      player.emailAddress && !seesEmail(actor, player.emailAddress)
+        ? Object.assign(new TeamPlayer(), player, { emailAddress: null })
+        : player,
+    ),
+  });
+
+/** Entries by team, the latest season first, with everybody's e-mail: for `forActor` only. */
+const entries = (ctx: Context, filter: Omit<EntryFilter, 'divisionId'>): Promise<Map<string, TeamSeason[]>> =>
+  remember(ctx, `entries ${filter.teamId ?? ''} ${filter.seasonId ?? ''}`, async (ctx) => {
+    const every = await seasons.all(ctx);
+    dependsOn(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
+    const registrations = await registrationsOf(ctx, filter);
+    const registered = grouped(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
+    const people = await players.people(ctx);
+    const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
+    const place = new Map(every.map((season, index) => [season.id, { season, index }]));
+
+    const made = registrations.map((registration) => ({
+      teamId: registration.teamId,
+      entry: Object.assign(new TeamSeason(), registration, {
+        season: place.get(registration.seasonId)?.season ?? null,
+        division: divisionById.get(registration.divisionId) ?? null,
+        players: (registered.get(registration.id) ?? [])
+          .flatMap((entry) => teamPlayer(entry, people))
+          .toSorted((a, b) => compareNames(a.name, b.name)),
+      }),
+    }));
+    const at = ({ seasonId }: TeamSeason) => place.get(seasonId)?.index ?? every.length;
+    made.sort((a, b) => at(a.entry) - at(b.entry));
+    return new Map(
+      [...grouped(made, ({ teamId }) => teamId)].map(([teamId, of]) => [teamId, of.map(({ entry }) => entry)]),
+    );
+  });
+
+function teamPlayer({ playerId, captain }: RegisteredPlayer, people: players.People): TeamPlayer[] {
+  const player = people.get(playerId);
+  return player && !player.deleted ? [Object.assign(new TeamPlayer(), player, { captain })] : [];
+}
+
+const registrationsOf = (ctx: Context, { teamId, seasonId }: EntryFilter) =>
+  readMany(ctx.db, Registration, (query) => {
+    query.where('row.deleted IS NULL');
+    if (teamId) query.andWhere('row.teamId = :teamId', { teamId });
+    return seasonId ? query.andWhere('row.seasonId = :seasonId', { seasonId }) : query;
+  });
+
+const playersOf = (ctx: Context, { teamId, seasonId }: EntryFilter) =>
+  readMany(ctx.db, RegisteredPlayer, (query) => {
+    query.innerJoin(Registration, 'r', 'r.id = row.registrationId').where('row.deleted IS NULL');
+    if (teamId) query.andWhere('r.teamId = :teamId', { teamId });
+    return seasonId ? query.andWhere('r.seasonId = :seasonId', { seasonId }) : query;
+  });

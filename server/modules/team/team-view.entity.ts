@@ -1,0 +1,68 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Audited } from '../../core/entity.ts';
+import { FixtureDate } from '../division/fixture-date.entity.ts';
+import { Division } from '../division/division.entity.ts';
+import { Gender } from '../player/player.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Team } from './team.entity.ts';
+
+/** A person in a team for a season. Id, author and version are those of the person. */
+@ObjectType({ description: 'A player of a team in a season. Id and version are those of the person.' })
+export class TeamPlayer extends Audited {
+  @Field(() => String, { description: 'Name of the player.' })
+  name!: string;
+
+  @Field(() => Gender, { nullable: true, description: 'Gender, where recorded.' })
+  gender!: Gender | null;
+
+  @Field(() => Boolean, { description: 'Whether the player is a captain of the team in this season.' })
+  captain!: boolean;
+
+  /** Null for those who may not see it. No field: whoever may see it asks for the player, whose answer is not shared. */
+  emailAddress!: string | null;
+}
+
+@ObjectType({ description: 'A team’s entry for a season: its division and its players.' })
+export class TeamSeason extends Audited {
+  @Field(() => ID, { description: 'Id of the season.' })
+  seasonId!: string;
+
+  @Field(() => ID, { description: 'Id of the division.' })
+  divisionId!: string;
+
+  @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })
+  season!: Season | null;
+
+  @Field(() => Division, { nullable: true, description: 'The division; none when it was deleted.' })
+  division!: Division | null;
+
+  @Field(() => [TeamPlayer], { description: 'Players by name; removed ones are left out.' })
+  players!: TeamPlayer[];
+}
+
+@ObjectType('Team', { description: 'A team, its home venue and the seasons it is entered for.' })
+export class TeamView extends Team {
+  @Field(() => [TeamSeason], { description: 'Entries for seasons, the latest season first.' })
+  seasons!: TeamSeason[];
+}
+
+@ObjectType({ description: 'A team with what it plays in a season.' })
+export class TeamDetails extends TeamView {
+  @Field(() => Season, {
+    nullable: true,
+    description: 'The season the fixtures are of: the one asked for, else the one being played, else the latest.',
+  })
+  season!: Season | null;
+
+  @Field(() => [FixtureDate], { description: 'What the team plays in that season, by date, as the caller may see it.' })
+  fixtures?: FixtureDate[];
+}
+
+@ObjectType({ description: 'A page of a list of teams.' })
+export class TeamPage {
+  @Field(() => Int, { description: 'How many teams there are on all pages together.' })
+  total!: number;
+
+  @Field(() => [TeamView], { description: 'Teams of this page, by name.' })
+  teams!: TeamView[];
+}

@@ -1,0 +1,46 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Audited, restrict } from '../../core/entity.ts';
+import { Division } from '../division/division.entity.ts';
+import { Season } from '../season/season.entity.ts';
+
+/** The API shows a team together with its seasons (team-view.entity.ts); these are the fields both share. */
+@ObjectType('TeamRecord', { description: 'A team and its home venue.' })
+@Entity('team')
+export class Team extends Audited {
+  @Field(() => String, { description: 'Name of the team.' })
+  @Column('varchar', { length: 250 })
+  name!: string;
+
+  @Field(() => String, { description: 'Address of the home venue, as entered; empty when none is known.' })
+  @Column('varchar', { length: 250 })
+  address!: string;
+}
+
+/** A team's entry for one season: its division, and through it its players. A removed entry is soft-deleted and can come back. */
+@Entity('registration')
+@Index(['teamId', 'seasonId'], { unique: true })
+export class Registration extends Audited {
+  @Column('varchar', { length: 36 })
+  teamId!: string;
+
+  @ManyToOne(() => Team, restrict)
+  @JoinColumn({ name: 'teamId' })
+  team?: Relation<Team>;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  seasonId!: string;
+
+  @ManyToOne(() => Season, restrict)
+  @JoinColumn({ name: 'seasonId' })
+  season?: Relation<Season>;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  divisionId!: string;
+
+  @ManyToOne(() => Division, restrict)
+  @JoinColumn({ name: 'divisionId' })
+  division?: Relation<Division>;
+}

@@ -1,0 +1,53 @@
+import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { pageCost, PageArgs } from '../../core/paging.ts';
+import { FixtureDate } from '../division/fixture-date.entity.ts';
+import * as teams from './team-details.service.ts';
+import { TeamDetails, TeamPage } from './team-view.entity.ts';
+
+@Resolver(() => TeamDetails)
+export class TeamResolver {
+  @Query(() => TeamPage, {
+    description: 'Teams by name with their entries for seasons and their players.',
+    complexity: pageCost,
+  })
+  @Extensions({ shared: true })
+  teams(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, {
+      nullable: true,
+      description: 'Only teams entered for this season (by id or by name), each with only that entry.',
+    })
+    seasonId: string | null,
+    @Arg('divisionId', () => ID, {
+      nullable: true,
+      description: 'Only teams entered in this division (by id or by name), each with only those entries.',
+    })
+    divisionId: string | null,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<TeamPage> {
+    return teams.page(ctx, { seasonId, divisionId }, page);
+  }
+
+  @Query(() => TeamDetails, {
+    nullable: true,
+    description: 'A team with its entries for seasons, its players and what it plays; none when there is no such team.',
+  })
+  @Extensions({ shared: true })
+  team(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'The team by id or by name.' }) id: string,
+    @Arg('seasonId', () => ID, {
+      nullable: true,
+      description: 'Season of the fixtures, by id or by name; none = the one being played, else the latest.',
+    })
+    seasonId: string | null,
+  ): Promise<TeamDetails | null> {
+    return teams.details(ctx, id, seasonId);
+  }
+
+  @FieldResolver(() => [FixtureDate])
+  fixtures(@Ctx() ctx: Context, @Root() team: TeamDetails): Promise<FixtureDate[]> {
+    return teams.fixturesOf(ctx, team);
+  }
+}

@@ -1,0 +1,63 @@
+import { emptyId } from '#rules/defaults.ts';
+import { command, read, type RestRoute } from '../../core/rest-route.ts';
+import { list } from '../../core/rest-shape.ts';
+import { guid } from '../../core/rest-shapes.ts';
+import * as edits from './team-edit.service.ts';
+import * as teams from './team-seasons.service.ts';
+import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
+
+/** The empty id names nothing. */
+const named = (id: string | null) => (id === emptyId ? null : id);
+
+const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };
+
+export const teamRoutes: RestRoute[] = [
+  read('/Team', everyTeam, (ctx) => teams.all(ctx)),
+  read('/Team/Seasons', everyTeam, (ctx) => teams.all(ctx)),
+  read('/Team/{id}', { about: 'One team.', path: { id: guid }, result: teamShape }, (ctx, { id }) =>
+    teams.get(ctx, id),
+  ),
+  read(
+    '/Team/{divisionId}/{seasonId}',
+    {
+      about: 'The teams entered for a season in a division, each with only that entry.',
+      path: { divisionId: guid, seasonId: guid },
+      result: list(teamShape),
+    },
+    (ctx, entry) => teams.registered(ctx, entry),
+  ),
+  command(
+    'PUT',
+    '/Team',
+    {
+      about: 'Creates or saves a team and enters it for the season; the venue of its home fixtures follows.',
+      who: 'manageTeams',
+      body: editTeam,
+      result: teamShape,
+    },
+    (ctx, { body: { id, seasonId, divisionId, newDivisionId, ...fields } }) =>
+      edits.put(ctx, id, {
+        ...fields,
+        seasonId: named(seasonId),
+        divisionId: named(divisionId),
+        newDivisionId: named(newDivisionId),
+      }),
+  ),
+  command(
+    'PUT',
+    '/Team/Season',
+    { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
+    (ctx, { body: { id, ...place } }) => edits.register(ctx, { teamId: id, ...place }),
+  ),
+  command(
+    'DELETE',
+    '/Team/{id}/{seasonId}',
+    {
+      about: 'Takes a team out of a season; its fixtures stay.',
+      who: 'manageTeams',
+      path: { id: guid, seasonId: guid },
+      result: teamShape,
+    },
+    (ctx, { id, seasonId }) => edits.unregister(ctx, { teamId: id, seasonId }),
+  ),
+];

@@ -1,0 +1,45 @@
+import { audited } from '../../core/rest-audited.ts';
+import { list, nullable, object, required } from '../../core/rest-shape.ts';
+import { flag, guid, oneOf, text, token } from '../../core/rest-shapes.ts';
+
+export const genderShape = oneOf('Male', 'Female');
+
+const teamPlayer = object('TeamPlayer', 'A player of a team; the e-mail only for those who may see it.', {
+  ...audited,
+  name: text,
+  captain: flag,
+  gender: nullable(genderShape),
+  emailAddress: nullable(text),
+});
+
+const teamSeason = object('TeamSeason', 'The entry of a team for a season.', {
+  ...audited,
+  seasonId: guid,
+  divisionId: guid,
+  players: list(teamPlayer),
+});
+
+export const teamShape = object('Team', 'A team with its entries for seasons.', {
+  ...audited,
+  name: text,
+  address: text,
+  seasons: list(teamSeason),
+});
+
+export const editTeam = object('EditTeam', 'A team to save, and where it is to play.', {
+  id: nullable(guid),
+  name: required(text),
+  address: required(text),
+  divisionId: nullable(guid),
+  seasonId: nullable(guid),
+  newDivisionId: nullable(guid),
+  copyPlayersFromSeasonId: nullable(guid),
+  lastUpdated: nullable(token),
+});
+
+export const modifyTeamSeason = object('ModifyTeamSeason', 'A team and where it is to play.', {
+  id: guid,
+  seasonId: guid,
+  divisionId: guid,
+  copyPlayersFromSeasonId: nullable(guid),
+});

@@ -1,0 +1,26 @@
+import type { Context } from '../../core/context.ts';
+import * as seasons from '../season/season.service.ts';
+import * as teamSeasons from '../team/team-seasons.service.ts';
+import type { TeamView } from '../team/team-view.entity.ts';
+import type { Proposal } from './proposal.entity.ts';
+
+/** A proposal with everything about its season and teams, for answers that ask for nothing further. */
+export async function shown(ctx: Context, { season, placeholders, divisions }: Proposal) {
+  const registered = await teamSeasons.registered(ctx, { seasonId: season.id });
+  const byId = new Map(registered.map((team) => [team.id, team]));
+  const whole = {
+    ...season,
+    divisions: await seasons.divisionsOf(ctx, season),
+    isCurrent: seasons.isPlayedNow(ctx, season),
+  };
+  return {
+    season: whole,
+    divisions: divisions.map((division) => ({ ...division, season: whole })),
+    placeholderMappings: Object.fromEntries(
+      placeholders.flatMap(({ placeholder, team }): [string, TeamView][] => {
+        const view = byId.get(team.id);
+        return view ? [[placeholder, view]] : [];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,166 @@
+import { addressOrName } from '#rules/fixture.ts';
+import { compareNames } from '#rules/order.ts';
+import { stream } from '#rules/random.ts';
+import { beyondSeason, placeWeeks, type ProposedDate, type ProposedFixture, type Schedule } from '#rules/schedule.ts';
+import { misfits, type FitTeam } from '#rules/template-fit.ts';
+import { mapTeams, unmapped, type Mapping, type Requested } from '#rules/template-mapping.ts';
+import { authorize } from '../../core/authorize.ts';
+import { counted } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { DivisionData } from '../division/division-data.entity.ts';
+import { divisionData } from '../division/division-data.service.ts';
+import type { Division } from '../division/division.entity.ts';
+import type { DivisionFixture, FixtureDate, FixtureTeam } from '../division/fixture-date.entity.ts';
+import { seasonData, type SeasonData } from '../season/season-data.service.ts';
+import { check, type Proposals } from '../season/season-health.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as seasons from '../season/season.service.ts';
+import type { Team } from '../team/team.entity.ts';
+import type { PlaceholderTeam, Proposal, TemplateFit } from './proposal.entity.ts';
+import * as templates from './template.service.ts';
+
+export interface ProposalFields {
+  templateId: string;
+  seasonId: string;
+  placeholders: Requested;
+  seed?: number | null | undefined;
+}
+
+const missing = (what: string) =>
+  new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
+
+/** The divisions of a season with the teams registered in them, as templates look at them. */
+async function divisionsOf(ctx: Context, season: Season) {
+  const { teams } = await seasonData(ctx, season.id);
+  const divisions = await seasons.divisionsOf(ctx, season);
+  return divisions.map((division) => ({
+    division,
+    name: division.name,
+    teams: teams
+      .filter(({ divisionId }) => divisionId === division.id)
+      .toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)),
+  }));
+}
+
+/** Every template, those the season can be played by first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function forSeason(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
+  authorize(ctx, 'template.compare');
+  const season = await seasons.get(ctx, seasonId);
+  if (!season) throw missing('season');
+  const divisions = await divisionsOf(ctx, season);
+  return (await templates.all(ctx))
+    .map((template) => {
+      const reasons = misfits(template, divisions);
+      return { template, compatible: !reasons.length, reasons };
+    })
+    .toSorted((a, b) => Number(b.compatible) - Number(a.compatible) || compareNames(a.template.name, b.template.name));
+}
+
+/** Any seed, where none is given. */
+const drawn = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
+
+/**
+ * Fixtures for a season as a template has them, with the teams drawn as far as they are not placed by hand (live.md 13.4).
+ * Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function propose(ctx: Context, asked: ProposalFields): Promise<Proposal> {
+  authorize(ctx, 'template.propose');
+  const season = await seasons.get(ctx, asked.seasonId);
+  if (!season) throw missing('season');
+  const template = await templates.get(ctx, asked.templateId);
+  if (!template) throw missing('template');
+  const seed = asked.seed ?? drawn(ctx);
+  const proposal = {
+    template,
+    season,
+    seed,
+    placeholders: [],
+    divisions: [],
+    health: null,
+    messages: [],
+    warnings: [],
+  };
+
+  const divisions = await divisionsOf(ctx, season);
+  const reasons = misfits(template, divisions);
+  const mapped = mapTeams(template, divisions, asked.placeholders, stream(seed));
+  if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
+  if (reasons.length) return { ...proposal, success: false, errors: reasons };
+
+  const data = await seasonData(ctx, season.id);
+  const schedule = placeWeeks(template, mapped.mappings, season, occupied(data));
+  const late = beyondSeason(schedule, season);
+  const nobody = unmapped(template, mapped.mappings);
+  const matches = schedule.divisions.flat().flatMap(({ fixtures }) => fixtures.filter(({ away }) => away));
+  return {
+    ...proposal,
+    success: true,
+    placeholders: placeholdersOf(mapped.mappings, data),
+    divisions: await Promise.all(
+      divisions.map(({ division }, index) => withProposals(ctx, season, division, schedule.divisions[index] ?? [])),
+    ),
+    health: await check(ctx, season, proposalsOf(divisions, schedule)),
+    errors: late ? [late] : [],
+    warnings: nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : [],
+    messages: [`${counted(matches.length, 'fixture is', 'fixtures are')} proposed.`],
+  };
+}
+
+/** The dates of the season on which something happens already, in any division. */
+const occupied = ({ fixtures, tournaments, notes }: SeasonData): Set<string> =>
+  new Set([...fixtures, ...tournaments, ...notes].map(({ date }) => date));
+
+const placeholdersOf = (mappings: readonly Mapping[], { teamById }: SeasonData): PlaceholderTeam[] =>
+  mappings.flatMap((mapping) =>
+    [...mapping]
+      .map(([placeholder, { id }]) => ({ placeholder, team: teamById.get(id) as Team }))
+      .toSorted((a, b) => compareNames(a.placeholder, b.placeholder)),
+  );
+
+const healthTeam = (team: FitTeam) => ({ id: team.id, name: team.name, venue: addressOrName(team) });
+
+const proposalsOf = (divisions: readonly { division: Division }[], schedule: Schedule): Proposals =>
+  new Map(
+    divisions.map(({ division }, index) => [
+      division.id,
+      (schedule.divisions[index] ?? []).map(({ date, fixtures }) => ({
+        date,
+        fixtures: fixtures.map(({ home, away }) => ({ home: healthTeam(home), away: away && healthTeam(away) })),
+      })),
+    ]),
+  );
+
+const teamRow = (team: FitTeam): FixtureTeam => ({ id: team.id, name: team.name, address: addressOrName(team) });
+
+const fixtureRow = ({ home, away }: ProposedFixture, division: Division): DivisionFixture => ({
+  id: home.id,
+  homeTeam: teamRow(home),
+  awayTeam: away && teamRow(away),
+  homeScore: null,
+  awayScore: null,
+  proposal: true,
+  postponed: false,
+  isKnockout: false,
+  accoladesCount: true,
+  homeDivision: division,
+  awayDivision: away && division,
+  fixturesUsingAddress: [],
+});
+
+/** The data of a division with what is proposed for it among what it has. */
+async function withProposals(
+  ctx: Context,
+  season: Season,
+  division: Division,
+  proposed: readonly ProposedDate[],
+): Promise<DivisionData> {
+  const data = await divisionData(ctx, { divisionIds: [division.id], seasonId: season.id, excludeProposals: true });
+  const dates = new Map(data.fixtures.map((date): [string, FixtureDate] => [date.date, date]));
+  for (const { date, fixtures } of proposed) {
+    const known = dates.get(date) ?? { date, fixtures: [], tournamentFixtures: [], notes: [] };
+    const rows = [...known.fixtures, ...fixtures.map((fixture) => fixtureRow(fixture, division))];
+    dates.set(date, { ...known, fixtures: rows.toSorted((a, b) => compareNames(a.homeTeam.name, b.homeTeam.name)) });
+  }
+  return { ...data, fixtures: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+}

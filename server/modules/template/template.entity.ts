@@ -1,0 +1,55 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import type { SeasonHealth } from '#rules/health/checks.ts';
+import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/template.ts';
+import { Audited, json } from '../../core/entity.ts';
+import { SeasonHealthView } from '../season/season-health.entity.ts';
+
+@ObjectType('TemplateFixture', { description: 'A fixture between placeholders.' })
+export class TemplateFixtureView implements TemplateFixture {
+  @Field(() => String, { description: 'Placeholder at home.' })
+  home!: string;
+
+  @Field(() => String, { nullable: true, description: 'Placeholder away; none = a bye of the other.' })
+  away?: string | null;
+}
+
+@ObjectType('TemplateDate', { description: 'What a division plays in one week.' })
+export class TemplateDateView implements TemplateDate {
+  @Field(() => [TemplateFixtureView], { description: 'The fixtures.' })
+  fixtures!: TemplateFixture[];
+}
+
+@ObjectType('TemplateDivision', { description: 'A division of a template; it meets that of a season by its place.' })
+export class TemplateDivisionView implements TemplateDivision {
+  @Field(() => [[String]], { description: 'Placeholders that share an address within the division.' })
+  sharedAddresses!: string[][];
+
+  @Field(() => [TemplateDateView], { description: 'The weeks in order.' })
+  dates!: TemplateDate[];
+}
+
+/** Who plays whom in which week, before anybody knows the teams (live.md 13). */
+@ObjectType({ description: 'Who plays whom in which week, before anybody knows the teams.' })
+@Entity('template')
+export class Template extends Audited implements SeasonTemplate {
+  @Field(() => String, { description: 'Name of the template.' })
+  @Column('varchar', { length: 250 })
+  name!: string;
+
+  @Field(() => String, { description: 'What it is for.' })
+  @Column('varchar', { length: 1000 })
+  description!: string;
+
+  @Field(() => [[String]], { description: 'Placeholders that share an address across divisions.' })
+  @Column(...json<string[][]>())
+  sharedAddresses!: string[][];
+
+  @Field(() => [TemplateDivisionView], { description: 'The divisions by place.' })
+  @Column(...json<TemplateDivision[]>())
+  divisions!: TemplateDivision[];
+
+  @Field(() => SeasonHealthView, { nullable: true, description: 'The checks, as of the last save.' })
+  @Column(...json<SeasonHealth | null>({ nullable: true }))
+  templateHealth!: SeasonHealth | null;
+}

@@ -1,0 +1,88 @@
+import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { DateTime } from '../../core/scalars.ts';
+import { SeasonHealthView } from '../season/season-health.entity.ts';
+import { Proposal, TemplateFit } from './proposal.entity.ts';
+import * as proposals from './proposal.service.ts';
+import { ProposalInput, TemplateInput } from './template-input.entity.ts';
+import { Template } from './template.entity.ts';
+import * as templates from './template.service.ts';
+
+@Resolver()
+export class TemplateResolver {
+  @Query(() => [Template], { description: 'The templates by name.' })
+  @Extensions({ shared: true })
+  templates(@Ctx() ctx: Context): Promise<Template[]> {
+    return templates.all(ctx);
+  }
+
+  @Query(() => Template, { nullable: true, description: 'A template; none when there is no such template.' })
+  @Extensions({ shared: true })
+  template(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
+  ): Promise<Template | null> {
+    return templates.get(ctx, id);
+  }
+
+  /** Not shared: a right is needed. */
+  @Query(() => [TemplateFit], { description: 'Every template, those the season can be played by first, then by name.' })
+  templatesForSeason(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
+  ): Promise<TemplateFit[]> {
+    return proposals.forSeason(ctx, seasonId);
+  }
+
+  /** Not shared: a right is needed, and chance. */
+  @Query(() => SeasonHealthView, { description: 'The checks of a template that is not saved.' })
+  templateHealth(
+    @Ctx() ctx: Context,
+    @Arg('template', () => TemplateInput, { description: 'The template.' }) template: TemplateInput,
+  ): Promise<SeasonHealthView> {
+    return templates.health(ctx, template);
+  }
+
+  @Query(() => Proposal, {
+    description: 'Fixtures for a season as a template has them. Nothing is saved.',
+    complexity: seasonCost,
+  })
+  proposal(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ProposalInput, { description: 'What fixtures are proposed for.' })
+    { placeholders, ...input }: ProposalInput,
+  ): Promise<Proposal> {
+    const requested = (placeholders ?? []).map(({ placeholder, teamId }) => [placeholder, teamId]);
+    return proposals.propose(ctx, { ...input, placeholders: Object.fromEntries(requested) as Record<string, string> });
+  }
+
+  @Mutation(() => Template, { description: 'Creates a template, or changes one; its health is checked anew.' })
+  putTemplate(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Template to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => TemplateInput, { description: 'The template as it is to be.' }) input: TemplateInput,
+  ): Promise<Template> {
+    return templates.put(ctx, id, { ...input, lastUpdated: version });
+  }
+
+  @Mutation(() => Template, { description: 'Deletes a template. It can be restored.' })
+  deleteTemplate(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<Template> {
+    return templates.remove(ctx, id, version);
+  }
+
+  @Mutation(() => Template, { description: 'Brings a deleted template back.' })
+  restoreTemplate(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
+  ): Promise<Template> {
+    return templates.restore(ctx, id);
+  }
+}

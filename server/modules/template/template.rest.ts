@@ -1,0 +1,126 @@
+import { savedHow } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { command, done, read, type Refusals, type RestRoute } from '../../core/rest-route.ts';
+import { list, nullable } from '../../core/rest-shape.ts';
+import { guid, token } from '../../core/rest-shapes.ts';
+import { presentDivisionData } from '../division/division-data.wire.ts';
+import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
+import type { Proposal } from './proposal.entity.ts';
+import { shown } from './proposal-teams.service.ts';
+import * as proposals from './proposal.service.ts';
+import * as templates from './template.service.ts';
+import {
+  compatibilityShape,
+  editTemplate,
+  presentTemplate,
+  proposalRequest,
+  proposalResult,
+  templateShape,
+} from './template.wire.ts';
+
+/** Refusals for want of a right or of what is named are errors here (rest.md 2.15). */
+const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
+
+const presentProposal = async (ctx: Context, proposal: Proposal) => {
+  const { success, template, health, errors, warnings, messages } = proposal;
+  const { season, placeholderMappings, divisions } = await shown(ctx, proposal);
+  const result = {
+    template: presentTemplate(template),
+    season,
+    placeholderMappings,
+    divisions: success ? divisions.map(presentDivisionData) : null,
+    proposalHealth: health && presentHealth(health),
+  };
+  return { success, result, errors, warnings, messages };
+};
+
+export const templateRoutes: RestRoute[] = [
+  read('/Template', { about: 'The season templates by name.', result: list(templateShape) }, async (ctx) =>
+    (await templates.all(ctx)).map(presentTemplate),
+  ),
+  read(
+    '/Template/{id}',
+    { about: 'One season template.', path: { id: guid }, result: templateShape },
+    async (ctx, { id }) => {
+      const template = await templates.get(ctx, id);
+      return template && presentTemplate(template);
+    },
+  ),
+  command(
+    'GET',
+    '/Template/ForSeason/{seasonId}',
+    {
+      about: 'Every template, those the season can be played by first; the reasons of the others are warnings.',
+      who: 'manageGames or manageSeasonTemplates',
+      path: { seasonId: guid },
+      result: list(compatibilityShape),
+      refusals,
+    },
+    async (ctx, { seasonId }) =>
+      done(
+        (await proposals.forSeason(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
+          success: compatible,
+          result: presentTemplate(template),
+          errors: [],
+          warnings: reasons,
+          messages: [],
+          trace: [],
+        })),
+        '',
+      ),
+  ),
+  command(
+    'POST',
+    '/Template/Propose',
+    {
+      about: 'Proposes fixtures for a season; nothing is saved.',
+      who: 'manageGames',
+      body: proposalRequest,
+      result: proposalResult,
+      refusals,
+    },
+    async (ctx, { body: { placeholderMappings, ...body } }) =>
+      presentProposal(ctx, await proposals.propose(ctx, { ...body, placeholders: placeholderMappings })),
+  ),
+  command(
+    'PUT',
+    '/Template',
+    {
+      about: 'Creates or saves a template and checks it anew.',
+      who: 'manageSeasonTemplates',
+      body: editTemplate,
+      result: templateShape,
+      refusals,
+    },
+    async (ctx, { body: { id, ...fields } }) => {
+      const template = await templates.put(ctx, id, fields);
+      return done(presentTemplate(template), `The template was ${savedHow(template)}.`);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Template/{id}',
+    {
+      about: 'Deletes a template.',
+      who: 'manageSeasonTemplates',
+      path: { id: guid },
+      query: { lastUpdated: nullable(token) },
+      result: templateShape,
+      refusals,
+    },
+    async (ctx, { id, lastUpdated }) =>
+      done(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
+  ),
+  command(
+    'POST',
+    '/Template/Health',
+    {
+      about: 'Checks a template without saving it.',
+      who: 'manageSeasonTemplates',
+      body: editTemplate,
+      result: seasonHealthShape,
+      refusals,
+    },
+    async (ctx, { body }) => done(presentHealth(await templates.health(ctx, body)), ''),
+  ),
+];

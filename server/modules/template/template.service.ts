@@ -1,0 +1,78 @@
+import { lengths } from '#rules/defaults.ts';
+import type { SeasonHealth } from '#rules/health/checks.ts';
+import { templateFaults, tidied, type SeasonTemplate } from '#rules/template.ts';
+import { templateHealth } from '#rules/template-health.ts';
+import { authorize } from '../../core/authorize.ts';
+import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { refuseInvalid } from '../../core/errors.ts';
+import { readMany } from '../../core/read.ts';
+import { create, save, softDelete } from '../../core/records.ts';
+import { dependsOn, remember } from '../../core/remember.ts';
+import { LEAGUE } from '../../core/revisions.ts';
+import { transaction } from '../../core/transaction.ts';
+import { Template } from './template.entity.ts';
+
+export interface TemplateFields extends SeasonTemplate {
+  name: string;
+  description?: string | null | undefined;
+  lastUpdated?: Date | null | undefined;
+}
+
+const what = 'The template';
+
+/** The templates by name. */
+export const all = (ctx: Context): Promise<Template[]> =>
+  remember(ctx, 'templates', (ctx) => {
+    dependsOn(ctx, LEAGUE);
+    return readMany(ctx.db, Template, (query) =>
+      query.where('row.deleted IS NULL').orderBy('row.name').addOrderBy('row.id'),
+    );
+  });
+
+/** The template with this id, or null. */
+export const get = async (ctx: Context, id: string): Promise<Template | null> =>
+  (await all(ctx)).find((template) => template.id === id) ?? null;
+
+/** Trimmed and whole. Errors: INVALID. */
+function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
+  const template = tidied({ name: name.trim(), description: description?.trim() ?? '', sharedAddresses, divisions });
+  const isLong = template.description.length > lengths.text;
+  const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
+  refuseInvalid([...templateFaults(template), ...(isLong ? [tooLong] : [])]);
+  return template;
+}
+
+/** Creates a template, or changes the one with this id, and checks it anew (live.md 13.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
+export const put = (ctx: Context, id: string | null | undefined, sent: TemplateFields): Promise<Template> =>
+  transaction(ctx, async (ctx) => {
+    const known = await toEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
+    const fields = checked(sent);
+    const template = Object.assign(known ?? create(ctx, Template, {}), fields, {
+      templateHealth: templateHealth(fields),
+    });
+    ctx.touch(LEAGUE);
+    return save(ctx, template, sent.lastUpdated);
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
+export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Template> =>
+  transaction(ctx, async (ctx) => {
+    const template = await toDelete(ctx, { entity: Template, id, what, action: 'template.delete' });
+    ctx.touch(LEAGUE);
+    return softDelete(ctx, template, lastUpdated);
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const restore = (ctx: Context, id: string): Promise<Template> =>
+  transaction(ctx, async (ctx) => {
+    const template = await toRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
+    ctx.touch(LEAGUE);
+    return bringBack(ctx, template);
+  });
+
+/** The checks of a template that is not saved. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
+export async function health(ctx: Context, sent: TemplateFields): Promise<SeasonHealth> {
+  await Promise.resolve(authorize(ctx, 'template.check'));
+  return templateHealth(checked(sent));
+}

@@ -1,0 +1,57 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Division } from '../division/division.entity.ts';
+import { MatchFormatView } from '../fixture/fixture-view.entity.ts';
+import { PhotoView } from '../photo/photo-view.entity.ts';
+import type { Photo } from '../photo/photo.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { TournamentMatchView, TournamentSideView } from './tournament-view.entity.ts';
+import { Tournament } from './tournament.entity.ts';
+
+@ObjectType('TournamentRoundMatch', { description: 'A match of a round, with how it is played and who won it.' })
+export class TournamentRoundMatchView extends TournamentMatchView {
+  @Field(() => MatchFormatView, { description: 'How the match is played.' })
+  format!: MatchFormatView;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the side with more than half of the legs; none while nobody has.',
+  })
+  winningSideId!: string | null;
+}
+
+@ObjectType('TournamentRound', { description: 'A round of a tournament.' })
+export class TournamentRoundView {
+  @Field(() => ID, { description: 'Id of the round.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, e.g. "Semi-Final".' })
+  name!: string | null;
+
+  @Field(() => [TournamentSideView], { description: 'Sides of the round.' })
+  sides!: TournamentSideView[];
+
+  @Field(() => [TournamentRoundMatchView], { description: 'Matches in playing order.' })
+  matches!: TournamentRoundMatchView[];
+}
+
+/** A tournament under present names, for showing: it is never saved. `round` is the chain; the API shows it as a list. */
+@ObjectType('Tournament', { description: 'A bracket, or a superleague night of host v opponent.' })
+export class TournamentView extends Tournament {
+  @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })
+  override season?: Season;
+
+  @Field(() => Division, { nullable: true, description: 'The division; none when it is for all, or was deleted.' })
+  override division?: Division | null;
+
+  @Field(() => String, { description: 'What to call it: its type, else "Singles", "Pairs" or "Tournament".' })
+  kind!: string;
+
+  @Field(() => TournamentSideView, { nullable: true, description: 'Who won the final; none on a superleague night.' })
+  winningSide!: TournamentSideView | null;
+
+  @Field(() => [TournamentRoundView], { description: 'The rounds from the first to the final.' })
+  rounds?: TournamentRoundView[];
+
+  @Field(() => [PhotoView], { description: 'Photos you may see.' })
+  photos!: Photo[];
+}

@@ -1,0 +1,41 @@
+import { requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound } from '../../core/errors.ts';
+import { find, lock, refuseDeleted } from '../../core/records.ts';
+import { transaction } from '../../core/transaction.ts';
+import * as photos from '../photo/photo.service.ts';
+import { Tournament } from './tournament.entity.ts';
+
+const what = 'The tournament';
+
+/**
+ * Adds a photo to a tournament, or replaces the caller's own one. The uploader needs no right on the tournament itself;
+ * superleague nights have no photos (live.md 14). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (deleted, too
+ * many, superleague), INVALID.
+ */
+export async function add(ctx: Context, tournamentId: string, photo: photos.SentPhoto): Promise<void> {
+  requireSignIn(ctx);
+  if (!(await ctx.db.existsBy(Tournament, { id: tournamentId }))) throw notFound(what);
+  await photos.authorizeUpload(ctx);
+  if ((await find(ctx, Tournament, tournamentId))?.singleRound)
+    throw new DomainError('CONFLICT', 'A superleague night has no photos.', [], 'warning');
+  const prepared = await photos.prepare(photo);
+  await transaction(ctx, async (ctx) => {
+    await open(ctx, tournamentId);
+    await photos.put(ctx, { tournamentId }, photo.name, prepared);
+  });
+}
+
+/** Deletes a photo of a tournament. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token). */
+export const remove = (ctx: Context, tournamentId: string, photoId: string, version?: Date | null): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    requireSignIn(ctx);
+    await open(ctx, tournamentId);
+    await photos.remove(ctx, photoId, version, { tournamentId });
+  });
+
+async function open(ctx: Context, tournamentId: string): Promise<void> {
+  const tournament = await lock(ctx, Tournament, tournamentId);
+  if (!tournament) throw notFound(what);
+  refuseDeleted(tournament, what);
+}

@@ -1,0 +1,96 @@
+import { tournamentDefaults } from '#rules/defaults.ts';
+import { compareNames } from '#rules/order.ts';
+import {
+  matchLegs,
+  matchWinningSide,
+  rounds,
+  tournamentType,
+  winningSide,
+  type Round,
+  type Side,
+  type TournamentMatch,
+} from '#rules/tournament.ts';
+import type { Division } from '../division/division.entity.ts';
+import type { Photo } from '../photo/photo.entity.ts';
+import { named, type People } from '../player/player.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import type { Team } from '../team/team.entity.ts';
+import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
+import type { Tournament } from './tournament.entity.ts';
+
+/** The names that belong to the ids in a tournament. */
+export interface Surroundings {
+  people: People;
+  teamById: ReadonlyMap<string, Team>;
+  seasonById: ReadonlyMap<string, Season>;
+  divisionById: ReadonlyMap<string, Division>;
+}
+
+/** The tournament under the present names of its players and teams (league.md 2; live.md 9.2). */
+export function present(around: Surroundings, tournament: Tournament, photos: Photo[]): TournamentView {
+  const { people, teamById } = around;
+  const teamName = (teamId: string | null, name: string | null) => (teamId && teamById.get(teamId)?.name) || name;
+  const shown = Object.assign(new TournamentView(), tournament, {
+    host: teamName(tournament.hostTeamId, tournament.host),
+    opponent: teamName(tournament.opponentTeamId, tournament.opponent),
+    sides: tournament.sides.map((side) => sideNow(side, around)),
+    round: tournament.round && roundNow(tournament.round, around),
+    oneEighties: tournament.oneEighties.map((player) => named(player, people)),
+    over100Checkouts: tournament.over100Checkouts.map((hiCheck) => named(hiCheck, people)),
+    season: around.seasonById.get(tournament.seasonId),
+    division: (tournament.divisionId && around.divisionById.get(tournament.divisionId)) || null,
+    photos,
+  });
+  return Object.assign(shown, { kind: tournamentType(shown), winningSide: winningSide(shown) ?? null });
+}
+
+/** The name that a side of these players is given when nobody types one: sorted, or as drawn on a superleague night. */
+const usualNames = (players: readonly { name: string }[]): string[] => [
+  players
+    .map(({ name }) => name)
+    .toSorted(compareNames)
+    .join(', '),
+  players.map(({ name }) => name).join(' & '),
+];
+
+/** A side under present names. Its own name follows its players while nobody has given it another (live.md 9.7). */
+function sideNow(side: Side, { people, teamById }: Surroundings): Side {
+  const players = side.players.map((player) => named(player, people));
+  const usual = players.length ? usualNames(side.players).indexOf(side.name) : -1;
+  const name = (usual >= 0 ? usualNames(players)[usual] : side.name) || teamById.get(side.teamId ?? '')?.name || '';
+  return { ...side, name, players };
+}
+
+const matchNow = (match: TournamentMatch, around: Surroundings): TournamentMatch => ({
+  ...match,
+  sideA: match.sideA && sideNow(match.sideA, around),
+  sideB: match.sideB && sideNow(match.sideB, around),
+});
+
+const roundNow = (round: Round, around: Surroundings): Round => ({
+  ...round,
+  sides: round.sides.map((side) => sideNow(side, around)),
+  matches: round.matches.map((match) => matchNow(match, around)),
+  nextRound: round.nextRound ? roundNow(round.nextRound, around) : null,
+});
+
+/** The chain of rounds as a list, each match with how it is played and who won it (live.md 9.2, 9.8). */
+export const roundsOf = (tournament: TournamentView): TournamentRoundView[] =>
+  rounds(tournament).map((round) =>
+    Object.assign(new TournamentRoundView(), {
+      id: round.id,
+      name: round.name ?? null,
+      sides: round.sides,
+      matches: round.matches.map((match, index) => {
+        const option = round.matchOptions[index];
+        const numberOfLegs = matchLegs(tournament, round, index);
+        const playerCount = option?.playerCount ?? match.sideA?.players.length ?? match.sideB?.players.length ?? 1;
+        const startingScore = option?.startingScore ?? tournamentDefaults.startingScore;
+        return {
+          ...match,
+          format: { playerCount, startingScore, numberOfLegs },
+          winningSideId: matchWinningSide(match, numberOfLegs)?.id ?? null,
+        };
+      }),
+    }),
+  );

@@ -1,0 +1,89 @@
+import { matchLegs, rounds } from '#rules/tournament.ts';
+import { tournamentDefaults } from '#rules/defaults.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound } from '../../core/errors.ts';
+import { create, find, lock, refuseDeleted, save, softDelete } from '../../core/records.ts';
+import { transaction } from '../../core/transaction.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import { Team } from '../team/team.entity.ts';
+import { changed, matchOf } from './tournament-score.service.ts';
+import { Tournament } from './tournament.entity.ts';
+
+const what = 'The tournament';
+
+/** A match of a tournament, both by id. */
+export interface MatchTarget {
+  tournamentId: string;
+  matchId: string;
+}
+
+/**
+ * The score record of a match, created when it has none: the match's legs and starting score, the names of its sides
+ * (live.md 9.4). Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
+ */
+export const addSayg = (ctx: Context, { tournamentId, matchId }: MatchTarget): Promise<Sayg> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'tournament.addSayg');
+    const tournament = await lock(ctx, Tournament, tournamentId);
+    if (!tournament) throw notFound(what);
+    refuseDeleted(tournament, what);
+    const match = matchOf(tournament, matchId);
+    if (!match) throw notFound('The match');
+    if (!match.sideA || !match.sideB)
+      throw new DomainError('INVALID', 'Both sides of the match have to be known first.');
+    const known = await find(ctx, Sayg, match.saygId);
+    if (known) return known;
+
+    const round = rounds(tournament).find(({ matches }) => matches.includes(match))!;
+    const index = round.matches.indexOf(match);
+    const nameOf = async ({ name, teamId }: NonNullable<typeof match.sideA>) =>
+      name || (await find(ctx, Team, teamId))?.name || 'To be decided';
+    const sayg = create(ctx, Sayg, {
+      yourName: await nameOf(match.sideA),
+      opponentName: await nameOf(match.sideB),
+      numberOfLegs: matchLegs(tournament, round, index),
+      startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
+      homeScore: 0,
+      awayScore: 0,
+      tournamentMatchId: match.id,
+      tournamentId: tournament.id,
+      accountId: ctx.actor.accountId ?? null,
+      legs: {},
+    });
+    await save(ctx, sayg);
+    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
+    match.saygId = sayg.id;
+    await save(ctx, tournament, tournament.updated, ['round']);
+    changed(ctx, tournament);
+    return sayg;
+  });
+
+/**
+ * Takes the score record off a match and deletes it softly; on request both scores of the match become 0 (live.md 9.4).
+ * 180s and hi-checks stay on the lists. Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (it
+ * has no record).
+ */
+export const removeSayg = (
+  ctx: Context,
+  { tournamentId, matchId }: MatchTarget,
+  clearScores: boolean,
+): Promise<Tournament> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'tournament.removeSayg');
+    const tournament = await lock(ctx, Tournament, tournamentId);
+    if (!tournament) throw notFound(what);
+    refuseDeleted(tournament, what);
+    const match = matchOf(tournament, matchId);
+    if (!match) throw notFound('The match');
+    if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.');
+    const sayg = await find(ctx, Sayg, match.saygId);
+    match.saygId = null;
+    if (clearScores) match.scoreA = match.scoreB = 0;
+    await save(ctx, tournament, tournament.updated, ['round']);
+    changed(ctx, tournament);
+    if (!sayg) return tournament;
+    await softDelete(ctx, sayg);
+    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
+    return tournament;
+  });

@@ -1,0 +1,82 @@
+import type { LegEvent, SideName } from '#rules/leg.ts';
+import { rounds, type Side, type TournamentMatch } from '#rules/tournament.ts';
+import type { Context } from '../../core/context.ts';
+import { lock, save } from '../../core/records.ts';
+import { Tournament } from './tournament.entity.ts';
+
+/** What scoring a match throw by throw means for its tournament. */
+export interface Scored {
+  tournamentId: string;
+  matchId: string;
+  homeScore: number;
+  awayScore: number;
+  /** 180s and hi-checks to go on the lists, and those of throws that were taken back. */
+  added: readonly LegEvent[];
+  removed: readonly LegEvent[];
+}
+
+/**
+ * Writes the legs won of a match, and the 180s and hi-checks of sides that are one player, into its tournament, within the
+ * transaction of the throw (live.md 5, 9.3, 9.5). The caller has authorised the throw; a match that is no longer there is
+ * left alone.
+ */
+export async function follow(ctx: Context, scored: Scored): Promise<void> {
+  // A throw of another match in the same moment waits its turn.
+  const tournament = await lock(ctx, Tournament, scored.tournamentId);
+  if (!tournament || tournament.deleted || !write(tournament, scored)) return;
+  await save(ctx, tournament, tournament.updated, ['round', 'oneEighties', 'over100Checkouts']);
+  changed(ctx, tournament);
+}
+
+/** Says whether it changed anything. */
+function write(tournament: Tournament, { matchId, homeScore, awayScore, added, removed }: Scored): boolean {
+  const match = matchOf(tournament, matchId);
+  if (!match) return false;
+  const before = JSON.stringify(tournament);
+  match.scoreA = homeScore;
+  match.scoreB = awayScore;
+  for (const event of added) add(tournament, match, event);
+  for (const event of removed) remove(tournament, match, event);
+  return JSON.stringify(tournament) !== before;
+}
+
+/** The match of this id in any round; undefined when there is none. */
+export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): TournamentMatch | undefined =>
+  rounds(tournament)
+    .flatMap(({ matches }) => matches)
+    .find((match) => match.id === id);
+
+/** Tells that a tournament was changed, and makes stale what was made of its season. */
+export function changed(ctx: Context, tournament: Tournament): void {
+  ctx.touch(tournament.seasonId);
+  ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data: tournament });
+}
+
+/** The one player of a side; undefined for pairs and teams, whose throws nobody can be credited with. */
+function onlyPlayer({ sideA, sideB }: TournamentMatch, name: SideName) {
+  const side: Side | null = name === 'home' ? sideA : sideB;
+  return side?.players.length === 1 ? side.players[0] : undefined;
+}
+
+function add(tournament: Tournament, match: TournamentMatch, event: LegEvent): void {
+  const player = onlyPlayer(match, event.side);
+  if (!player) return;
+  if (event.type === 'oneEighty') tournament.oneEighties = [...tournament.oneEighties, player];
+  else tournament.over100Checkouts = [...tournament.over100Checkouts, { ...player, score: event.score }];
+}
+
+function remove(tournament: Tournament, match: TournamentMatch, event: LegEvent): void {
+  const id = onlyPlayer(match, event.side)?.id;
+  if (event.type === 'oneEighty')
+    tournament.oneEighties = withoutLast(tournament.oneEighties, (player) => player.id === id);
+  else
+    tournament.over100Checkouts = withoutLast(
+      tournament.over100Checkouts,
+      (hiCheck) => hiCheck.id === id && hiCheck.score === event.score,
+    );
+}
+
+function withoutLast<T>(list: readonly T[], isIt: (one: T) => boolean): T[] {
+  const index = list.findLastIndex(isIt);
+  return index < 0 ? [...list] : list.toSpliced(index, 1);
+}

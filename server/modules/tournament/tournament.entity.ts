@@ -1,0 +1,104 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament.ts';
+import { Audited, json, restrict } from '../../core/entity.ts';
+import { Day } from '../../core/scalars.ts';
+import { Division } from '../division/division.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { TournamentHiCheckView, TournamentPlayerView, TournamentSideView } from './tournament-view.entity.ts';
+
+/** A bracket, or (single round) a superleague night of host v opponent. Sides and rounds are documents. */
+@ObjectType('TournamentRecord', { description: 'A tournament as stored.' })
+@Entity('tournament')
+@Index(['seasonId', 'date'])
+export class Tournament extends Audited {
+  @Field(() => Day, { description: 'Date.' })
+  @Column('date')
+  date!: string;
+
+  @Field(() => ID, { description: 'Id of the season.' })
+  @Column('varchar', { length: 36 })
+  seasonId!: string;
+
+  @ManyToOne(() => Season, restrict)
+  @JoinColumn({ name: 'seasonId' })
+  season?: Relation<Season>;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the division; none = for all divisions.' })
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  divisionId!: string | null;
+
+  @ManyToOne(() => Division, restrict)
+  @JoinColumn({ name: 'divisionId' })
+  division?: Relation<Division> | null;
+
+  @Field(() => String, { description: 'Venue.' })
+  @Column('varchar', { length: 250 })
+  address!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Type as entered, such as "Singles"; `kind` says what to call it where there is none.',
+  })
+  @Column('varchar', { length: 1000, nullable: true })
+  type!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes.' })
+  @Column('mediumtext', { nullable: true })
+  notes!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Host of a superleague night, under the team’s present name.' })
+  @Column('varchar', { length: 250, nullable: true })
+  host!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the team that hosts, where it is one of the season’s.' })
+  @Column('varchar', { length: 36, nullable: true })
+  hostTeamId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opponent of a superleague night, under the team’s present name.',
+  })
+  @Column('varchar', { length: 250, nullable: true })
+  opponent!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the team that visits, where it is one of the season’s.' })
+  @Column('varchar', { length: 36, nullable: true })
+  opponentTeamId!: string | null;
+
+  @Field(() => String, { nullable: true, description: '"men" or "women", where it is for one of them.' })
+  @Column('varchar', { length: 20, nullable: true })
+  gender!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs of a match, where a match does not say otherwise.' })
+  @Column('integer', { nullable: true })
+  bestOf!: number | null;
+
+  @Field(() => Boolean, { description: 'A superleague night of host v opponent instead of a bracket.' })
+  @Column('boolean', { default: false })
+  singleRound!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether 180s and hi-checks count for the players table.' })
+  @Column('boolean', { default: true })
+  accoladesCount!: boolean;
+
+  @Field(() => Boolean, { description: 'Left out of the reports.' })
+  @Column('boolean', { default: false })
+  excludeFromReports!: boolean;
+
+  @Field(() => [TournamentSideView], { description: 'Who takes part.' })
+  @Column(...json<Side[]>())
+  sides!: Side[];
+
+  @Column(...json<Round>({ nullable: true }))
+  round!: Round | null;
+
+  @Field(() => [TournamentPlayerView], { description: 'Who threw a 180, once for each.' })
+  @Column(...json<TournamentPlayer[]>())
+  oneEighties!: TournamentPlayer[];
+
+  @Field(() => [TournamentHiCheckView], { description: 'Checkouts of 100 or more.' })
+  @Column(...json<TournamentHiCheck[]>())
+  over100Checkouts!: TournamentHiCheck[];
+}

@@ -1,0 +1,66 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { following, onBus, type Told } from '../../core/events.ts';
+import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import * as tournamentSaygs from './tournament-sayg.service.ts';
+import * as tournaments from './tournament.service.ts';
+
+@Resolver(() => TournamentView)
+export class TournamentResolver {
+  /** Not shared: photos depend on who asks. */
+  @Query(() => TournamentView, {
+    nullable: true,
+    description: 'A tournament with sides, rounds and matches; none when there is no such tournament.',
+  })
+  tournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+  ): Promise<TournamentView | null> {
+    return tournaments.get(ctx, id);
+  }
+
+  @FieldResolver(() => [TournamentRoundView])
+  rounds(@Root() tournament: TournamentView): TournamentRoundView[] {
+    return tournaments.roundsOf(tournament);
+  }
+
+  @Mutation(() => Sayg, {
+    description: 'The score record of a match, to score it throw by throw; made when the match has none.',
+  })
+  addTournamentSayg(
+    @Ctx() ctx: Context,
+    @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
+    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+  ): Promise<Sayg> {
+    return tournamentSaygs.addSayg(ctx, { tournamentId, matchId });
+  }
+
+  @Mutation(() => TournamentView, {
+    nullable: true,
+    description: 'Takes the throws off a match; its scores stay, or both become 0.',
+  })
+  async removeTournamentSayg(
+    @Ctx() ctx: Context,
+    @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
+    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @Arg('clearScores', () => Boolean, { description: 'Whether both scores become 0.' }) clearScores: boolean,
+  ): Promise<TournamentView | null> {
+    await tournamentSaygs.removeSayg(ctx, { tournamentId, matchId }, clearScores);
+    return tournaments.get(ctx, tournamentId);
+  }
+
+  @Subscription(() => TournamentView, {
+    nullable: true,
+    description:
+      'The tournament as it is now, then each time it was changed; none when it is deleted. A lower `version` than the one you have is older.',
+    subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
+      following(onBus(context.bus, 'Tournament', args.id), () => tournaments.stand(context, args.id)),
+  })
+  tournamentUpdated(
+    @Root() { value }: Told<TournamentView | null>,
+    @Arg('id', () => ID, { description: 'Tournament to follow.' }) _id: string,
+  ): TournamentView | null {
+    return value;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Round } from '#rules/tournament.ts';
+import { audited } from '../../core/rest-audited.ts';
+import { later, list, nullable, object, type Shape } from '../../core/rest-shape.ts';
+import { day, flag, guid, int, text } from '../../core/rest-shapes.ts';
+import { matchOption } from '../fixture/match-option.wire.ts';
+import { photoShape } from '../photo/photo.wire.ts';
+import type { TournamentView } from './tournament-details.entity.ts';
+
+const person = { ...audited, name: text, divisionId: nullable(guid) };
+const tournamentPlayer = object('TournamentPlayer', 'A player of a tournament.', person);
+const tournamentHiCheck = object('TournamentHiCheck', 'A hi-check of a tournament; notes are the score as text.', {
+  ...person,
+  score: nullable(int),
+  notes: nullable(text),
+});
+
+export const sideShape = object('Side', 'A side: players, or a whole team.', {
+  id: nullable(guid),
+  name: nullable(text),
+  teamId: nullable(guid),
+  players: list(tournamentPlayer),
+  noShow: flag,
+});
+
+export const tournamentMatchShape = object('TournamentMatch', 'A match of a round.', {
+  ...audited,
+  sideA: nullable(sideShape),
+  sideB: nullable(sideShape),
+  scoreA: nullable(int),
+  scoreB: nullable(int),
+  saygId: nullable(guid),
+});
+
+/** Rounds form a chain, so their shape contains itself. */
+const roundShape: Shape<unknown, Round> = object('Round', 'A round; the rounds form a chain to the final.', {
+  ...audited,
+  name: nullable(text),
+  sides: list(sideShape),
+  matches: list(tournamentMatchShape),
+  matchOptions: list(nullable(matchOption)),
+  nextRound: nullable(later((): Shape<unknown, Round> => roundShape)),
+});
+
+export const tournamentShape = object('Tournament', 'A bracket, or a superleague night of host v opponent.', {
+  ...audited,
+  date: day,
+  seasonId: guid,
+  divisionId: nullable(guid),
+  address: text,
+  type: nullable(text),
+  notes: nullable(text),
+  host: nullable(text),
+  opponent: nullable(text),
+  gender: nullable(text),
+  bestOf: nullable(int),
+  singleRound: flag,
+  accoladesCount: flag,
+  excludeFromReports: flag,
+  sides: list(sideShape),
+  round: nullable(roundShape),
+  oneEighties: list(tournamentPlayer),
+  over100Checkouts: list(tournamentHiCheck),
+  photos: list(photoShape),
+});
+
+/** A tournament as REST shows it: notes are the score of a hi-check as text. */
+export const presentTournament = (tournament: TournamentView) => ({
+  ...tournament,
+  over100Checkouts: tournament.over100Checkouts.map((hiCheck) => ({ ...hiCheck, notes: String(hiCheck.score) })),
+});

@@ -1,0 +1,35 @@
+/**
+ * Bundles each entry of the server into one file of dist/server. Every npm package stays outside (native modules, and
+ * one copy of graphql), so what is bundled is our own code: it starts fast and needs no TypeScript at run time.
+ * One file an entry, without shared chunks: those would run before the entry's own first import (reflect-metadata).
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'rolldown';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** main: the service. account: accounts on the command line. schema: writes the two contracts. */
+const entries = ['main', 'account', 'schema'].filter((name) => existsSync(path.join(root, 'server', `${name}.ts`)));
+
+export default defineConfig(
+  entries.map((name) => ({
+    cwd: root,
+    input: `server/${name}.ts`,
+    platform: 'node',
+    // Gives the meaning of decorators and class fields: with `useDefineForClassFields: false` a column without a value
+    // does not exist on a new entity (else TypeORM would write undefined over what is stored).
+    tsconfig: 'server/tsconfig.json',
+    // The decorator helper is the compiler's own and goes into the bundle.
+    external: (source) => /^[a-z@]/i.test(source) && !/^([a-z]:\\|@oxc-project\/runtime)/i.test(source),
+    output: {
+      // import.meta.dirname is this folder wherever the code came from.
+      file: `dist/server/${name}.js`,
+      format: 'esm',
+      sourcemap: true,
+      codeSplitting: false,
+      // Class names are data here: they become GraphQL type names and TypeORM entity names.
+      keepNames: true,
+    },
+  })),
+);

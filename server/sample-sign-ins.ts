@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { anonymous } from '#rules/policies.ts';
+import { contextFor, type Ports, type SampleSignIn } from './core/context.ts';
+import { save } from './core/records.ts';
+import { transaction } from './core/transaction.ts';
+import { Account } from './modules/account/account.entity.ts';
+import { hashPassword, isPassword } from './modules/account/password.ts';
+import { sampleAccounts } from './sample/accounts.ts';
+import { loadSample } from './sample/load.ts';
+
+const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost'];
+
+/** A loopback address behind a proxy that the world reaches is as open as any other. */
+const isOnlyHere = ({ host, baseUrl }: Ports['config']) =>
+  loopback.includes(host) && loopback.includes(new URL(baseUrl).hostname);
+
+/** Fills an empty database with the sample league. Says whether it did. */
+export async function fillIfEmpty(ports: Ports): Promise<boolean> {
+  const { database, now } = ports;
+  if (await database.reader.count(Account)) return false;
+  await loadSample(database, now(), { passwordFor: ({ password }) => password, hash: hashPassword });
+  return true;
+}
+
+/**
+ * The sample accounts with their passwords, while only this machine can reach us. When others can, accounts that still
+ * have the passwords everybody knows get random ones, which are told here, once; on a later start for this machine only
+ * the way in is told. Undefined where there is nothing to show.
+ */
+export async function sampleSignIns(
+  ports: Ports,
+  announce: (line: string) => void,
+): Promise<readonly SampleSignIn[] | undefined> {
+  const { database, config } = ports;
+  const stored = await Promise.all(
+    sampleAccounts.map(async (sample) => {
+      const account = await database.reader.findOneBy(Account, {
+        emailAddress: sample.emailAddress,
+        deleted: IsNull(),
+      });
+      return account ? [{ sample, account, isKnown: await isPassword(account.passwordHash, sample.password) }] : [];
+    }),
+  );
+  const there = stored.flat();
+  const known = there.filter(({ isKnown }) => isKnown);
+  if (isOnlyHere(config)) {
+    if (known.length) return known.map(({ sample }) => sample);
+    const [first] = there;
+    if (first)
+      announce(
+        `The sample people have other passwords by now. For a way in: npm run account -- link --email ${first.sample.emailAddress}`,
+      );
+    return undefined;
+  }
+
+  for (const { sample, account } of known) {
+    const password = randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    await transaction(await contextFor(ports, { ...anonymous, name: 'Oche' }), (ctx) =>
+      save(ctx, Object.assign(account, { passwordHash }), account.updated),
+    );
+    announce(`${sample.emailAddress}  ${password}  (${sample.description}; told only now)`);
+  }
+  return undefined;
+}

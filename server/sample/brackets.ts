@@ -1,0 +1,134 @@
+import type { Day } from '#rules/dates.ts';
+import { matchWinningSide, newMatchOption, rounds, type Round, type Side } from '#rules/tournament.ts';
+import type { Season } from '../modules/season/season.entity.ts';
+import { Tournament } from '../modules/tournament/tournament.entity.ts';
+import { hiCheckScore, meanSkill, onCard, playLegs } from './cards.ts';
+import { chance, uuid, type Random } from './random.ts';
+import { at, record } from './record.ts';
+import type { Member } from './squads.ts';
+
+/** A knockout: who entered, in the order drawn, and how many of its matches have been played. */
+export interface Knockout {
+  season: Season;
+  date: Day;
+  address: string;
+  type: string;
+  notes: string | null;
+  bestOf: number;
+  sides: Member[][];
+  /** Entered, but did not come. */
+  noShow?: Member[];
+  playedMatches?: number;
+}
+
+/** A side in the draw with its average. */
+interface Entrant {
+  side: Side;
+  skill: number;
+}
+
+/** What the rounds are played with: the matches still to play before the night is broken off count down. */
+interface Play {
+  bestOf: number;
+  left: number;
+  random: Random;
+}
+
+/** The knockout as a tournament, winners carried on to where the matches stop (live.md 9.6). */
+export function knockout(night: Knockout, random: Random): Tournament {
+  const { season, date, sides, noShow, bestOf, playedMatches = Infinity, ...texts } = night;
+  const entrants = sides.map((members) => entrant(members, false, random));
+  const absent = noShow ? [entrant(noShow, true, random)] : [];
+  const round = firstRound(entrants, { bestOf, left: playedMatches, random });
+  return record(
+    Tournament,
+    random,
+    { created: season.created, updated: at(date, '22:55') },
+    {
+      ...texts,
+      notes: night.notes,
+      date,
+      seasonId: season.id,
+      divisionId: null,
+      host: null,
+      hostTeamId: null,
+      opponent: null,
+      opponentTeamId: null,
+      gender: null,
+      bestOf,
+      singleRound: false,
+      accoladesCount: true,
+      excludeFromReports: false,
+      sides: [...entrants, ...absent]
+        .map(({ side }) => side)
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
+      round,
+      ...accolades(round, random),
+    },
+  );
+}
+
+/** Sides are named after their players, A-Z (live.md 9.7). */
+const entrant = (members: readonly Member[], noShow: boolean, random: Random): Entrant => ({
+  side: {
+    id: uuid(random),
+    name: members
+      .map(({ player }) => player.name)
+      .toSorted((a, b) => a.localeCompare(b, 'en'))
+      .join(', '),
+    teamId: null,
+    players: members.map(onCard),
+    noShow,
+  },
+  skill: meanSkill(members),
+});
+
+/** With more sides than fit a full round, as many pairs as are too many play a preliminary round. */
+function firstRound(entrants: readonly Entrant[], play: Play): Round {
+  const full = 2 ** Math.floor(Math.log2(entrants.length));
+  const early = 2 * (entrants.length - full);
+  return early
+    ? playRound('Preliminary', entrants.slice(0, early), entrants.slice(early), play)
+    : playRound(roundName(full), entrants, [], play);
+}
+
+/** A round and those after it. `waiting` have a bye and come before the winners in the next round. */
+function playRound(name: string, entrants: readonly Entrant[], waiting: readonly Entrant[], play: Play): Round {
+  const { bestOf, random } = play;
+  const pairs = Array.from({ length: entrants.length / 2 }, (_, index) => entrants.slice(2 * index, 2 * index + 2));
+  const results = pairs.map(([a, b]) => playPair(a!, b!, play));
+  const winners = results.flatMap(({ winner }) => (winner ? [winner] : []));
+  const isComplete = winners.length === pairs.length;
+  const next = [...waiting, ...winners];
+  return {
+    id: uuid(random),
+    name,
+    sides: entrants.map(({ side }) => side),
+    matches: results.map(({ match }) => match),
+    matchOptions: pairs.map(([a]) => newMatchOption({ bestOf, singleRound: false }, a!.side.players.length)),
+    nextRound: isComplete && next.length > 1 ? playRound(roundName(next.length), next, [], play) : null,
+  };
+}
+
+function playPair(a: Entrant, b: Entrant, play: Play) {
+  const match = { id: uuid(play.random), sideA: a.side, sideB: b.side, scoreA: null, scoreB: null, saygId: null };
+  if (play.left-- <= 0) return { match, winner: null };
+  const score = playLegs(a.skill, b.skill, play.bestOf, play.random);
+  return { match: { ...match, scoreA: score.home, scoreB: score.away }, winner: score.home > score.away ? a : b };
+}
+
+const roundName = (sides: number) => ({ 2: 'Final', 4: 'Semi-Final', 8: 'Quarter-Final' })[sides] ?? 'Round 1';
+
+/** A few 180s and hi-checks, more of those who won. */
+function accolades(round: Round, random: Random) {
+  const all = rounds({ round }).flatMap(({ matches, matchOptions }) =>
+    matches.map((match, index) => matchWinningSide(match, matchOptions[index]!.numberOfLegs!)),
+  );
+  const winners = all.flatMap((side) => side?.players ?? []);
+  return {
+    oneEighties: winners.filter(() => chance(random, 0.32)),
+    over100Checkouts: winners
+      .filter(() => chance(random, 0.3))
+      .map((player) => ({ ...player, score: hiCheckScore(random) })),
+  };
+}

@@ -1,0 +1,133 @@
+import { isHiCheck, lowestHiCheck } from '#rules/darts.ts';
+import { cardFormat, defaultLeagueRules, type MatchFormat } from '#rules/defaults.ts';
+import { isFinished } from '#rules/match.ts';
+import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/scorecard.ts';
+import { shuffled } from '#rules/random.ts';
+import { recordedFeats, recordLegs } from './legs.ts';
+import { chance, form, whole, type Random } from './random.ts';
+import type { Member } from './squads.ts';
+
+/** Players of a team that came on the night, in the order in which the captain writes them down per kind of match. */
+interface LineUp {
+  singles: Member[];
+  pairs: Member[];
+  triples: Member[];
+}
+
+const fewestThatCome = 6;
+/** Difference of averages, in points, with which a side wins about three legs of four. */
+const clearlyBetter = 15;
+const homeAdvantage = 0.8;
+
+/**
+ * A card of a fixture between two teams, as its published results or as the base of a draft. With `throws` the legs of
+ * the singles are recorded, as where there is a tablet at the board.
+ */
+export function playCard(
+  home: readonly Member[],
+  away: readonly Member[],
+  isKnockout: boolean,
+  random: Random,
+  throws?: Random,
+): Card {
+  const formats = cardFormat(isKnockout, defaultLeagueRules);
+  const [homeLineUp, awayLineUp] = [lineUp(home, formats, random), lineUp(away, formats, random)];
+  const played = formats.map((format) => {
+    const [homeSide, awaySide] = [take(homeLineUp, format), take(awayLineUp, format)];
+    const match = playMatch(homeSide, awaySide, format, random);
+    const isSingle = homeSide.length === 1 && awaySide.length === 1;
+    const legs = throws && isSingle ? recordLegs(match, homeSide[0]!, awaySide[0]!, format, throws) : undefined;
+    return { homeSide, awaySide, match: legs ? { ...match, sayg: { legs } } : match };
+  });
+  const feats = played.flatMap(({ homeSide, awaySide, match }) => {
+    const { homeScore, awayScore } = match;
+    const legs = (homeScore ?? 0) + (awayScore ?? 0);
+    const usual = [
+      ...featsOf(homeSide, legs, homeScore ?? 0, random),
+      ...featsOf(awaySide, legs, awayScore ?? 0, random),
+    ];
+    return match.sayg ? recordedFeats(match) : usual;
+  });
+  const matches = played.map(({ match }) => match);
+  return {
+    matches,
+    oneEighties: feats.filter((feat) => feat.score === 180).map(({ id, name }) => ({ id, name })),
+    over100Checkouts: feats.filter((feat) => feat.score !== 180),
+    manOfTheMatch: { home: manOfTheMatch(matches, 'home', random), away: manOfTheMatch(matches, 'away', random) },
+  };
+}
+
+/** How a player is written on a card. */
+export const onCard = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
+
+/** Legs won by two sides, from the averages they usually throw. */
+export function playLegs(home: number, away: number, numberOfLegs: number, random: Random) {
+  const often = 1 / (1 + 3 ** ((away - home) / clearlyBetter));
+  const score = { home: 0, away: 0 };
+  while (!isFinished(score.home, score.away, numberOfLegs)) score[chance(random, often) ? 'home' : 'away'] += 1;
+  return score;
+}
+
+/** A checkout of 100 or more; the higher, the rarer. */
+export function hiCheckScore(random: Random): number {
+  const score = lowestHiCheck + Math.floor(71 * random() ** 2.1);
+  return isHiCheck(score) ? score : hiCheckScore(random);
+}
+
+/** The average of several players, 0 of none. */
+export const meanSkill = (side: readonly Member[]): number =>
+  side.reduce((sum, { skill }) => sum + skill, 0) / Math.max(side.length, 1);
+
+/** The best play singles, though no captain is always right; who does not is the first to play pairs. */
+function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], random: Random): LineUp {
+  const present = shuffled(random, roster).slice(0, Math.max(fewestThatCome, roster.length - whole(random, 0, 2)));
+  const count = formats.filter(({ playerCount }) => playerCount === 1).length;
+  const ranked = present
+    .map((member) => ({ member, today: member.skill + 9 * form(random) }))
+    .toSorted((a, b) => b.today - a.today)
+    .map(({ member }) => member);
+  const chosen = ranked.slice(0, count);
+  const rested = present.filter((member) => !chosen.includes(member));
+  return {
+    singles: shuffled(random, chosen),
+    pairs: [...rested, ...shuffled(random, chosen)],
+    triples: shuffled(random, present),
+  };
+}
+
+/** The next players of the line-up for a match, taken off it. */
+function take(players: LineUp, { playerCount }: MatchFormat): Member[] {
+  const kind = (['singles', 'pairs', 'triples'] as const)[playerCount - 1];
+  return kind ? players[kind].splice(0, playerCount) : [];
+}
+
+function playMatch(home: Member[], away: Member[], { numberOfLegs }: MatchFormat, random: Random): CardMatch {
+  const players = { homePlayers: home.map(onCard), awayPlayers: away.map(onCard) };
+  if (numberOfLegs === 0) return { ...players, homeScore: null, awayScore: null };
+  const score = playLegs(meanSkill(home) + homeAdvantage, meanSkill(away), numberOfLegs, random);
+  return { ...players, homeScore: score.home, awayScore: score.away };
+}
+
+/** The 180s and hi-checks of a side in a match: a player throws a 180 in one leg of so many, and twice as often 6 points up. */
+function featsOf(side: readonly Member[], legs: number, legsWon: number, random: Random): HiCheck[] {
+  return side.flatMap((member) => {
+    const feats = (count: number, often: number, score: () => number) =>
+      Array.from({ length: count }, () => chance(random, often / side.length))
+        .filter(Boolean)
+        .map(() => ({ ...onCard(member), score: score() }));
+    const better = 2 ** ((member.skill - 56) / 6);
+    return [...feats(legs, 0.022 * better, () => 180), ...feats(legsWon, 0.016 * better, () => hiCheckScore(random))];
+  });
+}
+
+/** Who won the singles most clearly; sometimes nobody is named. */
+function manOfTheMatch(matches: readonly CardMatch[], side: 'home' | 'away', random: Random): string | null {
+  if (chance(random, 0.08)) return null;
+  const singles = matches
+    .map(({ homePlayers, awayPlayers, homeScore, awayScore }) => ({
+      players: side === 'home' ? homePlayers : awayPlayers,
+      lead: ((homeScore ?? 0) - (awayScore ?? 0)) * (side === 'home' ? 1 : -1) + random(),
+    }))
+    .filter(({ players }) => players.length === 1);
+  return singles.toSorted((a, b) => b.lead - a.lead)[0]?.players[0]?.id ?? null;
+}

@@ -1,0 +1,56 @@
+import type { SideName } from '#rules/leg.ts';
+import type { Card } from '#rules/scorecard.ts';
+import { Draft, type Fixture } from '../modules/fixture/fixture.entity.ts';
+import type { Random } from './random.ts';
+import { at, record } from './record.ts';
+import { type Squad } from './squads.ts';
+
+/** The third singles, where the two clerks did not write down the same. */
+const doubtfulMatch = 2;
+
+const clerkOf = (side: SideName, fixture: Fixture, squads: readonly Squad[]) =>
+  squads.find(({ team }) => team.id === (side === 'home' ? fixture.homeTeamId : fixture.awayTeamId))!.captain.name;
+
+/** What a side's clerk saved of a card: everything but the other team's man of the match. */
+function draftOf(fixture: Fixture, side: SideName, card: Card, squads: readonly Squad[], random: Random): Draft {
+  const own = { home: null, away: null, [side]: card.manOfTheMatch[side] };
+  const made = {
+    created: at(fixture.date, side === 'home' ? '22:35' : '23:10'),
+    author: clerkOf(side, fixture, squads),
+  };
+  return record(Draft, random, made, { fixtureId: fixture.id, side, card: { ...card, manOfTheMatch: own } });
+}
+
+/** The card with another number of legs for who lost a match. */
+function misread(card: Card, index: number): Card {
+  const wrong = (score: number | null) => (score === 0 ? 1 : (score ?? 1) - 1);
+  const matches = card.matches.map((match, at) => {
+    if (at !== index) return match;
+    const isHomeWin = match.homeScore! > match.awayScore!;
+    return isHomeWin
+      ? { ...match, awayScore: wrong(match.awayScore) }
+      : { ...match, homeScore: wrong(match.homeScore) };
+  });
+  return { ...card, matches };
+}
+
+/** Takes the results of a played fixture back into one team's draft, which waits for the other's. */
+export function awaitOther(fixture: Fixture, side: SideName, squads: readonly Squad[], random: Random): Draft[] {
+  const drafts = [draftOf(fixture, side, fixture.card!, squads, random)];
+  unpublish(fixture);
+  return drafts;
+}
+
+/** Takes the results of a played fixture back into two drafts that say something else about the third singles. */
+export function disagree(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
+  const card = fixture.card!;
+  const drafts = [
+    draftOf(fixture, 'home', card, squads, random),
+    draftOf(fixture, 'away', misread(card, doubtfulMatch), squads, random),
+  ];
+  unpublish(fixture);
+  return drafts;
+}
+
+const unpublish = (fixture: Fixture) =>
+  Object.assign(fixture, { card: null, updated: fixture.created, editor: fixture.author });

@@ -1,0 +1,81 @@
+import type { Day } from '#rules/dates.ts';
+import type { Card } from '#rules/scorecard.ts';
+import type { Division } from '../modules/division/division.entity.ts';
+import { Fixture } from '../modules/fixture/fixture.entity.ts';
+import type { Season } from '../modules/season/season.entity.ts';
+import type { Team } from '../modules/team/team.entity.ts';
+import { playCard } from './cards.ts';
+import { chance, seeded, type Random } from './random.ts';
+import { at, record } from './record.ts';
+import { roundRobin } from './round-robin.ts';
+import { rosterOf, type Squad } from './squads.ts';
+
+/** A division in a season: its teams in the order of the schedule, and the nights on which they play. */
+export interface Entry {
+  season: Season;
+  division: Division;
+  squads: Squad[];
+  weeks: Day[];
+}
+
+/** Nights of a division with fewer weeks than the season: it starts later, rests for a week half way, and ends earlier. */
+export function nightsFor(weeks: readonly Day[], teams: number): Day[] {
+  const needed = roundRobin(teams).length;
+  const start = Math.floor((weeks.length - needed) / 2);
+  const rest = weeks.length > needed ? start + needed / 2 : -1;
+  return weeks.filter((_, week) => week >= start && week !== rest).slice(0, needed);
+}
+
+/** Whoever plays there has the legs of the singles recorded, on a tablet beside the board. */
+const withTablet = 'Plough & Barrel';
+
+/** Every league fixture of a division, with published cards up to the day before `today`. */
+export function leagueFixtures(entry: Entry, today: Day, isCurrent: boolean, random: Random): Fixture[] {
+  return roundRobin(entry.squads.length).flatMap((round, week) =>
+    round.map(({ home, away }) => {
+      const [homeSquad, awaySquad] = [entry.squads[home]!, entry.squads[away]!];
+      const fixture = fixtureOf(entry, entry.weeks[week]!, homeSquad.team, awaySquad.team, random);
+      if (fixture.date >= today) return fixture;
+      const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
+      const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
+      const throws = isCurrent && homeSquad.team.name === withTablet ? seeded(`throws ${fixture.id}`) : undefined;
+      return published(fixture, playCard(homeRoster, awayRoster, false, random, throws), keeper);
+    }),
+  );
+}
+
+/** A fixture nobody has played yet. */
+export const fixtureOf = (
+  { season, division }: Pick<Entry, 'season' | 'division'>,
+  date: Day,
+  home: Team,
+  away: Team,
+  random: Random,
+  isKnockout = false,
+): Fixture =>
+  record(
+    Fixture,
+    random,
+    { created: season.created },
+    {
+      date,
+      address: home.address,
+      seasonId: season.id,
+      divisionId: division.id,
+      homeTeamId: home.id,
+      awayTeamId: away.id,
+      postponed: false,
+      isKnockout,
+      accoladesCount: true,
+      matchOptions: [],
+      card: null,
+    },
+  );
+
+/** The fixture with its results, as entered late on the night. */
+export const published = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
+  Object.assign(fixture, { card, updated: at(fixture.date, '22:40'), editor });
+
+/** The fixture put off, a few hours before it was to be played. */
+export const postponed = (fixture: Fixture): Fixture =>
+  Object.assign(fixture, { card: null, postponed: true, updated: at(fixture.date, '15:05') });

@@ -1,0 +1,37 @@
+import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
+import { awaitOther, disagree } from './drafts.ts';
+import { postponed, type Entry } from './fixtures.ts';
+import type { Random } from './random.ts';
+
+/** Weeks of the current season, from 0. */
+const lastWeek = 10;
+/** A league night of each division that one fixture was put off from: week and place among the night's fixtures. */
+const putOff = [
+  { week: 8, place: 2 },
+  { week: 4, place: 1 },
+  { week: 5, place: 3 },
+];
+
+/**
+ * What does not go as planned in the current season: a fixture of each division is postponed, and of last week two
+ * cards wait for the other team's and two drafts differ. Returns those drafts.
+ */
+export function unsettle(fixtures: readonly Fixture[], entries: readonly Entry[], random: Random): Draft[] {
+  const [one, two] = entries as [Entry, Entry];
+  const night = ({ division }: Entry, date: string | undefined) =>
+    fixtures.filter((fixture) => fixture.divisionId === division.id && fixture.date === date);
+  entries.forEach((entry, index) => {
+    const { week, place } = putOff[index]!;
+    postponed(night(entry, entry.weeks[week])[place]!);
+  });
+  const squads = entries.flatMap((entry) => entry.squads);
+  const team = (name: string) => squads.find((squad) => squad.team.name === name)!.team.id;
+  const latest = night(one, one.weeks[lastWeek]);
+  const disputed = latest.find(({ homeTeamId }) => homeTeamId === team('Plough & Barrel'))!;
+  const waiting = latest.find((fixture) => fixture !== disputed)!;
+  return [
+    ...disagree(disputed, squads, random),
+    ...awaitOther(waiting, 'home', squads, random),
+    ...awaitOther(night(two, two.weeks[lastWeek])[1]!, 'away', squads, random),
+  ];
+}

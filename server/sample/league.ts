@@ -1,0 +1,141 @@
+import { dayOf, type Day } from '#rules/dates.ts';
+import { seasonDefaults } from '#rules/defaults.ts';
+import { Division } from '../modules/division/division.entity.ts';
+import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
+import type { Note } from '../modules/note/note.entity.ts';
+import type { Player, RegisteredPlayer } from '../modules/player/player.entity.ts';
+import type { Sayg } from '../modules/sayg/sayg.entity.ts';
+import { Season } from '../modules/season/season.entity.ts';
+import type { Registration, Team } from '../modules/team/team.entity.ts';
+import type { Tournament } from '../modules/tournament/tournament.entity.ts';
+import { calendars, type Calendar } from './calendar.ts';
+import { clubs, superleagueClubs } from './clubs.ts';
+import { leagueFixtures, nightsFor, type Entry } from './fixtures.ts';
+import { unsettle } from './incidents.ts';
+import { notesOf } from './notes.ts';
+import { promote } from './promotion.ts';
+import { seeded } from './random.ts';
+import { at, record } from './record.ts';
+import { shieldFixtures } from './shield.ts';
+import { enter, foundSquad, rosterOf, type Squad } from './squads.ts';
+import { nightPlayers } from './superleague.ts';
+import { brackets, superleagueNights } from './tournaments.ts';
+
+/** Every record of the sample league but its accounts, with ids that are the same each time. */
+export interface SampleLeague {
+  divisions: Division[];
+  seasons: Season[];
+  teams: Team[];
+  registrations: Registration[];
+  players: Player[];
+  registeredPlayers: RegisteredPlayer[];
+  fixtures: Fixture[];
+  drafts: Draft[];
+  notes: Note[];
+  tournaments: Tournament[];
+  saygs: Sayg[];
+}
+
+/**
+ * Seeds of the two seasons, chosen among many for tables that nobody would wonder about: those who share a venue stay
+ * in divisions where they can, and a promoted team finds it hard at first.
+ */
+const lastSeasonsLuck = 'spring 12';
+const thisSeasonsLuck = 'autumn 19';
+
+/** The league of Wexcombe & District as it stands at this instant: a finished season and one a good half played. */
+export function sampleLeague(now: Date): SampleLeague {
+  const { previous, current } = calendars(now);
+  const [one, two, three, superleague] = makeDivisions(previous.startDate);
+  const [finished, underway] = makeSeasons(previous, current, [one, two, three], superleague);
+  const squads = clubs.map((division) =>
+    division.map((club) => foundSquad(club, previous.startDate, seeded(club.name))),
+  );
+  const guests = superleagueClubs.map((club) => foundSquad(club, current.startDate, seeded(club.name), nightPlayers));
+  const entriesOf = (season: Season, { weeks }: Calendar, places: Squad[][]): Entry[] =>
+    [one, two, three].map((division, index) => {
+      const teams = places[index]!;
+      return { season, division, squads: teams, weeks: nightsFor(weeks, teams.length) };
+    });
+
+  const today = dayOf(now);
+  const before = playSeason(entriesOf(finished, previous, squads), today, false, lastSeasonsLuck);
+  const entries = entriesOf(underway, current, promote(squads, before));
+  const league = playSeason(entries, today, true, thisSeasonsLuck);
+  const drafts = unsettle(league, entries, seeded('drafts'));
+  const shield = shieldFixtures(entries, current.shield, seeded('shield'));
+
+  const guestEntry = { season: underway, division: superleague, squads: guests };
+  const registered = [
+    ...register(entriesOf(finished, previous, squads), false),
+    ...register([...entries, guestEntry], true),
+  ];
+  const nights = superleagueNights(guestEntry, current, now, seeded('superleague'));
+  const everybody = [...squads.flat(), ...guests];
+  return {
+    divisions: [one, two, three, superleague],
+    seasons: [finished, underway],
+    teams: everybody.map(({ team }) => team),
+    registrations: registered.map(({ registration }) => registration),
+    players: everybody.flatMap(playersOf),
+    registeredPlayers: registered.flatMap(({ players }) => players),
+    fixtures: [...before, ...league, ...shield],
+    drafts,
+    notes: notesOf(underway, current, [one, two, three], seeded('notes')),
+    tournaments: [
+      ...brackets({ finished, underway, previous, current, entries, now }, seeded('brackets 2')),
+      ...nights.map(({ tournament }) => tournament),
+    ],
+    saygs: nights.flatMap(({ saygs }) => saygs),
+  };
+}
+
+function makeDivisions(since: Day): [Division, Division, Division, Division] {
+  const random = seeded('divisions');
+  const division = (name: string, superleague = false) =>
+    record(Division, random, { created: at(since, '09:00') }, { name, superleague });
+  return [
+    division('Division One'),
+    division('Division Two'),
+    division('Division Three'),
+    division('Superleague', true),
+  ];
+}
+
+function makeSeasons(
+  previous: Calendar,
+  current: Calendar,
+  divisions: Division[],
+  superleague: Division,
+): [Season, Season] {
+  const random = seeded('seasons');
+  const season = ({ name, startDate, endDate }: Calendar, taking: Division[]) =>
+    record(
+      Season,
+      random,
+      { created: at(startDate, '09:15') },
+      {
+        name,
+        startDate,
+        endDate,
+        ...seasonDefaults,
+        allowFavouriteTeams: true,
+        divisionIds: taking.map(({ id }) => id),
+      },
+    );
+  return [season(previous, divisions), season(current, [...divisions, superleague])];
+}
+
+const playSeason = (entries: Entry[], today: Day, isCurrent: boolean, luck: string) =>
+  entries.flatMap((entry) => leagueFixtures(entry, today, isCurrent, seeded(`${luck} ${entry.division.name}`)));
+
+const register = (entries: Omit<Entry, 'weeks'>[], isCurrent: boolean) =>
+  entries.flatMap(({ season, division, squads }) =>
+    squads.map((squad) => {
+      const random = seeded(`${squad.team.name}, season under way: ${isCurrent}`);
+      return enter(squad, season, division, rosterOf(squad, isCurrent), random);
+    }),
+  );
+
+const playersOf = ({ members, left, joined }: Squad): Player[] =>
+  [...members, left, joined].flatMap((member) => (member ? [member.player] : []));

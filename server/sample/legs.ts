@@ -1,0 +1,53 @@
+import { isHiCheck } from '#rules/darts.ts';
+import type { MatchFormat } from '#rules/defaults.ts';
+import { opposite, sides, winner, type Leg, type SideName } from '#rules/leg.ts';
+import type { CardMatch, HiCheck } from '#rules/scorecard.ts';
+import { shuffled } from '#rules/random.ts';
+import { checkoutScore } from '#rules/statistics.ts';
+import { chance, type Random } from './random.ts';
+import type { Member } from './squads.ts';
+import { playSayg, type Throwers } from './throws.ts';
+
+/** The legs of a singles match with that score, throw by throw; who starts changes from leg to leg. */
+export function recordLegs(
+  { homeScore, awayScore }: CardMatch,
+  home: Member,
+  away: Member,
+  { startingScore }: MatchFormat,
+  random: Random,
+): Record<string, Leg> {
+  const winners = inOrder(homeScore ?? 0, awayScore ?? 0, random);
+  const throwers = { home: [home.skill], away: [away.skill] };
+  const first: SideName = chance(random, 0.5) ? 'home' : 'away';
+  const starter = (number: number) => (number % 2 ? opposite(first) : first);
+  return Object.fromEntries(
+    winners.map((won, number) => [number, legWonBy(won, starter(number), throwers, startingScore, random)]),
+  );
+}
+
+/** Who won which leg: in any order, but the last went to the winner of the match. */
+function inOrder(home: number, away: number, random: Random): SideName[] {
+  const last: SideName = home > away ? 'home' : 'away';
+  const legs = (side: SideName, count: number) => Array.from({ length: count - Number(side === last) }, () => side);
+  return [...shuffled(random, [...legs('home', home), ...legs('away', away)]), last];
+}
+
+/** A leg is thrown until it goes to that side: neither player is so much better that this takes long. */
+function legWonBy(won: SideName, first: SideName, throwers: Throwers, startingScore: number, random: Random): Leg {
+  const start = { yourName: 'Home', opponentName: 'Away', numberOfLegs: 1, homeScore: 0, awayScore: 0, legs: {} };
+  for (;;) {
+    const leg = playSayg({ ...start, startingScore }, throwers, { firstLeg: first }, random).legs[0]!;
+    if (winner(leg) === won) return leg;
+  }
+}
+
+/** The 180s and hi-checks of a match whose legs were recorded. */
+export const recordedFeats = ({ sayg, homePlayers, awayPlayers }: CardMatch): HiCheck[] =>
+  Object.values(sayg!.legs).flatMap((leg) =>
+    sides.flatMap((side) => {
+      const player = (side === 'home' ? homePlayers : awayPlayers)[0]!;
+      const maximums = leg[side].throws.filter(({ score }) => score === 180).map(({ score }) => score);
+      const checkout = checkoutScore(leg, side) ?? 0;
+      return [...maximums, ...(isHiCheck(checkout) ? [checkout] : [])].map((score) => ({ ...player, score }));
+    }),
+  );

@@ -1,0 +1,74 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { addDays, dayOf } from '#rules/dates.ts';
+import type { Database } from '../core/database.ts';
+import type { Audited } from '../core/entity.ts';
+import { Account } from '../modules/account/account.entity.ts';
+import { sampleAccounts, type SampleAccount } from './accounts.ts';
+import { sampleLeague, type SampleLeague } from './league.ts';
+import { seeded } from './random.ts';
+import { at, record } from './record.ts';
+
+/** How the accounts get their passwords: which, and the hash to store of it. */
+export interface Passwords {
+  passwordFor(account: SampleAccount): string;
+  hash(password: string): Promise<string>;
+}
+
+/** SQLite takes 32,766 values in a statement; more rows than this hardly make it faster. */
+const rowsAtOnce = 200;
+
+/** Fills an empty database with the sample league as it stands at this instant, accounts included, in one transaction. */
+export async function loadSample(database: Database, now: Date, passwords: Passwords): Promise<SampleLeague> {
+  const league = sampleLeague(now);
+  const accounts = await makeAccounts(league, now, passwords);
+  await database.write(async (db) => {
+    for (const records of [accounts, ...inOrder(league)]) await insert(db, records);
+  });
+  return league;
+}
+
+/** Parents before children. */
+const inOrder = (league: SampleLeague): Audited[][] => [
+  league.divisions,
+  league.seasons,
+  league.teams,
+  league.registrations,
+  league.players,
+  league.registeredPlayers,
+  league.fixtures,
+  league.drafts,
+  league.notes,
+  league.tournaments,
+  league.saygs,
+];
+
+async function insert(db: EntityManager, records: readonly Audited[]): Promise<void> {
+  for (let from = 0; from < records.length; from += rowsAtOnce) {
+    const rows: ObjectLiteral[] = records.slice(from, from + rowsAtOnce);
+    const entity = records[0]!.constructor;
+    await db.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
+  }
+}
+
+/** The sample accounts, made some weeks ago, with their teams. */
+async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, hash }: Passwords): Promise<Account[]> {
+  const random = seeded('accounts');
+  const hashes = await Promise.all(sampleAccounts.map((account) => hash(passwordFor(account))));
+  return sampleAccounts.map(({ emailAddress, name, givenName, access, team }, index) =>
+    record(
+      Account,
+      random,
+      { created: at(addDays(dayOf(now), -120), '19:00') },
+      {
+        emailAddress,
+        name,
+        givenName,
+        passwordHash: hashes[index]!,
+        identity: null,
+        teamId: teams.find((one) => one.name === team)?.id ?? null,
+        transient: false,
+        access: [...access],
+      },
+    ),
+  );
+}

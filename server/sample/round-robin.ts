@@ -1,0 +1,34 @@
+/** Who plays whom, by place in the division's list of teams, counted from 0. */
+export interface Pairing {
+  home: number;
+  away: number;
+}
+
+/**
+ * Where the second half starts in the order of the first: with this one nobody has three home or three away fixtures in
+ * a row, for 8 and for 10 places.
+ */
+const secondHalfStart = 3;
+
+/** The rounds in which each of an even number of places meets each other one once (circle method). */
+function singleRounds(places: number): Pairing[][] {
+  const turning = places - 1;
+  return Array.from({ length: turning }, (_, round) => {
+    const pairs = Array.from({ length: places / 2 - 1 }, (_, index) => {
+      const [one, other] = [(round + index + 1) % turning, (round - index - 1 + turning) % turning];
+      return index % 2 ? { home: other, away: one } : { home: one, away: other };
+    });
+    return [round % 2 ? { home: round, away: turning } : { home: turning, away: round }, ...pairs];
+  });
+}
+
+/**
+ * A double round robin, a list of pairings per week; with an odd number of teams one has a bye each week. The teams at
+ * the places 0 and 1, 2 and 3 ... are never at home in the same week, also across divisions of 9 and 10 teams.
+ */
+export function roundRobin(teams: number): Pairing[][] {
+  const first = singleRounds(teams + (teams % 2));
+  const second = first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })));
+  const all = [...first, ...second.slice(secondHalfStart), ...second.slice(0, secondHalfStart)];
+  return all.map((round) => round.filter(({ home, away }) => home < teams && away < teams));
+}

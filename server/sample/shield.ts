@@ -1,0 +1,47 @@
+import { addressOrName, countedMatches, fixtureResult, matchesWon } from '#rules/fixture.ts';
+import type { Day } from '#rules/dates.ts';
+import { defaultLeagueRules } from '#rules/defaults.ts';
+import { shuffled } from '#rules/random.ts';
+import type { Fixture } from '../modules/fixture/fixture.entity.ts';
+import { playCard } from './cards.ts';
+import { fixtureOf, published, type Entry } from './fixtures.ts';
+import type { Random } from './random.ts';
+import { rosterOf, type Squad } from './squads.ts';
+
+/** Teams that are left after the qualifying round. */
+const lastSixteen = 16;
+
+interface Entrant {
+  squad: Squad;
+  entry: Entry;
+}
+
+/** The Landlord's Shield: a qualifying round that brings the teams of all divisions down to 16, and the last 16, drawn. */
+export function shieldFixtures(entries: readonly Entry[], [first, second]: readonly Day[], random: Random): Fixture[] {
+  const hat = shuffled(
+    random,
+    entries.flatMap((entry) => entry.squads.map((squad) => ({ squad, entry }))),
+  );
+  const ties = hat.length - lastSixteen;
+  const qualifying = draw(hat.slice(0, 2 * ties), first!, random);
+  const winners = qualifying.map(({ home, away, fixture }) => {
+    const card = playCard(rosterOf(home.squad, true), rosterOf(away.squad, true), true, random);
+    published(fixture, card);
+    return winner(fixture) === 'home' ? home : away;
+  });
+  const next = draw(shuffled(random, [...winners, ...hat.slice(2 * ties)]), second!, random);
+  return [...qualifying, ...next].map(({ fixture }) => fixture);
+}
+
+const winner = (fixture: Fixture) => fixtureResult(matchesWon(countedMatches(fixture, defaultLeagueRules)));
+
+/** Ties in the order drawn; the first of a pair is at home unless its venue is taken that night. */
+function draw(entrants: readonly Entrant[], date: Day, random: Random) {
+  const taken = new Set<string>();
+  return Array.from({ length: entrants.length / 2 }, (_, tie) => {
+    const [one, other] = [entrants[2 * tie]!, entrants[2 * tie + 1]!];
+    const [home, away] = taken.has(addressOrName(one.squad.team)) ? [other, one] : [one, other];
+    taken.add(addressOrName(home.squad.team));
+    return { home, away, fixture: fixtureOf(home.entry, date, home.squad.team, away.squad.team, random, true) };
+  });
+}

@@ -1,0 +1,146 @@
+import { checkoutEvents, running, type SideName } from '#rules/leg.ts';
+import { legsInOrder, superleagueOrder, type Sayg as Match } from '#rules/sayg.ts';
+import type { Day } from '#rules/dates.ts';
+import { newMatchOption, type Side, type TournamentMatch, type TournamentPlayer } from '#rules/tournament.ts';
+import type { Division } from '../modules/division/division.entity.ts';
+import { Sayg } from '../modules/sayg/sayg.entity.ts';
+import type { Season } from '../modules/season/season.entity.ts';
+import { Tournament } from '../modules/tournament/tournament.entity.ts';
+import { onCard } from './cards.ts';
+import { uuid, type Random } from './random.ts';
+import { record, type Made } from './record.ts';
+import type { Member, Squad } from './squads.ts';
+import { playSayg, type Throwers, type Until } from './throws.ts';
+
+/** A night of the superleague, and where it stands: all played, or so many matches and the next one under way. */
+export interface Night {
+  season: Season;
+  division: Division;
+  date: Day;
+  host: Squad;
+  opponent: Squad;
+  made: Made;
+  playedMatches?: number;
+  inProgress?: Until;
+}
+
+/** Players of a side on a night, each with a singles match. */
+export const nightPlayers = 8;
+const pairs = 3;
+const scorer = 'Graham Peake';
+
+interface Drawn {
+  players: Record<SideName, Member[]>;
+  /** Counted from 1 within singles and within pairs, which says who throws first. */
+  number: number;
+}
+
+/** A superleague night with the leg-by-leg record of every match that has been played. */
+export function superleagueNight(night: Night, random: Random): { tournament: Tournament; saygs: Sayg[] } {
+  const { season, division, host, opponent } = night;
+  const tournamentId = uuid(random);
+  const drawn = draw(host.members, opponent.members);
+  const made = drawn.map((match, index) => nightMatch(night, tournamentId, match, index, random));
+  const matches = made.map(({ match }) => match);
+  const sides = matches.flatMap(({ sideA, sideB }) => [sideA!, sideB!]);
+  const saygs = made.flatMap(({ sayg }) => (sayg ? [sayg] : []));
+  const matchOptions = drawn.map(({ players }) =>
+    newMatchOption({ bestOf: null, singleRound: true }, players.home.length),
+  );
+  const tournament = record(Tournament, random, night.made, {
+    date: night.date,
+    seasonId: season.id,
+    divisionId: division.id,
+    address: host.team.address,
+    type: 'Superleague',
+    notes: null,
+    host: host.team.name,
+    hostTeamId: host.team.id,
+    opponent: opponent.team.name,
+    opponentTeamId: opponent.team.id,
+    gender: null,
+    bestOf: null,
+    singleRound: true,
+    accoladesCount: true,
+    excludeFromReports: false,
+    sides,
+    round: { id: uuid(random), name: null, sides, matches, matchOptions, nextRound: null },
+    ...accolades(made),
+  });
+  return { tournament: Object.assign(tournament, { id: tournamentId }), saygs };
+}
+
+/** Eight singles, then three pairs of the same people. */
+function draw(host: readonly Member[], opponent: readonly Member[]): Drawn[] {
+  const match = (number: number, size: number): Drawn => {
+    const from = (number - 1) * size;
+    return {
+      number,
+      players: { home: host.slice(from, from + size), away: opponent.slice(from, from + size).reverse() },
+    };
+  };
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  return [
+    ...numbers(nightPlayers).map((number) => match(number, 1)),
+    ...numbers(pairs).map((number) => match(number, 2)),
+  ];
+}
+
+function nightMatch(night: Night, tournamentId: string, { players, number }: Drawn, index: number, random: Random) {
+  const played = night.playedMatches ?? Infinity;
+  const [sideA, sideB] = [sideOf(players.home, random), sideOf(players.away, random)];
+  const unplayed: TournamentMatch = { id: uuid(random), sideA, sideB, scoreA: null, scoreB: null, saygId: null };
+  if (index > played || (index === played && !night.inProgress)) return { match: unplayed, sayg: null };
+  const { numberOfLegs, startingScore } = newMatchOption({ bestOf: null, singleRound: true }, players.home.length);
+  const blank: Match = {
+    yourName: sideA.name,
+    opponentName: sideB.name,
+    numberOfLegs: numberOfLegs!,
+    startingScore: startingScore!,
+    homeScore: 0,
+    awayScore: 0,
+    legs: {},
+  };
+  const averages: Throwers = { home: players.home.map(skill), away: players.away.map(skill) };
+  const until = index === played ? night.inProgress : undefined;
+  const result = playSayg(blank, averages, superleagueOrder(number), random, until);
+  const links = { tournamentMatchId: unplayed.id, tournamentId, accountId: null };
+  const made = { created: night.made.updated ?? night.made.created, author: scorer };
+  const sayg = record(Sayg, random, made, { ...result, ...links });
+  const match = { ...unplayed, scoreA: result.homeScore, scoreB: result.awayScore, saygId: sayg.id };
+  return { match, sayg };
+}
+
+const skill = (member: Member) => member.skill;
+
+const sideOf = (members: readonly Member[], random: Random): Side => ({
+  id: uuid(random),
+  name: members.map(({ player }) => player.name).join(' & '),
+  teamId: null,
+  players: members.map(onCard),
+  noShow: false,
+});
+
+/** 180s and hi-checks of the singles, from the throws (live.md 9.5). */
+function accolades(made: readonly { match: TournamentMatch; sayg: Sayg | null }[]) {
+  const singlesOnly = made.filter(({ match }) => match.sideA?.players.length === 1);
+  const legs = singlesOnly.flatMap(({ match, sayg }) =>
+    legsInOrder(sayg ?? { legs: {} }).map(({ leg }) => ({
+      leg,
+      players: { home: match.sideA!.players[0]!, away: match.sideB!.players[0]! } as Record<SideName, TournamentPlayer>,
+    })),
+  );
+  const oneEighties = legs.flatMap(({ leg, players }) =>
+    (['home', 'away'] as const).flatMap((side) =>
+      running(leg, side)
+        .filter(({ score, bust }) => score === 180 && !bust)
+        .map(() => players[side]),
+    ),
+  );
+  const over100Checkouts = legs.flatMap(({ leg, players }) =>
+    checkoutEvents(leg).flatMap((event) =>
+      event.type === 'hiCheck' ? [{ ...players[event.side], score: event.score }] : [],
+    ),
+  );
+  return { oneEighties, over100Checkouts };
+}

@@ -1,0 +1,99 @@
+import { dartsPerThrow, type DartCount } from '#rules/darts.ts';
+import { isBust, remaining, thrower } from '#rules/leg.ts';
+import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/sayg.ts';
+import { aimAt, isDouble, type Target } from './aim.ts';
+import { chance, pick, uuid, type Random } from './random.ts';
+
+/** What comes of a throw: its points as the scorer writes them down, and its darts. */
+export interface Visit {
+  score: number;
+  noOfDarts: DartCount;
+}
+
+/** How often, from 0 to 1, a player hits what they aim at. */
+interface Aim {
+  treble: number;
+  single: number;
+  double: number;
+}
+
+/** Round the board, clockwise. */
+const board = [20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5];
+const outerBull = 25;
+
+/** The hits of somebody whose three-dart average is `skill`, in points; made to fit pub players of 35 to 70. */
+function aimOf(skill: number): Aim {
+  const better = (skill - 49) / 16;
+  return {
+    treble: Math.max(0.02, 0.085 + 0.078 * better),
+    single: Math.max(0.4, 0.68 + 0.09 * better),
+    double: Math.max(0.06, 0.14 + 0.085 * better),
+  };
+}
+
+const neighbour = (number: number, random: Random) => {
+  const place = board.indexOf(number) + pick(random, [-1, 1]);
+  return board[(place + board.length) % board.length]!;
+};
+
+/** Where a dart at the target ends up. */
+function land({ number, ring }: Target, aim: Aim, random: Random): Target {
+  const single = (at: number): Target => ({ number: at, ring: 'single' });
+  const besides = () => neighbour(number, random);
+  if (number === outerBull) {
+    if (chance(random, aim.double / 2)) return { number, ring };
+    return single(chance(random, 0.3) ? number : pick(random, board));
+  }
+  if (chance(random, ring === 'single' ? aim.single + 0.2 : aim[ring])) return { number, ring };
+  if (ring === 'double')
+    return chance(random, 0.55) ? { number: 0, ring } : single(chance(random, 0.75) ? number : besides());
+  if (ring === 'treble' && chance(random, aim.single)) return single(number);
+  return chance(random, 0.07) ? { number: besides(), ring: 'treble' } : single(besides());
+}
+
+const worth = { single: 1, double: 2, treble: 3 } as const;
+
+/**
+ * A throw with so many points left, dart by dart, aimed the way people do. It ends with the double that wins the leg, or
+ * with a bust; a bust on zero without a double is written down as no score, since the score would win.
+ */
+export function visit(left: number, skill: number, random: Random): Visit {
+  const aim = aimOf(skill);
+  let score = 0;
+  for (let dart = 1; dart <= dartsPerThrow; dart++) {
+    const hit = land(aimAt(left - score, dartsPerThrow + 1 - dart), aim, random);
+    score += hit.number * worth[hit.ring];
+    const rest = left - score;
+    if (rest === 0 && isDouble(hit)) return { score, noOfDarts: dart as DartCount };
+    if (rest === 0) return { score: 0, noOfDarts: dartsPerThrow };
+    if (isBust(rest)) break;
+  }
+  return { score, noOfDarts: dartsPerThrow };
+}
+
+/** The players of both sides by their averages, in points; those of a pair take turns. */
+export interface Throwers {
+  home: readonly number[];
+  away: readonly number[];
+}
+
+/** Whether the match as it stands is to be left unfinished. */
+export type Until = (sayg: Sayg) => boolean;
+
+/** Plays a match throw by throw until it is over, or until somebody stops watching. */
+export function playSayg(start: Sayg, throwers: Throwers, order: ThrowOrder, random: Random, until?: Until): Sayg {
+  let sayg = start;
+  while (!isOver(sayg) && !until?.(sayg)) sayg = throwOnce(sayg, throwers, order, random);
+  return sayg;
+}
+
+function throwOnce(sayg: Sayg, throwers: Throwers, order: ThrowOrder, random: Random): Sayg {
+  const leg = legInPlay(sayg, order);
+  const side = thrower(leg);
+  if (!side) throw new Error('The order of throw does not say who is next.');
+  const players = throwers[side];
+  const skill = players[leg[side].throws.length % players.length]!;
+  const change = recordThrow(sayg, { id: uuid(random), ...visit(remaining(leg, side), skill, random) }, order);
+  if ('refused' in change) throw new Error(change.refused);
+  return change.sayg;
+}

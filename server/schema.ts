@@ -1,0 +1,13 @@
+import 'reflect-metadata';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApi } from './core/openapi.ts';
+import { yaml } from './core/yaml.ts';
+import { graphqlSchema } from './graphql-schema.ts';
+import { restRoutes } from './rest-routes.ts';
+
+const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'schema');
+
+writeFileSync(join(folder, 'schema.graphql'), `${printSchema(lexicographicSortSchema(graphqlSchema()))}\n`);
+writeFileSync(join(folder, 'openapi.yaml'), yaml(openApi(restRoutes, '1')));

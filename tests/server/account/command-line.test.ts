@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { everyRight } from '#rules/policies.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { ask, signInMutation } from './ask.ts';
+
+jest.setTimeout(60_000);
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const password = 'nine dart finish';
+
+/** A bundle of this test's own: others may be building at the same time. */
+const bundle = join(root, 'dist', `account-test-${process.pid}.js`);
+const build = `
+  import { build } from 'rolldown';
+  import all from './server/rolldown.config.mjs';
+  const entry = all.find(({ input }) => input === 'server/account.ts');
+  await build({ ...entry, output: { ...entry.output, sourcemap: false, file: process.argv[1] } });`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, bundle], { cwd: root });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(bundle, { force: true });
+});
+
+interface Outcome {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs the command as a process of its own, on the database the app is running on. */
+function run(args: string[], input = ''): Promise<Outcome> {
+  const { dataFolder, databaseUrl } = app.ports.config;
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : { OCHE_DATA: dataFolder };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [bundle, ...args],
+      { cwd: root, env: { PATH: process.env.PATH, ...database } },
+      (error, out, stderr) =>
+        resolve({
+          code: error ? Number(error.code) : 0,
+          out: out.trim(),
+          error: stderr.trim(),
+        }),
+    );
+    child.stdin!.end(input);
+  });
+}
+
+const signIn = (emailAddress: string, text = password) =>
+  ask(app, signInMutation, { input: { emailAddress, password: text } });
+
+describe('npm run account', () => {
+  it('creates an account that can sign in at once', async () => {
+    const args = ['--email', 'Ada@example.com', '--name', 'Ada Oche', '--password', password, '--access', 'all'];
+    expect(await run(['create', ...args])).toEqual({ code: 0, out: 'Created the account ada@example.com.', error: '' });
+    expect((await signIn('ada@example.com')).data!.signIn.access).toEqual(everyRight);
+  });
+
+  it('reads the password from the standard input', async () => {
+    const args = ['--email', 'bob@example.com', '--name', 'Bob', '--access', 'manageScores, managenotes'];
+    expect((await run(['create', ...args], `${password}\n`)).code).toBe(0);
+    expect((await signIn('bob@example.com')).data!.signIn.access).toEqual(['manageScores', 'manageNotes']);
+  });
+
+  it('gives a link where no password is given, and again on demand', async () => {
+    const made = await run(['create', '--email', 'cat@example.com', '--name', 'Cat', '--access', 'none']);
+    const again = await run(['link', '--email', 'cat@example.com']);
+    const [first, second] = [made, again].map(({ out }) => /\/setup\/([\w-]{43})/.exec(out)![1]!);
+    const set = 'mutation ($token: String!) { setPassword(token: $token, password: "nine dart finish") { access } }';
+    expect((await ask(app, set, { token: first })).code).toBe('NOT_FOUND');
+    expect((await ask(app, set, { token: second })).data!.setPassword).toEqual({ access: [] });
+  });
+
+  it('changes rights, which count at once for who is signed in', async () => {
+    await run(['create', '--email', 'dan@example.com', '--name', 'Dan', '--password', password, '--access', 'all']);
+    const cookie = (await signIn('dan@example.com')).cookies[0]!.pair;
+    const { out } = await run(['access', '--email', 'dan@example.com', '--access', 'runReports']);
+    expect(out).toBe('dan@example.com now has: runReports.');
+    expect((await ask(app, '{ me { access } }', {}, { cookie })).data!.me.access).toEqual(['runReports']);
+    expect((await run(['access', '--email', 'dan@example.com', '--access', 'none'])).out).toMatch(/no rights/);
+  });
+
+  it('lists', async () => {
+    const { out } = await run(['list']);
+    expect(out).toContain('ada@example.com\tAda Oche\tall');
+    expect(out).toContain('cat@example.com\tCat\tnone');
+  });
+
+  it('works while the server writes', async () => {
+    const writes = Array.from({ length: 40 }, () => signIn('nobody@example.com'));
+    const made = Promise.all(
+      [1, 2].map((n) =>
+        run(['create', '--email', `e${n}@example.com`, '--name', 'E', '--password', password, '--access', 'none']),
+      ),
+    );
+    await Promise.all(writes);
+    expect((await made).map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  it.each<[string, string[], number, RegExp]>([
+    ['no command', [], 2, /Which command/],
+    ['an unknown command', ['destroy'], 2, /no command "destroy"/],
+    ['an inherited name', ['toString'], 2, /no command "toString"/],
+    ['an unknown option', ['list', '--force'], 2, /--force/],
+    ['a missing e-mail', ['link'], 2, /--email is missing/],
+    ['a bad e-mail', ['link', '--email', 'ada'], 2, /not an e-mail address/],
+    ['an unknown right', ['access', '--email', 'ada@example.com', '--access', 'fly'], 2, /no right "fly"/],
+    ['an unknown account', ['link', '--email', 'x@example.com'], 1, /x@example.com was not found/],
+    [
+      'an e-mail that is taken',
+      ['create', '--email', 'ada@example.com', '--name', 'A', '--access', 'none'],
+      1,
+      /already/,
+    ],
+    [
+      'a weak password',
+      ['create', '--email', 'w@example.com', '--name', 'W', '--access', 'none', '--password', 'weak'],
+      1,
+      /12 characters/,
+    ],
+  ])('refuses %s', async (_name, args, code, message) => {
+    const outcome = await run(args);
+    expect(outcome.code).toBe(code);
+    expect(outcome.error).toMatch(message);
+    expect(outcome.error).not.toMatch(/^\s+at /m);
+  });
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+import { IsNull } from 'typeorm';
+import { Account } from '../../../server/modules/account/account.entity.ts';
+import * as accounts from '../../../server/modules/account/account.service.ts';
+import { hashPassword } from '../../../server/modules/account/password.ts';
+import { admin } from '../../support/actors.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { ask, cookiesOf } from './ask.ts';
+
+const site = 'http://localhost:3000';
+
+/** The people the provider knows, by what they type in there. */
+const people: Record<string, Record<string, unknown>> = {};
+
+let server: Server;
+let issuer: string;
+let app: TestApp;
+
+const startSite = (of = issuer) =>
+  startApp({
+    env: { OCHE_BASE_URL: site, OIDC_ISSUER: of, OIDC_CLIENT_ID: 'oche', OIDC_CLIENT_SECRET: 'chalk' },
+    // Both sides look at the time of tokens; the provider has no clock of its own.
+    now: new Date(),
+  });
+
+beforeAll(async () => {
+  // The provider comments on its settings.
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  server = createServer((request, response) => {
+    const path = /^\/realm(?=\/)/.exec(request.url!)?.[0];
+    if (!path) return void listener(request, response);
+    // As frameworks mount it: the provider builds its own addresses from these.
+    Object.assign(request, { originalUrl: request.url, baseUrl: path, url: request.url!.slice(path.length) });
+    void belowPath(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings: Configuration = {
+    clients: [{ client_id: 'oche', client_secret: 'chalk', redirect_uris: [`${site}/auth/callback`] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
+    pkce: { required: () => true },
+    cookies: { keys: ['test'] },
+  };
+  const listener = new Provider(issuer, settings).callback();
+  const belowPath = new Provider(`${issuer}/realm/`, settings).callback();
+  app = await startSite();
+});
+afterAll(async () => {
+  await app.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A browser: follows redirects between the site and the provider, keeps cookies of each, fills in the provider's forms. */
+class Browser {
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  readonly login: string;
+
+  constructor(login: string) {
+    this.login = login;
+  }
+
+  cookies(origin: string): string {
+    return [...(this.#jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  keep(origin: string, header: string | string[] | undefined): void {
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
+    for (const { pair } of cookiesOf(header)) {
+      const [name = '', ...value] = pair.split('=');
+      if (value.join('=')) jar.set(name, value.join('='));
+      else jar.delete(name);
+    }
+  }
+
+  async fetch(url: URL, form?: Record<string, string>): Promise<{ location: string | undefined; body: string }> {
+    const headers = { cookie: this.cookies(url.origin) };
+    if (url.origin === site) {
+      const response = await app.app.http.inject({
+        url: url.pathname + url.search,
+        headers: { ...headers, host: url.host },
+      });
+      this.keep(url.origin, response.headers['set-cookie']);
+      return { location: response.headers.location as string | undefined, body: response.body };
+    }
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      headers,
+      redirect: 'manual',
+      body: form && new URLSearchParams(form),
+    });
+    this.keep(url.origin, response.headers.getSetCookie());
+    return { location: response.headers.get('location') ?? undefined, body: await response.text() };
+  }
+
+  /** Goes to the address and on from there; gives the first address of the site that does not lead on by itself. */
+  async go(path: string, { declines = false, until = '' } = {}): Promise<string> {
+    let url = new URL(path, site);
+    let form: Record<string, string> | undefined;
+    for (let steps = 0; steps < 20; steps += 1) {
+      const { location, body } = await this.fetch(url, form);
+      form = undefined;
+      if (location) {
+        url = new URL(location, url);
+        if (until && url.pathname === until) return url.href;
+        if (url.origin === site && !/^\/(auth|api)\//.test(url.pathname)) return url.pathname + url.search;
+        continue;
+      }
+      const prompt = /name="prompt" value="(\w+)"/.exec(body)?.[1];
+      if (!prompt) throw new Error(`Stuck at ${url.href}: ${body.slice(0, 300)}`);
+      const abort = /href="([^"]*\/abort)"/.exec(body)?.[1];
+      if (declines && abort) url = new URL(abort, url);
+      else {
+        url = new URL(/action="([^"]+)"/.exec(body)![1]!, url);
+        form = { prompt, login: this.login, password: 'any' };
+      }
+    }
+    throw new Error('Too many steps.');
+  }
+
+  async me(): Promise<Record<string, unknown> | null> {
+    const query = '{ me { name givenName emailAddress access } }';
+    return (await ask(app, query, {}, { cookie: this.cookies(site) })).data!.me;
+  }
+}
+
+const stored = (emailAddress: string) =>
+  app.ports.database.reader.findOneBy(Account, { emailAddress, deleted: IsNull() });
+
+beforeEach(() => {
+  for (const name of Object.keys(people)) delete people[name];
+});
+
+describe('signing in through the provider', () => {
+  it('starts at once where there is no other way, makes an account without rights, and returns to the page', async () => {
+    people.ann = { email: 'Ann@Example.com', email_verified: true, name: 'Ann Oche', given_name: 'Annie' };
+    const browser = new Browser('ann');
+    expect(await browser.go('/api/Account/Login?redirectUrl=%2Flive%3Fa%3Db')).toBe('/live?a=b');
+    const expected = { name: 'Ann Oche', givenName: 'Annie', emailAddress: 'ann@example.com', access: [] };
+    expect(await browser.me()).toEqual(expected);
+    expect(browser.cookies(site)).not.toContain('oche_sign_in');
+  });
+
+  it('finds the account again by its identity; name and e-mail follow, rights stay', async () => {
+    people.bob = { email: 'bob@example.com', email_verified: true, name: 'Bob' };
+    await new Browser('bob').go('/auth/start');
+    const { id } = (await stored('bob@example.com'))!;
+    await accounts.grant(await app.ctx(admin), { emailAddress: 'bob@example.com', access: ['manageNotes'] });
+    people.bob = { email: 'robert@example.com', email_verified: true, name: 'Robert Bull' };
+    const browser = new Browser('bob');
+    await browser.go('/auth/start');
+    expect(await browser.me()).toMatchObject({ name: 'Robert Bull', givenName: 'Robert', access: ['manageNotes'] });
+    expect((await stored('robert@example.com'))!.id).toBe(id);
+  });
+
+  it('links an account with the same verified e-mail', async () => {
+    const { account } = await signIn(app, { emailAddress: 'cat@example.com', access: ['runReports'] });
+    people.cat = { email: 'cat@example.com', email_verified: true, name: 'Cat' };
+    const browser = new Browser('cat');
+    await browser.go('/auth/start');
+    expect(await browser.me()).toMatchObject({ access: ['runReports'] });
+    expect((await stored('cat@example.com'))!.id).toBe(account.id);
+  });
+
+  it('leaves an e-mail that another account has with that account', async () => {
+    people.dan = { email: 'dan@example.com', email_verified: true, name: 'Dan' };
+    await new Browser('dan').go('/auth/start');
+    await signIn(app, { emailAddress: 'taken@example.com' });
+    people.dan = { email: 'taken@example.com', email_verified: true, name: 'Dan' };
+    const browser = new Browser('dan');
+    await browser.go('/auth/start');
+    expect(await browser.me()).toMatchObject({ emailAddress: 'dan@example.com' });
+  });
+
+  it.each([
+    ['an e-mail that is not verified', { email: 'eve@example.com', email_verified: false }],
+    ['an e-mail of which nothing is said', { email: 'eve@example.com' }],
+    ['no e-mail', { name: 'Eve' }],
+  ])('refuses %s', async (_name, claims) => {
+    people.eve = claims;
+    const browser = new Browser('eve');
+    expect(await browser.go('/auth/start')).toBe('/login?problem=unverified');
+    expect(await browser.me()).toBeNull();
+    expect(await stored('eve@example.com')).toBeNull();
+  });
+
+  it('refuses a second identity with the e-mail of the first, and a removed account', async () => {
+    people.fay = { email: 'fay@example.com', email_verified: true, name: 'Fay' };
+    people.fake = people.fay;
+    await new Browser('fay').go('/auth/start');
+    const browser = new Browser('fake');
+    expect(await browser.go('/auth/start')).toBe('/login?problem=refused');
+    expect(await browser.me()).toBeNull();
+    await app.ports.database.write((db) =>
+      db.update(Account, { emailAddress: 'fay@example.com' }, { deleted: new Date() }),
+    );
+    expect(await new Browser('fay').go('/auth/start')).toBe('/login?problem=refused');
+  });
+
+  it('comes back when the person declines', async () => {
+    people.gus = { email: 'gus@example.com', email_verified: true };
+    expect(await new Browser('gus').go('/auth/start', { declines: true })).toBe('/login?problem=declined');
+  });
+
+  it('takes an answer only in the browser that asked, in time, and of the latest attempt', async () => {
+    people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
+    const browser = new Browser('hal');
+    const back = await browser.go('/auth/start', { until: '/auth/callback' });
+    expect(await new Browser('hal').go(back)).toBe('/login?problem=expired');
+
+    const { now } = app.clock;
+    app.clock.now = new Date(now.getTime() + 10 * 60_000);
+    const late = new Browser('hal');
+    late.keep(site, browser.cookies(site));
+    expect(await late.go(back)).toBe('/login?problem=expired');
+    app.clock.now = now;
+
+    const forged = new Browser('hal');
+    forged.keep(site, browser.cookies(site).replace(/.{4}$/, 'AAAA'));
+    expect(await forged.go(back)).toBe('/login?problem=expired');
+
+    await browser.go('/auth/start', { until: '/auth/callback' });
+    expect(await browser.go(back)).toBe('/login?problem=expired');
+  });
+
+  it('takes an answer once', async () => {
+    people.hal = { email: 'hal@example.com', email_verified: true, name: 'Hal' };
+    const browser = new Browser('hal');
+    const back = await browser.go('/auth/start', { until: '/auth/callback' });
+    const errand = browser.cookies(site);
+    expect(await browser.go(back)).toBe('/');
+    const again = new Browser('hal');
+    again.keep(site, errand);
+    expect(await again.go(back)).toBe('/login?problem=expired');
+    expect(await again.me()).toBeNull();
+  });
+
+  it('leads nowhere but to the site', async () => {
+    people.ian = { email: 'ian@example.com', email_verified: true, name: 'Ian' };
+    expect(await new Browser('ian').go('/auth/start?redirectUrl=https://evil.example')).toBe('/');
+  });
+});
+
+it('an issuer whose address ends with a slash is taken as it is written', async () => {
+  const first = app;
+  app = await startSite(`${issuer}/realm/`);
+  people.kim = { email: 'kim@example.com', email_verified: true, name: 'Kim' };
+  const browser = new Browser('kim');
+  expect(await browser.go('/auth/start')).toBe('/');
+  expect(await browser.me()).toMatchObject({ name: 'Kim', emailAddress: 'kim@example.com' });
+  await app.stop();
+  app = first;
+});
+
+it('our own page is shown once there are local accounts, and names the provider', async () => {
+  const passwordHash = await hashPassword('nine dart finish');
+  await accounts.create(await app.ctx(admin), { emailAddress: 'local@example.com', name: 'Local', passwordHash });
+  expect(await new Browser('x').go('/api/Account/Login?redirectUrl=/live')).toBe('/login?redirectUrl=%2Flive');
+  const { data } = await ask(app, '{ signInWays(redirectUrl: "/live") { local provider { name url } } }');
+  const provider = { name: '127.0.0.1', url: '/auth/start?redirectUrl=%2Flive' };
+  expect(data!.signInWays).toEqual({ local: true, provider });
+});
+
+it('a provider that cannot be reached is asked again at the next attempt', async () => {
+  const first = app;
+  const { port } = server.address() as AddressInfo;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  app = await startSite();
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  people.joe = { email: 'joe@example.com', email_verified: true, name: 'Joe' };
+  expect(await new Browser('joe').go('/auth/start')).toBe('/login?problem=unreachable');
+  expect(report).toHaveBeenCalledTimes(1);
+  report.mockRestore();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  expect(await new Browser('joe').go('/auth/start')).toBe('/');
+  await app.stop();
+  app = first;
+});

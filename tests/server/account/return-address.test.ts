@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { returnAddress } from '../../../server/modules/account/return-address.ts';
+
+const config = { baseUrl: 'https://darts.example', origins: ['https://club.example:8443'] };
+const safe = (text: unknown, own?: string) => returnAddress(config, text, own);
+
+/** Where a browser on our sign-in page ends up. */
+const landing = (address: string) => new URL(address, 'https://darts.example/login').origin;
+
+describe('return addresses', () => {
+  it.each([
+    '/',
+    '/teams/Winter%202026?division=One#table',
+    '/a//b',
+    '/?next=https://evil.example',
+    'https://darts.example/practice?a=b',
+    'https://club.example:8443/embed.html#x',
+  ])('goes to %s', (text) => expect(safe(text)).toBe(text));
+
+  it.each([
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://evil.example',
+    'https://darts.example@evil.example',
+    'https://user:pass@darts.example/',
+    'https://darts.example.evil.example',
+    'http://darts.example',
+    'https://club.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '?x',
+    'null',
+    `/${'x'.repeat(3000)}`,
+    ['/a'],
+    null,
+    undefined,
+    7,
+  ])('goes home instead of to %j', (text) => expect(safe(text)).toBe('/'));
+
+  it('knows the origin the caller reached us by', () => {
+    expect(safe('http://10.0.0.5:3000/live', 'http://10.0.0.5:3000')).toBe('http://10.0.0.5:3000/live');
+    expect(safe('http://10.0.0.6:3000/live', 'http://10.0.0.5:3000')).toBe('/');
+  });
+
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    '%2f',
+    '\t',
+    '\n',
+    '\0',
+    ' ',
+    'http',
+    'https:',
+    'evil.example',
+    'darts.example',
+    'javascript:',
+    'a',
+  );
+  const trick = fc.oneof(
+    fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+  );
+
+  it('never leaves the site and the configured origins, and is stable', () => {
+    fc.assert(
+      fc.property(trick, (text) => {
+        const address = safe(text);
+        expect(['https://darts.example', 'https://club.example:8443']).toContain(landing(address));
+        expect(safe(address)).toBe(address);
+        expect(address).not.toMatch(/[\r\n\0]/);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { everyRight } from '#rules/policies.ts';
+import { checkPassword, hashPassword, isPassword } from '../../../server/modules/account/password.ts';
+import { setupLinkIfEmpty } from '../../../server/modules/account/setup.service.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { ask, signInMutation } from './ask.ts';
+
+const hour = 60 * 60 * 1000;
+const password = 'nine dart finish';
+const setup = 'query ($token: String!) { setup(token: $token) { isFirstAccount name emailAddress } }';
+const complete =
+  'mutation ($token: String!, $input: SetupInput!) { completeSetup(token: $token, input: $input) { emailAddress access } }';
+const invite = 'mutation ($email: String!) { inviteAccount(emailAddress: $email) { url expires } }';
+const setPassword =
+  'mutation ($token: String!, $password: String!) { setPassword(token: $token, password: $password) { emailAddress } }';
+
+const tokenOf = (url: string) => url.split('/setup/')[1]!;
+const pass = (app: TestApp, milliseconds: number) => (app.clock.now = new Date(app.clock.now.getTime() + milliseconds));
+
+async function starting(work: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await startApp();
+  await work(app).finally(() => app.stop());
+}
+
+const ada = { name: 'Ada Oche', emailAddress: 'Ada@example.com', password };
+
+describe('the first administrator', () => {
+  it('is made by the printed link, which then is used up', () =>
+    starting(async (app) => {
+      const url = (await setupLinkIfEmpty(app.ports))!;
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/setup\/[\w-]{43}$/);
+      const token = tokenOf(url);
+      const what = (await ask(app, setup, { token })).data!.setup;
+      expect(what).toEqual({ isFirstAccount: true, name: null, emailAddress: null });
+
+      const reply = await ask(app, complete, { token, input: ada });
+      expect(reply.data!.completeSetup).toEqual({ emailAddress: 'ada@example.com', access: everyRight });
+      const cookie = reply.cookies[0]!.pair;
+      expect((await ask(app, '{ me { name } }', {}, { cookie })).data!.me).toEqual({ name: 'Ada Oche' });
+      const { emailAddress } = ada;
+      expect((await ask(app, signInMutation, { input: { emailAddress, password } })).errors).toBeUndefined();
+
+      expect((await ask(app, setup, { token })).data!.setup).toBeNull();
+      expect((await ask(app, complete, { token, input: { ...ada, emailAddress: 'b@example.com' } })).code).toBe(
+        'NOT_FOUND',
+      );
+      expect(await setupLinkIfEmpty(app.ports)).toBeNull();
+    }));
+
+  it('is made once, however many use the link at the same moment', () =>
+    starting(async (app) => {
+      const token = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const replies = await Promise.all(
+        [1, 2, 3].map((n) => ask(app, complete, { token, input: { ...ada, emailAddress: `ada${n}@example.com` } })),
+      );
+      expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
+      expect(replies.filter(({ code }) => code === 'NOT_FOUND')).toHaveLength(2);
+    }));
+
+  it('is not made after 24 hours, by an older link, or once there is an account', () =>
+    starting(async (app) => {
+      const first = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      pass(app, 24 * hour);
+      expect((await ask(app, complete, { token: first, input: ada })).code).toBe('NOT_FOUND');
+      const second = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const third = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      expect((await ask(app, setup, { token: second })).data!.setup).toBeNull();
+      await signIn(app);
+      expect((await ask(app, complete, { token: third, input: ada })).code).toBe('NOT_FOUND');
+    }));
+
+  it('needs an address, a name and a good password; a refusal leaves the link as it was', () =>
+    starting(async (app) => {
+      const token = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      for (const fault of [
+        { emailAddress: 'ada' },
+        { name: '' },
+        { password: 'short' },
+        { password: 'ada@example.com' },
+      ])
+        expect((await ask(app, complete, { token, input: { ...ada, ...fault } })).code).toBe('INVALID');
+      expect((await ask(app, complete, { token, input: ada })).errors).toBeUndefined();
+    }));
+});
+
+describe('an invitation', () => {
+  let app: TestApp;
+  let manager: string;
+  beforeAll(async () => {
+    app = await startApp();
+    manager = (await signIn(app, { access: ['manageAccess'] })).cookie;
+  });
+  afterAll(() => app.stop());
+
+  const inviteTo = async (email: string) => {
+    const { data } = await ask(app, invite, { email }, { cookie: manager });
+    return tokenOf(data!.inviteAccount.url as string);
+  };
+
+  it('lets the person set a password once, signs in, and ends all other sessions', async () => {
+    const { account, cookie } = await signIn(app, { name: 'Bob Bull' });
+    const { emailAddress } = account;
+    const token = await inviteTo(emailAddress);
+    const what = (await ask(app, setup, { token })).data!.setup;
+    expect(what).toEqual({ isFirstAccount: false, name: 'Bob Bull', emailAddress });
+
+    expect((await ask(app, setPassword, { token, password: 'bobbull is the best' })).code).toBe('INVALID');
+    const replies = await Promise.all([1, 2].map(() => ask(app, setPassword, { token, password })));
+    const done = replies.filter(({ errors }) => !errors);
+    expect(done).toHaveLength(1);
+    const me = '{ me { emailAddress } }';
+    expect((await ask(app, me, {}, { cookie: done[0]!.cookies[0]!.pair })).data!.me).toEqual({ emailAddress });
+    expect((await ask(app, me, {}, { cookie })).data!.me).toBeNull();
+    expect((await ask(app, signInMutation, { input: { emailAddress, password } })).errors).toBeUndefined();
+    expect((await ask(app, setPassword, { token, password })).code).toBe('NOT_FOUND');
+  });
+
+  it('works for a week, and only the latest', async () => {
+    const { account } = await signIn(app);
+    const first = await inviteTo(account.emailAddress);
+    const second = await inviteTo(account.emailAddress);
+    expect((await ask(app, setup, { token: first })).data!.setup).toBeNull();
+    const now = app.clock.now;
+    pass(app, 7 * 24 * hour - 1);
+    expect((await ask(app, setup, { token: second })).data!.setup).not.toBeNull();
+    pass(app, 1);
+    expect((await ask(app, setPassword, { token: second, password })).code).toBe('NOT_FOUND');
+    app.clock.now = now;
+  });
+
+  it('is for accounts that exist, and makes no administrator', async () => {
+    expect((await ask(app, invite, { email: 'x@example.com' }, { cookie: manager })).code).toBe('NOT_FOUND');
+    const { account } = await signIn(app);
+    const token = await inviteTo(account.emailAddress);
+    expect((await ask(app, complete, { token, input: ada })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('passwords', () => {
+  const owner = { name: 'José de la Cruz', emailAddress: 'jose.cruz@darts.example' };
+  it.each(['short', 'elevenchars', 'josé is the best', 'CRUZ control here', 'jose.cruz rocks', 'x'.repeat(1001)])(
+    'refuses %.30s',
+    (password) => expect(() => checkPassword(password, owner)).toThrow(expect.objectContaining({ code: 'INVALID' })),
+  );
+  it.each(['twelve chars', 'de gustibus non est', '180 180 141!', 'pässwörter mit punkten'])('takes %s', (password) =>
+    expect(() => checkPassword(password, owner)).not.toThrow(),
+  );
+  it('are kept as argon2id, and compared however the letters are composed', async () => {
+    const hash = await hashPassword('pässwörter zählen');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword(hash, 'pässwörter zählen'.normalize('NFD'))).toBe(true);
+    expect(await isPassword(hash, 'passworter zahlen')).toBe(false);
+    expect(await isPassword(null, 'nobody has this password')).toBe(false);
+  });
+});

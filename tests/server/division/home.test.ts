@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { askFor } from '../../support/graphql.ts';
+import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
+import { countQueries } from '../../support/query-counter.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+interface Shown {
+  season: { name: string };
+  teams: { name: string; division: { name: string } }[];
+  latest: { date: string }[];
+  ahead: { date: string; fixtures: { homeTeam: { name: string } }[] }[];
+}
+const home = async () => {
+  const query = `{ home { season { name } teams { name division { name } } latest { date }
+    ahead { date fixtures { homeTeam { name } } } } }`;
+  return (await askFor<{ home: Shown[] }>(app, query)).home;
+};
+
+/** A season of two teams that meet on these dates. */
+async function play(name: string, startDate: string, endDate: string, dates: string[]) {
+  const division = await aDivision(app, { name: `Division of ${name}` });
+  const season = await aSeason(app, { name, startDate, endDate, divisionIds: [division.id] });
+  const teams = [await aTeam(app, { name: `${name} Reds` }), await aTeam(app, { name: `${name} Blues` })] as const;
+  const place = { seasonId: season.id, divisionId: division.id };
+  for (const { id } of teams) await aRegistration(app, { ...place, teamId: id });
+  for (const date of dates) await aFixture(app, { ...place, date, homeTeamId: teams[0].id, awayTeamId: teams[1].id });
+}
+
+it('is empty in an empty league, then what was played last, and what is to come', async () => {
+  expect(await home()).toEqual([]);
+  await play('Spring', '2027-04-01', '2027-06-30', ['2027-04-08']);
+  expect(await home()).toMatchObject([{ season: { name: 'Spring' }, latest: [], ahead: [{ date: '2027-04-08' }] }]);
+  await play('Summer', '2026-05-01', '2026-08-31', ['2026-06-04']);
+  expect(await home()).toMatchObject([{ season: { name: 'Summer' }, latest: [{ date: '2026-06-04' }], ahead: [] }]);
+});
+
+it('shows a few dates around today of every season being played, and of those alone', async () => {
+  const november = ['01', '05', '12', '19', '21', '26', '27', '28', '29', '30'].map((day) => `2026-11-${day}`);
+  await play('Winter', '2026-09-01', '2027-03-31', [...november, '2026-12-03']);
+  await play('Cup', '2026-10-01', '2026-12-31', ['2026-11-22']);
+  const shown = new Map((await home()).map((one) => [one.season.name, one]));
+  expect([...shown.keys()].toSorted()).toEqual(['Cup', 'Winter']);
+  const winter = shown.get('Winter')!;
+  expect(winter.latest.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-12', '2026-11-05']);
+  expect(winter.ahead.map(({ date }) => date)).toEqual(november.slice(4));
+  expect(winter.ahead[0]!.fixtures).toEqual([{ homeTeam: { name: 'Winter Reds' } }]);
+  expect(winter.teams[0]!.division.name).toBe('Division of Winter');
+});
+
+it('is remembered: asked again, it reads nothing of the seasons', async () => {
+  await home();
+  expect(await countQueries(app.ports.database, home)).toBeLessThanOrEqual(1);
+});

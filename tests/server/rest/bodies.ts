@@ -1,0 +1,91 @@
+const side = { throws: [{ score: 60, noOfDarts: 3 }] };
+export const leg = {
+  startingScore: 501,
+  home: side,
+  away: side,
+  playerSequence: [{ value: 'home', text: 'a' }],
+  currentThrow: 'home',
+};
+
+const anId = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
+const planned = {
+  sharedAddresses: [['A', 'B']],
+  divisions: [{ sharedAddresses: [['A', 'B']], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }],
+};
+
+/** A good body for each route that takes one, to be spoilt. */
+export const bodies: Record<string, object> = {
+  '/Sayg': {
+    id: null,
+    yourName: 'Ann',
+    opponentName: 'Bob',
+    numberOfLegs: 3,
+    startingScore: 501,
+    homeScore: 0,
+    awayScore: 0,
+    tournamentMatchId: null,
+    legs: { 0: leg, 1: leg },
+    lastUpdated: null,
+  },
+  '/Error': {
+    id: null,
+    source: 'UI',
+    time: '2026-11-05T20:15:00Z',
+    message: 'It broke',
+    type: 'a',
+    url: 'b',
+    stack: ['c'],
+    userName: 'd',
+    userAgent: 'e',
+  },
+  '/Division': { id: null, name: 'One', superleague: false, lastUpdated: null },
+  '/Season': {
+    id: null,
+    name: 'Next',
+    startDate: '2027-09-01',
+    endDate: '2028-03-31',
+    divisionIds: [anId],
+    copyTeamsFromSeasonId: null,
+    fixtureStartTime: '20:00',
+    fixtureDuration: 4,
+    allowFavouriteTeams: true,
+    lastUpdated: null,
+  },
+  '/Team': {
+    id: null,
+    name: 'Greens',
+    address: 'The Swan',
+    divisionId: null,
+    seasonId: null,
+    newDivisionId: null,
+    lastUpdated: null,
+  },
+  '/Team/Season': { id: anId, seasonId: anId, divisionId: anId, copyPlayersFromSeasonId: null },
+  '/Game': {
+    id: null,
+    date: '2026-12-10',
+    address: '',
+    divisionId: anId,
+    seasonId: anId,
+    homeTeamId: anId,
+    awayTeamId: anId,
+    postponed: false,
+    isKnockout: false,
+    accoladesCount: true,
+    lastUpdated: null,
+  },
+  '/Note': { id: null, date: '2026-11-05', note: 'x', seasonId: anId, divisionId: null, lastUpdated: null },
+  '/Note/{id}': { date: '2026-11-05', note: 'x', seasonId: anId, divisionId: null, lastUpdated: null },
+  '/Player/{divisionId}/{seasonId}/{teamId}': { name: 'Zoe', captain: false, emailAddress: null, gender: null },
+  '/Player/{seasonId}/{teamId}/{playerId}': { name: 'Zoe', captain: true, newTeamId: anId, lastUpdated: '2026-11-05' },
+  '/Template': { id: null, name: 'T', description: null, ...planned, lastUpdated: null },
+  '/Template/Health': { name: 'T', ...planned },
+  '/Template/Propose': { templateId: anId, seasonId: anId, placeholderMappings: { A: anId }, seed: 1 },
+  '/Report': { divisionId: anId, seasonId: anId, topCount: 15 },
+  '/Account/Access': {
+    emailAddress: 'ann@example.com',
+    access: { manageGames: true },
+    accessLevels: { ManageGames: {} },
+  },
+  '/Account/SignIn': { emailAddress: 'ann@example.com', password: 'p' },
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyId } from '#rules/defaults.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/rest.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { aWorld, type World } from './world.ts';
+
+let test: TestApp;
+let world: World;
+let clerk: string;
+let manager: string;
+
+beforeAll(async () => {
+  test = await startApp();
+  world = await aWorld(test);
+  clerk = (await signIn(test, { access: ['inputResults'], teamId: world.blues.team.id })).cookie;
+  manager = (await signIn(test, { access: ['manageScores'] })).cookie;
+});
+afterAll(() => test.stop());
+
+const game = async (id: string, cookie = '') => (await call(test, 'GET', `/api/Game/${id}`, { cookie })).json;
+
+describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
+  it('shows visitors a published card, and only that a man of the match was named', async () => {
+    const { played, blues, reds, season, division } = world;
+    const shown = await game(played.id);
+    expect(shown).toMatchObject({
+      id: played.id,
+      date: '2026-11-19T00:00:00',
+      seasonId: season.id,
+      divisionId: division.id,
+      home: { id: blues.team.id, name: 'Blues', manOfTheMatch: emptyId },
+      away: { id: reds.team.id, name: 'Reds', manOfTheMatch: emptyId },
+      postponed: false,
+      resultsPublished: true,
+      matchOptions: [null, { numberOfLegs: 7 }],
+      oneEighties: [{ id: blues.player.id, name: 'Bob' }],
+      over100Checkouts: [{ id: reds.player.id, name: 'Abe', score: 121, notes: '121' }],
+      photos: [],
+    });
+    expect(shown.matches).toHaveLength(8);
+    expect(shown.matches[0]).toMatchObject({
+      homePlayers: [{ id: blues.player.id, name: 'Bob' }],
+      homeScore: 1,
+      awayScore: 3,
+      sayg: { legs: { 0: { home: { score: 360, noOfDarts: 6 }, away: { score: 60 } } } },
+    });
+    expect('homeScore' in shown.matches[1]).toBe(false);
+    expect(new Set(shown.matches.map(({ id }: { id: string }) => id)).size).toBe(8);
+    expect(await game(played.id)).toEqual(shown);
+  });
+
+  it('shows visitors no card and no drafts before that', async () => {
+    const shown = await game(world.pending.id);
+    expect(shown).toMatchObject({ matches: [], oneEighties: [], over100Checkouts: [], resultsPublished: false });
+    expect('homeSubmission' in shown || 'awaySubmission' in shown || 'manOfTheMatch' in shown.home).toBe(false);
+  });
+
+  it('shows a clerk the own draft in its place, under the draft’s version', async () => {
+    const { pending, draft, blues } = world;
+    const shown = await game(pending.id, clerk);
+    expect(shown).toMatchObject({
+      id: pending.id,
+      date: '2026-11-26T00:00:00',
+      updated: draft.updated.toISOString(),
+      home: { manOfTheMatch: blues.player.id },
+      away: { manOfTheMatch: emptyId },
+      homeSubmission: { id: draft.id, updated: draft.updated.toISOString(), resultsPublished: false },
+    });
+    expect(shown.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
+    expect(shown.homeSubmission.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
+    expect('awaySubmission' in shown).toBe(false);
+  });
+
+  it('shows those who publish the fixture and its drafts', async () => {
+    const { pending, draft, reds } = world;
+    const shown = await game(pending.id, manager);
+    expect(shown).toMatchObject({ matches: [], updated: pending.updated.toISOString() });
+    expect(shown.homeSubmission).toMatchObject({ id: draft.id, away: { manOfTheMatch: reds.player.id } });
+  });
+
+  it('lists the same games', async () => {
+    const all = (await call(test, 'GET', '/api/Game', { cookie: clerk })).json;
+    expect(all).toHaveLength(3);
+    for (const each of all) expect(await game(each.id, clerk)).toEqual(each);
+  });
+});

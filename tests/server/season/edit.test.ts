@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessFlagList } from '#rules/policies.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { bothDoors, byGraphql, byRest, type Door } from '../../support/doors.ts';
+import { aDivision, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
+import { call } from '../../support/rest.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+let test: TestApp;
+let secretary: string;
+beforeAll(async () => {
+  test = await startApp();
+  secretary = (await signIn(test, { access: ['manageSeasons'] })).cookie;
+});
+afterAll(() => test.stop());
+
+const fields = '{ id name version divisionIds }';
+const unknown = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
+interface Sent {
+  id?: string | null;
+  version?: string | null;
+  [member: string]: unknown;
+}
+const put = (door: Door, { id = null, version = null, ...more }: Sent = {}, cookie = secretary) => {
+  const input = { name: 'Summer', startDate: '2027-04-01', endDate: '2027-08-31', divisionIds: [], ...more };
+  return door === 'REST'
+    ? byRest(test, cookie, 'PUT', '/Season', { id, ...input, lastUpdated: version })
+    : byGraphql(test, cookie, ['putSeason', `{ result ${fields} messages warnings }`], {
+        id: ['ID', id],
+        version: ['DateTime', version],
+        input: ['SeasonInput!', input],
+      });
+};
+const remove = (door: Door, id: string, cookie = secretary) =>
+  door === 'REST'
+    ? byRest(test, cookie, 'DELETE', `/Season/${id}`)
+    : byGraphql(test, cookie, ['deleteSeason', fields], { id: ['ID!', id] });
+const read = async (id: string) => (await call(test, 'GET', `/api/Season/${id}`)).json;
+
+describe.each(bothDoors)('a season by %s', (door) => {
+  it('is created with what is usual, changed and deleted', async () => {
+    const { id: divisionId } = await aDivision(test);
+    const made = await put(door, { id: unknown, divisionIds: [divisionId, divisionId] });
+    expect(made.success).toBe(true);
+    const { id } = made.result;
+    expect(id).not.toBe(unknown);
+    expect(await read(id)).toMatchObject({
+      name: 'Summer',
+      startDate: '2027-04-01T00:00:00',
+      divisions: [{ id: divisionId }],
+      fixtureStartTime: '20:00:00',
+      fixtureDuration: 4,
+      allowFavouriteTeams: true,
+      isCurrent: false,
+    });
+    const version = (await read(id)).updated;
+    const more = { fixtureStartTime: '19:30', fixtureDuration: 3, allowFavouriteTeams: false, endDate: '2027-04-01' };
+    expect((await put(door, { id, version, ...more })).success).toBe(true);
+    expect(await read(id)).toMatchObject({ fixtureStartTime: '19:30:00', allowFavouriteTeams: false, divisions: [] });
+    expect((await remove(door, id)).success).toBe(true);
+    expect(await read(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['no name', { name: '' }, 'Enter a season name'],
+    [
+      'an end before its start',
+      { endDate: '2027-03-31' },
+      'The season ends before it starts. Choose a later end date.',
+    ],
+    ['an unknown division', { divisionIds: [unknown] }, /^A division of the season was not found/],
+    ['an endless fixture', { fixtureDuration: 25 }, 'Fixtures last 1 to 24 hours.'],
+    [
+      'an unknown season to copy from',
+      { copyTeamsFromSeasonId: unknown },
+      /^The season to copy teams from was not found/,
+    ],
+  ])('is refused with %s', async (_, more, text) => {
+    const before = (await call(test, 'GET', '/api/Season')).json;
+    const heard = await put(door, more);
+    expect(heard.success).toBe(false);
+    expect(heard.text).toMatch(text);
+    if (door === 'REST') expect(heard.list).toBe('copyTeamsFromSeasonId' in more ? 'warnings' : 'errors');
+    expect((await call(test, 'GET', '/api/Season')).json).toEqual(before);
+  });
+
+  it('takes over the teams of another season with their players, as far as their divisions take part', async () => {
+    const { division, season, reds } = await aLeague(test);
+    const left = await aDivision(test, { name: 'Left' });
+    const golds = await aTeam(test, { name: 'Golds' });
+    await aRegistration(test, { teamId: golds.id, seasonId: season.id, divisionId: left.id });
+    const gone = await aTeam(test, { name: 'Gone' });
+    const removed = { teamId: gone.id, seasonId: season.id, divisionId: division.id, deleted: new Date() };
+    await aRegistration(test, removed);
+    const made = await put(door, { copyTeamsFromSeasonId: season.id, divisionIds: [division.id] });
+    expect(made.text).toContain('2 of 3 teams were copied');
+    expect(made.text).toMatch(/not in the season: Golds\.$|not in the season: Golds\. /);
+    const teams = (await call(test, 'GET', `/api/Team/${division.id}/${made.result.id}`)).json;
+    const copied = teams.find(({ name }: { name: string }) => name === 'Reds');
+    expect(teams).toHaveLength(2);
+    const names = copied.seasons[0].players.map(({ id, captain }: { id: string; captain: boolean }) => [id, captain]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        [reds.captain.id, true],
+        [reds.player.id, false],
+      ]),
+    );
+  });
+
+  it('is refused without a token, with an old one, once deleted, and without manageSeasons', async () => {
+    const { id, updated } = await aSeason(test);
+    const version = updated.toISOString();
+    expect((await put(door, { id })).text).toContain('is missing');
+    await put(door, { id, version });
+    expect((await put(door, { id, version })).text).toContain('Somebody else changed this');
+    const access = accessFlagList.filter((flag) => flag !== 'manageSeasons');
+    const stranger = (await signIn(test, { access })).cookie;
+    for (const cookie of ['', stranger]) {
+      expect((await put(door, {}, cookie)).success).toBe(false);
+      expect((await remove(door, id, cookie)).success).toBe(false);
+    }
+    await remove(door, id);
+    expect((await put(door, { id, version })).text).toContain('has been deleted');
+    expect((await remove(door, id)).text).toContain('was not found');
+  });
+
+  it('stays while something is played in it', async () => {
+    const { season } = await aLeague(test);
+    expect((await remove(door, season.id)).text).toMatch(/is in use: it has 1 fixture\./);
+    expect(await read(season.id)).toMatchObject({ name: season.name });
+  });
+});
+
+it('comes back', async () => {
+  const { id } = await aSeason(test, { name: 'Back' });
+  await remove('REST', id);
+  const restored = await byGraphql(test, secretary, ['restoreSeason', fields], { id: ['ID!', id] });
+  expect(restored.result).toMatchObject({ id, name: 'Back' });
+  expect(await read(id)).toMatchObject({ name: 'Back' });
+});
+
+describe('health (league.md 18)', () => {
+  const byDoor = async (door: Door, seasonId: string, cookie: string) => {
+    if (door === 'REST') return (await call(test, 'GET', `/api/Season/${seasonId}/health`, { cookie })).json;
+    const query =
+      'query ($id: ID!) { seasonHealth(seasonId: $id) { success errors checks { name success warnings } } }';
+    const { json } = await call(test, 'POST', '/graphql', {
+      body: { query, variables: { id: seasonId } },
+      cookie,
+    }).then(({ json }) => ({ json }));
+    return json.data?.seasonHealth ?? { success: false, errors: json.errors.map((e: Error) => e.message), checks: {} };
+  };
+
+  it.each(bothDoors)('is told to holders of runHealthChecks by %s', async (door) => {
+    const { season, division } = await aLeague(test);
+    const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
+    const health = await byDoor(door, season.id, cookie);
+    expect(health).toMatchObject({ success: false, errors: [] });
+    const legs = 'Teams have both legs defined';
+    const check =
+      door === 'REST' ? health.checks[legs] : health.checks.find(({ name }: { name: string }) => name === legs);
+    expect(Object.keys(health.checks)).toHaveLength(9);
+    expect(check).toMatchObject({ success: false, warnings: [`${division.name}: Blues v Reds has no fixture.`] });
+
+    const access = accessFlagList.filter((flag) => flag !== 'runHealthChecks');
+    for (const stranger of ['', (await signIn(test, { access })).cookie])
+      expect(await byDoor(door, season.id, stranger)).toMatchObject({ success: false, errors: [expect.any(String)] });
+    expect(await byDoor(door, unknown, cookie)).toMatchObject({ success: false, errors: [expect.any(String)] });
+  });
+
+  it('tells mistakes in the results by division, and nothing to check in a season without divisions', async () => {
+    const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
+    const { season, fixture, reds } = await aLeague(test);
+    const { Fixture } = await import('../../../server/modules/fixture/fixture.entity.ts');
+    const card = fixture.card!;
+    card.matches[1] = {
+      homePlayers: [{ id: reds.player.id, name: 'Abe' }],
+      awayPlayers: [],
+      homeScore: 1,
+      awayScore: 0,
+    };
+    await test.ports.database.write((db) => db.update(Fixture, { id: fixture.id }, { card }));
+    test.ports.memories.data.clear();
+    const { errors } = await byDoor('REST', season.id, cookie);
+    expect(errors).toEqual([expect.stringMatching(/^Division One: Singles match 2/)]);
+    const empty = await aSeason(test, { name: 'Empty' });
+    expect(await byDoor('REST', empty.id, cookie)).toMatchObject({ success: true, warnings: [expect.any(String)] });
+  });
+
+  it('keeps dates with notes and qualifiers as empty ones', async () => {
+    const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
+    const { season, division, reds, blues } = await aLeague(test);
+    const { aFixture, aNote } = await import('../../support/makers.ts');
+    const other = await aDivision(test, { name: 'Other' });
+    const { Season } = await import('../../../server/modules/season/season.entity.ts');
+    const divisionIds = [division.id, other.id];
+    await test.ports.database.write((db) => db.update(Season, { id: season.id }, { divisionIds }));
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id, seasonId: season.id, divisionId: division.id };
+    await aFixture(test, { ...teams, date: '2026-11-12', isKnockout: true });
+    await aNote(test, { seasonId: season.id, divisionId: division.id, date: '2026-11-19' });
+    const { checks } = await byDoor('REST', season.id, cookie);
+    expect(checks['All divisions should have the same number of weeks'].errors).toEqual([
+      'Division One has 3 weeks, the other divisions have 0.',
+    ]);
+  });
+});
