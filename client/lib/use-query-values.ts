@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The values behind the question mark of the address, and how some are changed: the rest of the address stays. */
+export function useQueryValues() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Record<string, string | null | undefined>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { params, change };
+}
+
+/** The order of a table in the address. */
+export function useSort() {
+  const { params, change } = useQueryValues();
+  return { sort: params.get('sort'), onSort: (sort: string | null) => change({ sort }) };
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/graphql.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import styles from './account.module.css';
+import { Refusal } from './Refusal.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface Props {
+  token: string;
+  setup: NonNullable<SetupQuery['setup']>;
+}
+
+/** What a one-time link asks for: a password, and of the first administrator also who that is. */
+export function SetupForm({ token, setup }: Props) {
+  const [person, setPerson] = useState({ name: '', emailAddress: '' });
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const [complete, completing] = useCompleteSetupMutation();
+  const [set, setting] = useSetPasswordMutation();
+  const arrive = useArrival();
+  const isBusy = completing.loading || setting.loading;
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      if (setup.isFirstAccount) await complete({ variables: { token, input: { ...person, password } } });
+      else await set({ variables: { token, password } });
+    } catch (error) {
+      return setFailure(failureOf(error));
+    }
+    await arrive('/');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Refusal text={failure && !failure.fields.length ? failure.messages.join(' ') : undefined} />
+      {setup.isFirstAccount && (
+        <>
+          <Field
+            label="Your name"
+            icon="person"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={250}
+            value={person.name}
+            fault={faultOf('name')}
+            onChange={(event) => setPerson({ ...person, name: event.target.value })}
+          />
+          <Field
+            label="E-mail"
+            icon="mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={person.emailAddress}
+            fault={faultOf('emailAddress')}
+            onChange={(event) => setPerson({ ...person, emailAddress: event.target.value })}
+          />
+        </>
+      )}
+      {/* Password managers store the pair. */}
+      {setup.emailAddress && <input hidden readOnly name="email" autoComplete="username" value={setup.emailAddress} />}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={12}
+        hint="12 characters or more. Four words in a row are easy to keep in mind."
+        value={password}
+        fault={faultOf('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Saving' : setup.isFirstAccount ? 'Create the account' : 'Save the password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSetupQuery } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './account.module.css';
+import { SetupForm } from './SetupForm.tsx';
+
+/** A one-time link: it makes the first administrator, or lets somebody set a password. */
+export function SetupLink({ token }: { token: string }) {
+  const { data, error, refetch } = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (error && !data)
+    return (
+      <Message
+        level={1}
+        error
+        icon="offline"
+        title="Could not open the link"
+        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+      >
+        {failureOf(error).messages.join(' ')}
+      </Message>
+    );
+  if (data && !data.setup)
+    return (
+      <Message
+        level={1}
+        icon="key"
+        title="This link does not work any more"
+        actions={
+          <ButtonLink kind="primary" to="/login">
+            Sign in
+          </ButtonLink>
+        }
+      >
+        Each link works once and for a limited time. Ask the league secretary for a new one.
+      </Message>
+    );
+  const setup = data?.setup;
+  return (
+    <div className={styles.page}>
+      <section className={styles.box}>
+        <h1>{setup?.isFirstAccount ? 'Set up the league' : 'Set your password'}</h1>
+        <p className={styles.lead}>
+          {!setup && <Bone width="80%" />}
+          {setup?.isFirstAccount && 'You become its first administrator, with every right.'}
+          {setup && !setup.isFirstAccount && `For ${setup.name ?? setup.emailAddress}.`}
+        </p>
+        {setup ? <SetupForm token={token} setup={setup} /> : <Bone width="100%" height="230px" />}
+      </section>
+    </div>
+  );
+}

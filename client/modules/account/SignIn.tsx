@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSignInWaysQuery } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useFrame } from '../../lib/session.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './account.module.css';
+import { Refusal } from './Refusal.tsx';
+import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Why signing in through a provider failed, by the word the server sends the browser back with. */
+const problems: Record<string, string> = {
+  declined: 'You did not sign in there, so you are not signed in here.',
+  expired: 'That took too long. Start again.',
+  unverified: 'Your e-mail address is not verified by the provider. Verify it there first.',
+  refused: 'The account with your e-mail address cannot be used with this sign-in. Ask an administrator.',
+  unreachable: 'The provider cannot be reached at the moment. Try again later.',
+};
+
+interface Props {
+  /** Where to go afterwards, as the address of the page has it; the server says whether that is ours. */
+  redirectUrl: string | null;
+  problem: string | null;
+}
+
+/** All ways in: e-mail and password, a provider, and in the sample league its accounts. */
+export function SignIn(props: Props) {
+  const me = useFrame().data?.me;
+  // Not for those who sign in here, who are on their way.
+  const [wasIn] = useState(!!me);
+  return wasIn && me ? <SignedIn me={me} /> : <WaysIn {...props} />;
+}
+
+function WaysIn({ redirectUrl, problem }: Props) {
+  const { data, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
+  const [chosen, choose] = useState<SampleAccount>();
+  if (error && !data)
+    return (
+      <Message
+        level={1}
+        error
+        icon="offline"
+        title="Could not open the sign-in page"
+        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+      >
+        {failureOf(error).messages.join(' ')}
+      </Message>
+    );
+  const ways = data?.signInWays;
+  return (
+    <div className={styles.page}>
+      <section className={styles.box}>
+        <h1>Sign in</h1>
+        <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
+        {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
+        {!ways && <Bone width="100%" height="230px" />}
+        {ways?.local && <SignInForm key={chosen?.emailAddress} given={chosen} returnAddress={ways.returnAddress} />}
+        {ways?.local && ways.provider && (
+          <p className={styles.or}>
+            <span>or</span>
+          </p>
+        )}
+        {ways?.provider && (
+          <ButtonAnchor full href={ways.provider.url}>
+            <Icon name="key" />
+            Continue with your club account
+            <span className="vh"> at {ways.provider.name}</span>
+          </ButtonAnchor>
+        )}
+        <p className={styles.help}>No password yet, or forgotten? Ask the league secretary for a one-time link.</p>
+      </section>
+      {ways && ways.sampleAccounts.length > 0 && <SampleAccounts accounts={ways.sampleAccounts} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSignInMutation } from '../../generated/graphql.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import styles from './account.module.css';
+import { Refusal } from './Refusal.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface Props {
+  /** Filled in already. */
+  given?: { emailAddress: string; password: string } | undefined;
+  returnAddress: string;
+}
+
+/** E-mail and password of a local account. */
+export function SignInForm({ given, returnAddress }: Props) {
+  const [emailAddress, setEmailAddress] = useState(given?.emailAddress ?? '');
+  const [password, setPassword] = useState(given?.password ?? '');
+  const [failure, setFailure] = useState<Failure>();
+  const [signIn, { loading }] = useSignInMutation();
+  const arrive = useArrival();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Filled in by a tap further down: the next step is brought into view and under the finger.
+  useEffect(() => {
+    if (!given) return;
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus();
+  }, [given]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      await signIn({ variables: { input: { emailAddress, password } } });
+    } catch (error) {
+      return setFailure(failureOf(error));
+    }
+    await arrive(returnAddress);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Refusal text={failure?.messages.join(' ')} />
+      <Field
+        label="E-mail"
+        icon="mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={emailAddress}
+        onChange={(event) => setEmailAddress(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button ref={button} type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
+        {loading ? 'Signing in' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Person } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The sign-in page of somebody who is in: the way out, which a kiosk has nowhere else. */
+export function SignedIn({ me }: { me: Person }) {
+  const [signOut, failed] = useSignOut();
+  return (
+    <Message
+      level={1}
+      icon="person"
+      title={`You are signed in as ${me.name}`}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    >
+      {failed ? (
+        <span role="alert">You are still signed in. Check your connection, then try again.</span>
+      ) : (
+        'Sign out to come in as somebody else.'
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits, type MatchFormat } from '#rules/defaults.ts';
+import styles from './MatchEntry.module.css';
+
+interface Props {
+  format: MatchFormat;
+  name: string;
+  onChange: (format: MatchFormat) => void;
+}
+
+const fields = [
+  { member: 'playerCount', label: 'Players a side', least: 0, most: limits.players },
+  { member: 'numberOfLegs', label: 'Best of, legs', least: 1, most: 99 },
+  { member: 'startingScore', label: 'Starting score', least: limits.leastStartingScore, most: 9999 },
+] as const;
+
+/** How this match is played, for those who may change it. */
+export const MatchOptions = ({ format, name, onChange }: Props) => (
+  <details className={styles.options}>
+    <summary>How it is played</summary>
+    <div>
+      {fields.map(({ member, label, least, most }) => (
+        <label key={member}>
+          {label}
+          <span className="vh">, {name}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            value={format[member]}
+            onChange={({ target }) =>
+              target.validity.valid && target.value && onChange({ ...format, [member]: Number(target.value) })
+            }
+          />
+        </label>
+      ))}
+    </div>
+  </details>
+);

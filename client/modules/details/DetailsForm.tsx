@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react';
+import { formatDay } from '#rules/dates.ts';
+import { lengths } from '#rules/defaults.ts';
+import { changes, rebase } from '#rules/rebase.ts';
+import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/graphql.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './FixtureDetails.module.css';
+
+type Stored = NonNullable<FixtureDetailsQuery['fixture']>;
+
+const fieldsOf = ({ date, address, postponed, isKnockout, accoladesCount }: Stored) => ({
+  date,
+  address,
+  postponed,
+  isKnockout,
+  accoladesCount,
+});
+type Details = ReturnType<typeof fieldsOf>;
+
+const switches = {
+  postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
+  isKnockout: { label: 'Qualifier', hint: 'Changing this resets the legs of the matches.' },
+  accoladesCount: { label: 'Accolades count', hint: 'Its 180s and hi-checks count for the players.' },
+} as const;
+type Switch = keyof typeof switches;
+
+interface Props {
+  stored: Stored;
+  /** Reads the fixture again; null when it is gone. */
+  read: () => Promise<Stored | null>;
+  onDone: (what: string) => void;
+}
+
+/** The form: it sends what was changed, and puts that on top of what others have saved meanwhile. */
+export function DetailsForm({ stored, read, onDone }: Props) {
+  const [base, setBase] = useState(stored);
+  const [typed, setTyped] = useState(fieldsOf(stored));
+  const [clashes, setClashes] = useState<(keyof Details)[]>([]);
+  const [failure, setFailure] = useState<Failure>();
+  const [update, { loading }] = useUpdateFixtureDetailsMutation({
+    fetchPolicy: 'no-cache',
+    refetchQueries: ['ScoreCard'],
+    awaitRefetchQueries: true,
+  });
+  const type = (more: Partial<Details>) => setTyped({ ...typed, ...more });
+
+  async function catchUp() {
+    const now = await read().catch(() => null);
+    if (!now) return;
+    const onTop = rebase(fieldsOf(base), typed, fieldsOf(now));
+    setBase(now);
+    setTyped(onTop.mine);
+    setClashes(onTop.clashes);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const details = changes(fieldsOf(base), typed);
+    if (!Object.keys(details).length) return onDone('Nothing was changed.');
+    setFailure(undefined);
+    try {
+      await update({ variables: { target: { id: base.id, version: base.version }, details } });
+      onDone('The fixture details were saved.');
+    } catch (error) {
+      const failure = failureOf(error);
+      setFailure(failure);
+      if (failure.code === 'CONFLICT') await catchUp();
+    }
+  }
+
+  const faultOf = (field: keyof Details) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const meanwhile = (field: keyof Details, text: string) =>
+    clashes.includes(field) ? { hint: `${base.editor} saved meanwhile: ${text}. Saving puts yours in its place.` } : {};
+  const isOfField = failure?.fields.some(({ field }) => field === 'date' || field === 'address');
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        label="Date"
+        icon="calendar"
+        type="date"
+        required
+        value={typed.date}
+        fault={faultOf('date')}
+        {...meanwhile('date', formatDay(base.date))}
+        onChange={({ target }) => target.value && type({ date: target.value })}
+      />
+      <Field
+        label="Venue"
+        icon="place"
+        value={typed.address}
+        maxLength={lengths.address}
+        fault={faultOf('address')}
+        {...meanwhile('address', base.address || 'none')}
+        onChange={({ target }) => type({ address: target.value })}
+      />
+      {(Object.keys(switches) as Switch[]).map((name) => (
+        <label key={name} className={styles.switch}>
+          <input type="checkbox" checked={typed[name]} onChange={({ target }) => type({ [name]: target.checked })} />
+          <span>
+            {switches[name].label}
+            <small>{meanwhile(name, base[name] ? 'yes' : 'no').hint ?? switches[name].hint}</small>
+          </span>
+        </label>
+      ))}
+      <div role="alert" className={styles.alert}>
+        {failure && !isOfField && (
+          <p className={styles.fault}>
+            <Icon name="warning" />
+            <span>
+              <b>Could not save fixture details.</b> {failure.messages.join(' ')}
+              {failure.code === 'CONFLICT' && ' It was reloaded; what you changed is still here.'}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" disabled={loading} aria-busy={loading}>
+          Save details
+        </Button>
+        <Button disabled={loading} onClick={() => onDone('')}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

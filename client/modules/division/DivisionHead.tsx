@@ -1,0 +1,118 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { monthOf } from '#rules/dates.ts';
+import { named, seasonAddress, seasonNamed } from '#rules/names.ts';
+import { divisionTabs } from '#rules/navigation.ts';
+import type { DivisionHeadFragment } from '../../generated/graphql.ts';
+import { useModes } from '../../lib/modes.ts';
+import { tabPath, type Tab } from '../../lib/paths.ts';
+import { useActor, useFrame } from '../../lib/session.ts';
+import { useShowing } from '../../lib/shown.ts';
+import { Switcher } from '../../ui/Switcher.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import styles from './DivisionHead.module.css';
+import type { Asked } from './use-division-data.ts';
+
+const tabs: Record<Tab, string> = {
+  teams: 'Teams',
+  fixtures: 'Fixtures',
+  players: 'Players',
+  reports: 'Reports',
+  health: 'Health',
+};
+
+/** A path with what else the address asks for, but for what means nothing there. */
+function withRest(path: string, search: string, lost: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('division');
+  rest.delete(lost);
+  return rest.size ? `${path}${path.includes('?') ? '&' : '?'}${rest}` : path;
+}
+
+const isPlayed = ({ isCurrent }: { isCurrent: boolean }) => isCurrent;
+
+/** Stands for what the address names but the list does not have. */
+const other = '';
+
+interface Props {
+  asked: Asked;
+  data: DivisionHeadFragment | undefined;
+  /** The tab the page belongs to. */
+  tab: Tab;
+  /** Name of a page below that tab, such as the date of a fixture: it stands beside it, and is the current one. */
+  here?: string | undefined;
+}
+
+/** Season and division, each a choice that leads to another address, and the tabs of the division. */
+export function DivisionHead({ asked, data, tab, here }: Props) {
+  const { pathname, search } = useLocation();
+  const actor = useActor();
+  const frame = useFrame().data;
+  const navigate = useNavigate();
+  const { hasControls } = useModes();
+  useShowing(asked.divisionIds);
+  if (!hasControls) return null;
+  const seasons = frame?.seasons ?? [];
+  const season = data?.season ?? (asked.seasonId ? seasonNamed(seasons, asked.seasonId, isPlayed) : undefined);
+  const known = seasons.find(({ id }) => id === season?.id);
+  const every = frame?.divisions ?? [];
+  const shown = asked.divisionIds.map((text) => named(every, text)).filter((division) => division !== undefined);
+  const names = shown.length ? shown.map(({ name }) => name) : asked.divisionIds;
+  const offered = known ? every.filter(({ id }) => known.divisionIds.includes(id)) : every;
+  const single = shown.length === 1 ? shown[0] : undefined;
+  const options = single && !offered.includes(single) ? [single, ...offered] : offered;
+  const label = names.join(' & ') || 'All divisions';
+  const superleague = data?.superleague ?? shown.some((division) => division.superleague);
+  const visible = divisionTabs(actor, { superleague, divisions: names.length });
+  const addressOf = (one: { id: string; name: string } | undefined) => one && seasonAddress(one, seasons);
+  const go = (path: string, lost: string) => void navigate(withRest(path, search, lost));
+  // The page of a team or a player goes along into another season.
+  const [below] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];
+  const toSeason = (id: string) => {
+    const address = addressOf(seasons.find((one) => one.id === id));
+    go(below && address ? `${below}/${encodeURIComponent(address)}` : tabPath(tab, address, names), 'date');
+  };
+  const toDivision = (id: string) =>
+    go(tabPath(tab, addressOf(season), [every.find((one) => one.id === id)?.name ?? id]), 'team');
+  const isNamesake = (one: { id: string; name: string }) =>
+    seasons.some(({ id, name }) => id !== one.id && name === one.name);
+  return (
+    <div className={styles.head}>
+      <div className={styles.switchers}>
+        <Switcher
+          label="Season"
+          value={season?.id ?? other}
+          options={[
+            ...(season ? [] : [{ value: other, text: asked.seasonId ?? 'Season' }]),
+            ...seasons.map((one) => ({
+              value: one.id,
+              text: isNamesake(one) ? `${one.name} (${monthOf(one.startDate)})` : one.name,
+            })),
+          ]}
+          onChange={toSeason}
+        />
+        <Switcher
+          label="Division"
+          value={single?.id ?? other}
+          options={[
+            ...(single ? [] : [{ value: other, text: label }]),
+            ...options.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChange={toDivision}
+        />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Pages of the division"
+          tabs={visible.flatMap((name) => [
+            {
+              text: tabs[name],
+              to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
+              isCurrent: name === tab && !here,
+            },
+            ...(here && name === tab ? [{ text: here, to: pathname, isCurrent: true }] : []),
+          ])}
+        />
+      </div>
+    </div>
+  );
+}

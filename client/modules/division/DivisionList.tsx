@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/dates.ts';
+import { divisionPath, linkedDivisions } from '../../lib/paths.ts';
+import { useFrame } from '../../lib/session.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './DivisionList.module.css';
+
+interface Props {
+  /** Who leads a division, by its id: "Old Bell leads with 14". */
+  leaders?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The divisions to choose from. */
+export function DivisionList({ leaders }: Props) {
+  const { data, error, refetch } = useFrame();
+  if (!data && error)
+    return (
+      <Card title="Divisions">
+        <Message
+          error
+          icon="offline"
+          title="Could not load the divisions"
+          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+        >
+          {failureOf(error).messages.join(' ')}
+        </Message>
+      </Card>
+    );
+  if (data && !data.divisions.length)
+    return (
+      <Card title="Divisions">
+        <Message icon="table" title="No divisions, yet">
+          They appear here as soon as the league has some.
+        </Message>
+      </Card>
+    );
+  return (
+    <Card title="Divisions">
+      <p className={styles.pick}>Pick a division from the menu to see fixtures and the league tables.</p>
+      {data ? <Divisions {...data} leaders={leaders} /> : <Bones />}
+    </Card>
+  );
+}
+
+type FrameData = NonNullable<ReturnType<typeof useFrame>['data']>;
+
+const Divisions = ({ divisions, seasons, leaders }: Pick<FrameData, 'divisions' | 'seasons'> & Props) =>
+  linkedDivisions(divisions, seasons).map((division) => {
+    const season = seasons.find((one) => one.isCurrent && one.divisionIds.includes(division.id));
+    return (
+      <Link key={division.id} className={styles.division} to={divisionPath(division, seasons)}>
+        <span>
+          <b>{division.name}</b>
+          {season && (
+            <small>
+              {season.name}, until {formatDay(season.endDate)}
+            </small>
+          )}
+          {leaders?.has(division.id) && <small>{leaders.get(division.id)}</small>}
+        </span>
+        <Icon name="next" size={16} />
+      </Link>
+    );
+  });
+
+const Bones = () =>
+  [0, 1, 2].map((row) => (
+    <div key={row} className={styles.division}>
+      <Bone width="9rem" />
+    </div>
+  ));

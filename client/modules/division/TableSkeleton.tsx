@@ -1,0 +1,40 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './TableSkeleton.module.css';
+
+const rows = Array.from({ length: 10 }, (_, index) => index);
+
+/** A table on its way, in the shape it is going to have. */
+export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
+  <div role="status" className={isNamed ? styles.several : undefined}>
+    <span className="vh">Loading the table</span>
+    {isNamed && (
+      <div className={styles.name}>
+        <Bone width="110px" height="16px" />
+      </div>
+    )}
+    <div className={styles.head} />
+    {rows.map((row) => (
+      <div key={row} className={styles.row}>
+        <Bone width="16px" />
+        <Bone width={`${110 + ((row * 37) % 50)}px`} />
+        <Bone width="84px" />
+        <Bone width="22px" height="18px" />
+      </div>
+    ))}
+  </div>
+);
+
+/** What goes beside it: the fixtures of a date, the hi-checks. */
+export const SideSkeleton = () =>
+  ['fixtures', 'hi-checks'].map((card) => (
+    <Card key={card}>
+      {rows.slice(0, 6).map((row) => (
+        <div key={row} className={styles.row}>
+          <Bone width={`${90 + ((row * 53) % 60)}px`} />
+          <Bone width="44px" />
+          <Bone width="80px" />
+        </div>
+      ))}
+    </Card>
+  ));

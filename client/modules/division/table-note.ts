@@ -1,0 +1,17 @@
+import type { TeamTieBreak } from '#rules/defaults.ts';
+
+const words: Record<TeamTieBreak, string> = {
+  points: 'points',
+  fixturesWon: 'fixtures won',
+  fixturesDrawn: 'fixtures drawn',
+  difference: 'legs difference',
+  matchesWon: 'matches won',
+  winRate: 'legs won',
+};
+
+/** How far the table counts, and what decides between teams that are level on the first figure of the league's rules. */
+export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {
+  const [first, ...rest] = tieBreaks.map((name) => words[name as TeamTieBreak] ?? name);
+  const level = first && rest.length ? `Level on ${first}: ${rest.join(', then ')}.` : '';
+  return [until && `Up to and including ${until}.`, level].filter(Boolean).join(' ');
+}

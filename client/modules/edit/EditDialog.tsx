@@ -1,0 +1,145 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './EditDialog.module.css';
+import type { RecordForm } from './use-record.ts';
+
+interface Props {
+  title: string;
+  form: RecordForm;
+  /** Names of the fields that show their own faults; the others are told on top. */
+  fields: readonly string[];
+  saveLabel?: string;
+  /** How deleting is called, and what is asked before. */
+  removal?: { label: string; question: string } | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around the fields of a record: save under the thumb, refusals on top, and nothing typed is lost unasked. */
+export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, onClose, children }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asks, ask] = useState<'leave' | 'remove'>();
+  const { failure, warnings, isBusy, isDirty, isGone } = form;
+  const isOver = isGone || !!warnings;
+  useLayoutEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    // Closing gives the focus back to where it came from.
+    return () => shown.close();
+  }, []);
+  const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          <Refusal form={form} fields={fields} />
+          {warnings?.map((warning) => (
+            <p key={warning} role="status">
+              {warning}
+            </p>
+          ))}
+          {form.fields && !isOver && children}
+          {!form.fields && isBusy && (
+            <p className={styles.hint} role="status">
+              Loading
+            </p>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {form.fields && !isOver && (
+            <>
+              <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+                {isBusy ? 'Saving' : saveLabel}
+              </Button>
+              {removal && form.remove && (
+                <button type="button" className={styles.danger} disabled={isBusy} onClick={() => ask('remove')}>
+                  {removal.label}
+                </button>
+              )}
+            </>
+          )}
+          {isOver && (
+            <Button full onClick={onClose}>
+              Close
+            </Button>
+          )}
+          {!form.fields && failure && (
+            <Button full onClick={form.again}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </form>
+      {asks === 'leave' && (
+        <Confirm
+          title="Leave without saving?"
+          action="Leave"
+          keep="Go on editing"
+          onConfirm={onClose}
+          onClose={() => ask(undefined)}
+        >
+          What you typed is lost then.
+        </Confirm>
+      )}
+      {asks === 'remove' && removal && (
+        <Confirm
+          title={removal.question}
+          action={removal.label}
+          keep="Cancel"
+          onConfirm={() => form.remove?.()}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** Why it was not saved, and the ways on. Announced when it appears. */
+function Refusal({ form, fields }: Pick<Props, 'form' | 'fields'>) {
+  const { failure, isGone, saveOver, takeTheirs } = form;
+  const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
+  const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
+  const messages = shownBelow.length ? others : (failure?.messages ?? []);
+  return (
+    <div role="alert">
+      {isGone && <p className={styles.refused}>It was not found. Somebody may have deleted it.</p>}
+      {messages.length > 0 && (
+        <div className={styles.refused}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          {saveOver && (
+            <div className={styles.ways}>
+              <Button onClick={saveOver}>Save mine instead</Button>
+              <Button onClick={takeTheirs}>Load theirs</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { explanationOf } from '#rules/health/explanations.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Findings } from './Findings.tsx';
+import { counted } from './counted.ts';
+import styles from './Health.module.css';
+import type { Part } from './linked-text.ts';
+import type { Check } from './use-health.ts';
+
+/** More findings than these are folded: they would push the other checks out of sight. */
+const fewest = 5;
+
+/** A check: what it is for, whether it succeeded, and what it found. */
+export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: string) => Part[] }) {
+  const { name, success, errors, warnings, messages } = check;
+  const about = explanationOf(name);
+  const count = errors.length + warnings.length;
+  const look = success ? 'ok' : errors.length ? 'error' : 'warning';
+  return (
+    <li className={styles.check}>
+      <div className={styles.name}>
+        <span className={styles[look]}>
+          <Icon name={success ? 'check' : 'warning'} />
+        </span>
+        <h3>{name}</h3>
+        <span className={`${styles.result} ${styles[look]}`}>
+          {success
+            ? 'OK'
+            : [errors.length && counted(errors.length, 'error'), warnings.length && counted(warnings.length, 'warning')]
+                .filter(Boolean)
+                .join(', ')}
+        </span>
+      </div>
+      {about && <p className={styles.about}>{about}</p>}
+      {messages.map((message) => (
+        <p key={message} className={styles.about}>
+          {message}
+        </p>
+      ))}
+      {count > 0 && (
+        <details className={styles.found} open={count <= fewest}>
+          <summary>{counted(count, 'finding')}</summary>
+          <ul>
+            <Findings texts={errors} kind="error" partsOf={partsOf} />
+            <Findings texts={warnings} kind="warning" partsOf={partsOf} />
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

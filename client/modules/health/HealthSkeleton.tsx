@@ -1,0 +1,20 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Health.module.css';
+
+const rows = Array.from({ length: 9 }, (_, index) => index);
+
+/** The checks on their way. */
+export const HealthSkeleton = () => (
+  <Card>
+    <div role="status">
+      <span className="vh">Checking the season</span>
+      {rows.map((row) => (
+        <div key={row} className={styles.bone}>
+          <Bone width={`${140 + ((row * 37) % 90)}px`} />
+          <Bone width="44px" />
+        </div>
+      ))}
+    </div>
+  </Card>
+);

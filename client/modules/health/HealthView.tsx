@@ -1,0 +1,86 @@
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { counted } from './counted.ts';
+import { Findings } from './Findings.tsx';
+import styles from './Health.module.css';
+import type { Part } from './linked-text.ts';
+import type { Health } from './use-health.ts';
+
+interface Props {
+  health: Health;
+  partsOf: (text: string) => Part[];
+  isAsking: boolean;
+  again: () => void;
+}
+
+/** Whether the season is healthy, and each check with what it found (league.md 18). */
+export function HealthView({ health, partsOf, isAsking, again }: Props) {
+  const { success, checks, errors, warnings, messages } = health;
+  if (!checks.length)
+    return (
+      <Card>
+        <Message
+          icon="info"
+          title="No health check result"
+          actions={
+            <Button onClick={again} aria-busy={isAsking}>
+              Check again
+            </Button>
+          }
+        >
+          {[...errors, ...warnings, ...messages].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Message>
+      </Card>
+    );
+  const all = [health, ...checks];
+  const found = {
+    errors: all.reduce((sum, one) => sum + one.errors.length, 0),
+    warnings: all.reduce((sum, one) => sum + one.warnings.length, 0),
+  };
+  const passed = checks.filter((check) => check.success).length;
+  return (
+    <>
+      <Card>
+        <div className={styles.summary}>
+          <span className={success ? styles.ok : styles.error}>
+            <Icon name={success ? 'check' : 'warning'} size={28} />
+          </span>
+          <div role="status">
+            <h2>{success ? 'Healthy' : 'Unhealthy'}</h2>
+            <p>
+              {passed} of {counted(checks.length, 'check')} passed, {counted(found.errors, 'error')},{' '}
+              {counted(found.warnings, 'warning')}
+            </p>
+          </div>
+          <Button onClick={again} aria-busy={isAsking}>
+            Check again
+          </Button>
+        </div>
+        {[...warnings, ...messages].map((text) => (
+          <p key={text} className={styles.about}>
+            {text}
+          </p>
+        ))}
+      </Card>
+      {errors.length > 0 && (
+        <Card title="Mistakes in the results" aside={counted(errors.length, 'error')}>
+          <ul className={styles.mistakes}>
+            <Findings texts={errors} kind="error" partsOf={partsOf} />
+          </ul>
+        </Card>
+      )}
+      <Card title="Checks" aside={`${passed} of ${checks.length} passed`}>
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <CheckResult key={check.name} check={check} partsOf={partsOf} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a text may name, and where that leads. */
+export interface Target {
+  name: string;
+  to: string;
+  /** The division it belongs to: of namesakes, the one is meant whose division begins the text. */
+  division?: string | undefined;
+}
+
+export interface Part {
+  text: string;
+  to?: string;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Cuts texts at the names in them: the longest that fits, and no piece of a word. */
+export function linker(targets: readonly Target[]): (text: string) => Part[] {
+  const names = [...new Set(targets.map(({ name }) => name).filter(Boolean))];
+  if (!names.length) return (text) => [{ text }];
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  return (text) => {
+    const ofDivision = (target: Target) => target.division !== undefined && text.startsWith(`${target.division}: `);
+    return text.split(pattern).flatMap((part, index) => {
+      if (!part) return [];
+      // What was found stands between what was not.
+      const found = index % 2 ? targets.filter(({ name }) => name === part) : [];
+      const target = found.find(ofDivision) ?? found[0];
+      return target ? [{ text: part, to: target.to }] : [{ text: part }];
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { formatDay } from '#rules/dates.ts';
+import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/graphql.ts';
+import { isAway } from '../../lib/failure.ts';
+import { tabPath, teamPath } from '../../lib/paths.ts';
+import { linker, type Target } from './linked-text.ts';
+
+export type Health = SeasonHealthQuery['seasonHealth'];
+export type Check = Health['checks'][number];
+
+/** The health of a season, and how its findings are led to what they are about. */
+export function useHealth(season: { id: string; address: string }) {
+  const variables = { seasonId: season.id };
+  const { data, error, loading, refetch } = useSeasonHealthQuery({ variables });
+  const client = useApolloClient();
+  // Without a connection, what was read before is better than nothing.
+  const kept = error && isAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
+  const shown = data ?? kept ?? undefined;
+  const known = shown?.divisionData;
+  const partsOf = useMemo(() => linker(known ? targetsIn(known, season.address) : []), [known, season.address]);
+  return {
+    health: shown?.seasonHealth,
+    partsOf,
+    isAsking: loading,
+    error,
+    again: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Teams lead to their pages, dates to the fixtures of their month. */
+function targetsIn({ teams, fixtures }: SeasonHealthQuery['divisionData'], season: string): Target[] {
+  const divisions = [...new Set(teams.flatMap(({ division }) => division?.name ?? []))];
+  return [
+    ...teams.flatMap(({ name, division }) =>
+      division ? [{ name, division: division.name, to: teamPath({ division: division.name, season }, name) }] : [],
+    ),
+    ...fixtures.flatMap(({ date }) => {
+      const [name, month] = [formatDay(date), date.slice(0, 7)];
+      const ofMonth = (names: string[]) => {
+        const path = tabPath('fixtures', season, names);
+        return `${path}${path.includes('?') ? '&' : '?'}date=${month}`;
+      };
+      return [{ name, to: ofMonth([]) }, ...divisions.map((division) => ({ name, division, to: ofMonth([division]) }))];
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { SeasonDates } from '#rules/dates.ts';
+import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './CardHistory.module.css';
+import { Change } from './Change.tsx';
+import { standsOf } from './stands.ts';
+
+interface Props {
+  fixtureId: string;
+  home: string;
+  away: string;
+  season: SeasonDates | null;
+}
+
+/** Who changed the results of a fixture and when, for administrators, who can put them back (league.md 13). */
+export default function CardHistory(fixture: Props) {
+  const [isOpen, open] = useState(false);
+  return (
+    <Card title="History of the results">
+      {isOpen ? (
+        <Changes {...fixture} />
+      ) : (
+        <div className={styles.closed}>
+          <Button onClick={() => open(true)}>Show the history</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Changes({ fixtureId, ...fixture }: Props) {
+  // Not kept: a version that is newer than the card on the page would let an edit of that card overwrite what it never saw.
+  const { data, error, refetch } = useCardHistoryQuery({ variables: { fixtureId }, fetchPolicy: 'no-cache' });
+  const [restore, { loading }] = useRestoreCardMutation({
+    fetchPolicy: 'no-cache',
+    refetchQueries: ['ScoreCard'],
+    awaitRefetchQueries: true,
+  });
+  const [fault, setFault] = useState('');
+  const [said, say] = useState('');
+  const again = () => refetch().catch(() => undefined);
+
+  async function putBack(changeId: string, before: boolean) {
+    setFault('');
+    say('');
+    try {
+      const target = { id: fixtureId, version: data!.fixture!.version };
+      await restore({ variables: { target, changeId, before } });
+      say('The results were put back.');
+    } catch (error) {
+      setFault(failureOf(error).messages.join(' '));
+    }
+    await again();
+  }
+
+  if (!data && error)
+    return (
+      <div role="alert" className={styles.closed}>
+        <p className={styles.fault}>
+          <Icon name="warning" />
+          The history could not be loaded. {failureOf(error).messages.join(' ')}
+        </p>
+        <Button onClick={() => void again()}>Try again</Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={styles.closed}>
+        <Bone width="70%" height="20px" />
+      </div>
+    );
+  const stands = standsOf(data.cardHistory);
+  return (
+    <div className={styles.history}>
+      <div role="alert">
+        {fault && (
+          <p className={styles.fault}>
+            <Icon name="warning" />
+            {fault}
+          </p>
+        )}
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {!stands.length && <p className={styles.none}>Nothing has been published yet.</p>}
+      <ol className={styles.list}>
+        {stands.map((stand) => (
+          <Change
+            key={stand.key}
+            stand={stand}
+            {...fixture}
+            isBusy={loading}
+            onRestore={() => void putBack(stand.changeId, stand.isBefore)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

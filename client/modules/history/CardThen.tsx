@@ -1,0 +1,63 @@
+import type { Differences } from '#rules/submission.ts';
+import type { CardThenFragment } from '../../generated/graphql.ts';
+import styles from './CardHistory.module.css';
+
+interface Props {
+  card: CardThenFragment;
+  changed: Differences | undefined;
+  caption: string;
+  home: string;
+  away: string;
+}
+
+const named = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
+
+/** A card as it was, with a mark on what the change had changed. */
+export function CardThen({ card, changed, caption, home, away }: Props) {
+  const { matches, oneEighties, over100Checkouts } = card;
+  return (
+    <div className={styles.card}>
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Match</span>
+            </th>
+            <th scope="col">{home}</th>
+            <th scope="col">
+              <span className="vh">Legs</span>
+            </th>
+            <th scope="col">{away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, winner }, index) => (
+            <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
+              <th scope="row">
+                {index + 1}
+                {changed?.matches.includes(index) && <small>changed</small>}
+              </th>
+              <td data-won={winner === 'home' || undefined}>{named(homePlayers)}</td>
+              <td className={styles.score}>
+                {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
+              </td>
+              <td data-won={winner === 'away' || undefined}>{named(awayPlayers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(oneEighties.length > 0 || changed?.oneEighties) && (
+        <p>
+          <b>180s{changed?.oneEighties && ' (changed)'}:</b> {named(oneEighties)}
+        </p>
+      )}
+      {(over100Checkouts.length > 0 || changed?.hiChecks) && (
+        <p>
+          <b>Hi-checks{changed?.hiChecks && ' (changed)'}:</b>{' '}
+          {over100Checkouts.map(({ name, score }) => `${name} ${score}`).join(', ') || 'None'}
+        </p>
+      )}
+    </div>
+  );
+}

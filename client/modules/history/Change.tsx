@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { SeasonDates } from '#rules/dates.ts';
+import type { CardChangeKind } from '../../generated/graphql.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import styles from './CardHistory.module.css';
+import { CardThen } from './CardThen.tsx';
+import type { Stand } from './stands.ts';
+
+const words: Record<CardChangeKind, string> = {
+  published: 'Published',
+  agreed: 'Published: both teams agreed',
+  merged: 'Merged and published',
+  edited: 'Edited',
+  unpublished: 'Unpublished',
+  restored: 'Put back',
+};
+
+interface Props {
+  stand: Stand;
+  home: string;
+  away: string;
+  season: SeasonDates | null;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+/** One change of the results: what, who, when, the card after it, and the way back to it. */
+export function Change({ stand: { change, card, changed, isNow }, home, away, season, isBusy, onRestore }: Props) {
+  const [isAsked, ask] = useState(false);
+  const when = change && formatInstant(change.at, season);
+  const since = when ? `as they were after ${when}` : 'as they were at first';
+  return (
+    <li>
+      <details className={styles.change}>
+        <summary>
+          <span className={styles.what}>
+            <b>{change ? words[change.kind] : 'Before that'}</b>
+            {change && (
+              <span>
+                {change.by} · <time dateTime={change.at}>{when}</time>
+              </span>
+            )}
+          </span>
+          {isNow && <span className={styles.now}>Now</span>}
+        </summary>
+        {card ? (
+          <CardThen card={card} changed={changed} caption={`The card ${since}`} home={home} away={away} />
+        ) : (
+          <p className={styles.none}>No results were published.</p>
+        )}
+        {!isNow && (
+          <div className={styles.closed}>
+            <Button disabled={isBusy} onClick={() => ask(true)}>
+              Put the results back to this
+            </Button>
+          </div>
+        )}
+      </details>
+      {isAsked && (
+        <Confirm
+          title="Put the results back?"
+          action="Put them back"
+          keep="Leave them as they are"
+          onConfirm={() => {
+            ask(false);
+            onRestore();
+          }}
+          onClose={() => ask(false)}
+        >
+          {card
+            ? `Everybody sees the results ${since}. What is published now stays in the history.`
+            : 'The results are taken back: nothing is published any more. What is published now stays in the history.'}
+        </Confirm>
+      )}
+    </li>
+  );
+}

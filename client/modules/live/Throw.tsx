@@ -1,0 +1,29 @@
+import { band, type Band } from '#rules/darts.ts';
+import type { RunningThrow } from '#rules/leg.ts';
+import styles from './Throw.module.css';
+
+const looks: Record<Band, string | undefined> = {
+  '100-139': styles.ton,
+  '140-179': styles.more,
+  '180': styles.max,
+};
+const labels: Record<Band, string> = { '100-139': '100+', '140-179': '140+', '180': '' };
+
+/** The score of a throw: high ones are coloured, heavier and labelled, a bust is struck through and says so. */
+export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score' | 'bust'> }) {
+  if (bust)
+    return (
+      <span className={`${styles.throw} ${styles.bust}`}>
+        <s>{score}</s>
+        <small>bust</small>
+      </span>
+    );
+  const name = band(score);
+  if (!name) return <span className={styles.throw}>{score}</span>;
+  return (
+    <span className={`${styles.throw} ${looks[name]}`}>
+      <b>{score}</b>
+      {labels[name] && <small>{labels[name]}</small>}
+    </span>
+  );
+}

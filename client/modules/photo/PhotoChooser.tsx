@@ -1,0 +1,108 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { photoKinds, photoSizeFault, sizeText } from '#rules/photo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './Photos.module.css';
+import { useUpload, type Chosen, type PhotoOf } from './use-upload.ts';
+
+interface Props {
+  of: PhotoOf;
+  /** The caller has a photo already, which another one replaces. */
+  hasOwn: boolean;
+  onAdded: () => void;
+}
+
+/** Takes a photo or chooses one, shows it, and sends it. */
+export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
+  const { chosen, choose, putAway, send } = useUpload(of, onAdded);
+  if (chosen) return <Preview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
+  return (
+    <div className={styles.add}>
+      <div className={styles.ways}>
+        <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
+        <Picker icon="picture" text="Choose a photo" onChoose={choose} />
+      </div>
+      {hasOwn && <p className={styles.hint}>Another photo replaces yours.</p>}
+    </div>
+  );
+}
+
+interface PickerProps {
+  icon: IconName;
+  text: string;
+  fromCamera?: boolean;
+  onChoose: (file: File) => void;
+}
+
+function Picker({ icon, text, fromCamera, onChoose }: PickerProps) {
+  const id = useId();
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) onChoose(file);
+    target.value = '';
+  }
+  return (
+    <div className={fromCamera ? styles.camera : undefined}>
+      <input
+        id={id}
+        className={`vh ${styles.file}`}
+        type="file"
+        accept={photoKinds.join(',')}
+        capture={fromCamera ? 'environment' : undefined}
+        onChange={take}
+      />
+      <label htmlFor={id} className={styles.picker}>
+        <Icon name={icon} />
+        {text}
+      </label>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  chosen: Chosen;
+  onSend: () => void;
+  onPutAway: () => void;
+}
+
+/** The photo as it will be, before it leaves the device. */
+function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: PreviewProps) {
+  const [isUnseen, setUnseen] = useState(false);
+  const isSending = progress !== undefined;
+  const percent = Math.round((progress ?? 0) * 100);
+  const isRefused = !!photoSizeFault(file.size);
+  return (
+    <div className={styles.preview}>
+      {isUnseen ? (
+        <p className={styles.unseen}>This browser cannot show a preview of it.</p>
+      ) : (
+        <img src={url} alt="The photo you chose" onError={() => setUnseen(true)} />
+      )}
+      <p className={styles.hint}>
+        {file.name} · {sizeText(file.size)}
+      </p>
+      {isSending && (
+        <div className={styles.sending}>
+          <progress value={percent} max={100} aria-label="Part that is uploaded" />
+          <p>{percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being stored …'}</p>
+        </div>
+      )}
+      <div role="alert">
+        {fault && (
+          <p className={styles.fault}>
+            <Icon name="warning" />
+            {fault}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!isSending && !isRefused && (
+          <Button kind="primary" onClick={onSend}>
+            {fault ? 'Try again' : 'Upload'}
+          </Button>
+        )}
+        <Button onClick={onPutAway}>{isSending ? 'Cancel' : 'Choose another'}</Button>
+      </div>
+    </div>
+  );
+}

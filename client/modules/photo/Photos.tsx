@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react';
+import { sizeText, thumbnailHeight } from '#rules/photo.ts';
+import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useActor, useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import styles from './Photos.module.css';
+import { pictureOf } from './picture.ts';
+import type { PhotoOf } from './use-upload.ts';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+/** The photos of a fixture or tournament that the caller may see, and the way to add one (live.md 14). */
+export default function Photos({ kind, id }: PhotoOf) {
+  const can = useCan();
+  const { accountId } = useActor();
+  const { data, error, refetch } = usePhotosQuery({ variables: { id, isFixture: kind === 'fixture' } });
+  const [said, say] = useState('');
+  const [viewed, view] = useState<number>();
+  const photos = (data?.fixture ?? data?.tournament)?.photos ?? [];
+  const seesAll = can('photo.view', { accountId: '' });
+  const isOwn = (photo: ShownPhotoFragment) => photo.accountId === accountId;
+  const again = () => void refetch().catch(() => undefined);
+  function done(what: string) {
+    say(what);
+    again();
+  }
+  if (!can('photo.upload') && !error && !photos.length) return null;
+  return (
+    <Card title="Photos">
+      <div className={styles.photos}>
+        {error && !photos.length && (
+          <div role="alert" className={styles.failed}>
+            <p className={styles.fault}>
+              <Icon name="warning" />
+              The photos could not be loaded. {failureOf(error).messages.join(' ')}
+            </p>
+            <Button onClick={again}>Try again</Button>
+          </div>
+        )}
+        {photos.length > 0 && (
+          <ul className={styles.list}>
+            {photos.map((photo, index) => (
+              <Thumbnail
+                key={photo.id}
+                photo={photo}
+                isOwn={isOwn(photo)}
+                canDelete={can('photo.delete', { ...photo, fixtureId: kind === 'fixture' ? id : null })}
+                onView={() => view(index)}
+                onDeleted={() => done('The photo was deleted.')}
+              />
+            ))}
+          </ul>
+        )}
+        {data && !photos.length && (
+          <p className={styles.hint}>{seesAll ? 'There are no photos yet.' : 'You have added no photo yet.'}</p>
+        )}
+        {can('photo.upload') && (
+          <PhotoChooser of={{ kind, id }} hasOwn={photos.some(isOwn)} onAdded={() => done('The photo was added.')} />
+        )}
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer photos={photos} first={viewed} onClose={() => view(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface ThumbnailProps {
+  photo: ShownPhotoFragment;
+  isOwn: boolean;
+  canDelete: boolean;
+  onView: () => void;
+  onDeleted: () => void;
+}
+
+function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
+  const [deletePhoto, { loading }] = useDeletePhotoMutation();
+  const [isAsked, ask] = useState(false);
+  const [fault, setFault] = useState('');
+  const { id, version, author, fileSize } = photo;
+  const whose = isOwn ? 'your photo' : `the photo by ${author}`;
+  async function remove() {
+    ask(false);
+    setFault('');
+    try {
+      await deletePhoto({ variables: { id, version } });
+      onDeleted();
+    } catch (error) {
+      setFault(failureOf(error).messages.join(' '));
+    }
+  }
+  return (
+    <li className={styles.photo}>
+      <button type="button" className={styles.view} onClick={onView} aria-label={`Look at ${whose}`}>
+        <img
+          src={pictureOf(photo, thumbnailHeight)}
+          srcSet={`${pictureOf(photo, thumbnailHeight)} 1x, ${pictureOf(photo, 2 * thumbnailHeight)} 2x`}
+          height={thumbnailHeight}
+          alt=""
+        />
+      </button>
+      <p className={styles.about}>
+        <b>{isOwn ? 'Your photo' : author}</b>
+        <span>{sizeText(fileSize)}</span>
+      </p>
+      {canDelete && (
+        <button
+          type="button"
+          className={styles.bin}
+          disabled={loading}
+          aria-label={`Delete ${whose}`}
+          onClick={() => ask(true)}
+        >
+          <Icon name="bin" />
+        </button>
+      )}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+      {isAsked && (
+        <Confirm
+          title="Delete this photo?"
+          action="Delete the photo"
+          keep="Keep it"
+          onConfirm={() => void remove()}
+          onClose={() => ask(false)}
+        >
+          {isOwn ? 'Your photo' : `The photo by ${author}`} is erased and cannot be brought back.
+        </Confirm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import { formatDay, type SeasonDates } from '#rules/dates.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Appearances.module.css';
+import type { Evening, Game } from './nights.ts';
+
+interface Props {
+  /** Whose they are. */
+  name: string;
+  /** The latest first. */
+  list: readonly (Game | Evening)[];
+  season: SeasonDates;
+}
+
+/** Where a player has played: each result leads to its card or bracket. */
+export function Appearances({ name, list, season }: Props) {
+  const isRecorded = list.some((one) => one.kind === 'fixture' && one.average !== undefined);
+  return (
+    <Card title="Fixtures and tournaments">
+      {list.length === 0 && <p className={styles.none}>No fixtures or tournaments, yet</p>}
+      {list.length > 0 && (
+        <table className={styles.table}>
+          <caption className="vh">Fixtures and tournaments of {name}, latest first</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.date}>
+                Date
+              </th>
+              <th scope="col">Opponents</th>
+              <th scope="col" className={styles.score}>
+                Singles
+              </th>
+              {isRecorded && (
+                <>
+                  <th scope="col" className={styles.number}>
+                    Average
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    100+
+                  </th>
+                </>
+              )}
+              <th scope="col" className={styles.result}>
+                <span className="vh">Result</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((one) => (
+              <tr key={one.id}>
+                <td className={styles.date}>{formatDay(one.date, season)}</td>
+                {one.kind === 'fixture' ? (
+                  <GameCells game={one} isRecorded={isRecorded} />
+                ) : (
+                  <EveningCells evening={one} span={isRecorded ? 4 : 2} />
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+const results = {
+  won: ['W', 'won'],
+  drawn: ['D', 'drawn'],
+  lost: ['L', 'lost'],
+} as const;
+
+function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
+  const [own, theirs] = game.score ?? [];
+  const result = own === undefined ? undefined : own > theirs! ? 'won' : own < theirs! ? 'lost' : 'drawn';
+  const about = [
+    game.isHome ? 'home' : 'away',
+    game.isQualifier && 'Qualifier',
+    result && game.counts === 'matches' && 'no singles: score of the fixture',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <>
+      <th scope="row">
+        <Link className={styles.link} to={`/score/${game.id}`}>
+          {game.opponent}
+        </Link>{' '}
+        <small>{about}</small>
+      </th>
+      <td className={styles.score}>
+        {result ? (
+          <>
+            <span className={result === 'won' ? styles.more : undefined}>{own}</span>–
+            <span className={result === 'lost' ? styles.more : undefined}>{theirs}</span>
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true">-</span>
+            <span className="vh">no score</span>
+          </>
+        )}
+      </td>
+      {isRecorded && (
+        <>
+          <td className={styles.number}>{game.average?.toFixed(2) ?? '-'}</td>
+          <td className={styles.number}>{game.hundreds ?? '-'}</td>
+        </>
+      )}
+      <td className={styles.result}>
+        {result && (
+          <span className={`${styles.mark} ${styles[result]}`}>
+            <span aria-hidden="true">{results[result][0]}</span>
+            <span className="vh">{results[result][1]}</span>
+          </span>
+        )}
+      </td>
+    </>
+  );
+}
+
+const EveningCells = ({ evening, span }: { evening: Evening; span: number }) => (
+  <>
+    <th scope="row" colSpan={span}>
+      <Link className={styles.link} to={`/tournament/${evening.id}`}>
+        {evening.title}
+      </Link>{' '}
+      <small>{evening.winner ? `Winner: ${evening.winner}` : 'no winner yet'}</small>
+    </th>
+    <td className={styles.result}>
+      {evening.hasWon && (
+        <span className={`${styles.mark} ${styles.won}`}>
+          <span aria-hidden="true">W</span>
+          <span className="vh">won</span>
+        </span>
+      )}
+    </td>
+  </>
+);

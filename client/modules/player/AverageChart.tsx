@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { AppearanceFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Charts.module.css';
+import { shortDay } from './short-day.ts';
+
+const [width, height] = [720, 160];
+const [left, right, top, bottom] = [44, 24, 18, 124];
+
+interface Props {
+  appearances: readonly AppearanceFragment[];
+}
+
+/** The average fixture by fixture, where legs were recorded; its best and its latest are named. */
+export function AverageChart({ appearances }: Props) {
+  const [per, setPer] = useState<3 | 1>(3);
+  const nights = appearances.flatMap(({ date, thrown, fixture }) =>
+    thrown ? [{ id: fixture.id, date, average: (thrown.average * per) / 3 }] : [],
+  );
+  if (!nights.length) return null;
+  const values = nights.map(({ average }) => average);
+  const grid = linesBetween(Math.min(...values), Math.max(...values));
+  const [low, high] = [grid[0]!, grid.at(-1)!];
+  const x = (index: number) =>
+    nights.length === 1 ? width / 2 : left + (index * (width - left - right)) / (nights.length - 1);
+  const y = (value: number) => bottom - ((value - low) * (bottom - top)) / (high - low);
+  const best = values.indexOf(Math.max(...values));
+  const named = [...new Set([best, nights.length - 1])];
+  const every = Math.ceil(nights.length / 9);
+  const words = nights.map(({ date, average }) => `${shortDay(date)} ${average.toFixed(2)}`).join(', ');
+  return (
+    <Card title="Average per fixture" aside={<Switch per={per} onChange={setPer} />}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Average, fixture by fixture">
+        <svg
+          className={styles.chart}
+          style={{ minWidth: Math.min(width, 160 + 60 * nights.length) }}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Average per fixture: ${words}`}
+        >
+          {grid.map((value) => (
+            <g key={value}>
+              <path d={`M${left} ${y(value)}H${width - right / 2}`} className={styles.grid} />
+              <text x={left - 10} y={y(value) + 4} className={`${styles.axis} ${styles.end}`}>
+                {value}
+              </text>
+            </g>
+          ))}
+          <path d={`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`} className={styles.line} />
+          {nights.map(({ id, date, average }, index) => (
+            <g key={id}>
+              <circle cx={x(index)} cy={y(average)} r="5" className={styles.dot} />
+              {named.includes(index) && (
+                <text x={x(index)} y={y(average) - 12} className={styles.value}>
+                  {average.toFixed(2)}
+                </text>
+              )}
+              {index % every === 0 && (
+                <text x={x(index)} y={height - 8} className={styles.axis}>
+                  {shortDay(date)}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
+    </Card>
+  );
+}
+
+/** Round numbers around the values, three to six of them. */
+function linesBetween(lowest: number, highest: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50].find((each) => (highest - lowest) / each <= 4) ?? 100;
+  const first = Math.floor(lowest / step) * step;
+  const count = Math.max(2, Math.ceil((highest - first) / step + 0.25));
+  return Array.from({ length: count + 1 }, (_, index) => first + index * step);
+}
+
+const Switch = ({ per, onChange }: { per: 3 | 1; onChange: (per: 3 | 1) => void }) => (
+  <span className={styles.switch} role="group" aria-label="Average of">
+    {([3, 1] as const).map((darts) => (
+      <button key={darts} type="button" aria-pressed={per === darts} onClick={() => onChange(darts)}>
+        {darts}-dart
+      </button>
+    ))}
+  </span>
+);

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { HiCheckFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './HiChecks.module.css';
+
+const shown = 5;
+
+interface Props {
+  more?: { text: string; to: string };
+  players: readonly HiCheckFragment[];
+  /** Page of a player. */
+  pathOf: (player: HiCheckFragment) => string;
+}
+
+/** The highest checkouts of the season; nothing while there are none. */
+export function HiChecks({ players, pathOf, more }: Props) {
+  const best = players
+    .filter(({ over100Checkouts }) => over100Checkouts > 0)
+    .toSorted((a, b) => b.over100Checkouts - a.over100Checkouts || a.name.localeCompare(b.name, 'en'))
+    .slice(0, shown);
+  if (!best.length) return null;
+  return (
+    <Card title="Hi-checks" more={more}>
+      <ol className={styles.list}>
+        {best.map((player) => (
+          // Players with the same checkout share a place.
+          <li key={player.id}>
+            <span className={styles.rank}>
+              {1 + best.findIndex((other) => other.over100Checkouts === player.over100Checkouts)}
+            </span>
+            <span className={styles.who}>
+              <Link to={pathOf(player)}>{player.name}</Link>
+              <small>{player.team}</small>
+            </span>
+            <b>{player.over100Checkouts}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ThrowsFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Charts.module.css';
+import { hundredsOf } from './nights.ts';
+
+/** Throws of 100 and more in recorded legs: a bar and a number each. */
+export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
+  const bars = [
+    ['100+', thrown.from100, styles.ton],
+    ['140+', thrown.from140, styles.tonPlus],
+    ['180', thrown.maximums, styles.maximum],
+  ] as const;
+  const most = Math.max(...bars.map(([, count]) => count), 1);
+  const visits = hundredsOf(thrown);
+  return (
+    <Card title="Scores of 100 and more" aside={visits === 1 ? '1 visit' : `${visits} visits`}>
+      <dl className={styles.bars}>
+        {bars.map(([name, count, look]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <i className={look} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+              <b>{count}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.about}>
+        Average {thrown.average.toFixed(2)} over {thrown.darts} darts, in singles whose legs were recorded.
+      </p>
+    </Card>
+  );
+}

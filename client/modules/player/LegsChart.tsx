@@ -1,0 +1,81 @@
+import type { AppearanceFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Charts.module.css';
+import { opponentOf } from './nights.ts';
+import { shortDay } from './short-day.ts';
+
+const step = 22;
+const column = 68;
+const foot = 26;
+
+interface Props {
+  appearances: readonly AppearanceFragment[];
+}
+
+/** Legs in singles fixture by fixture, each leg a block: those won above the line, those lost below it. */
+export function LegsChart({ appearances }: Props) {
+  const shown = appearances.flatMap((each) => (each.singles ? [{ ...each, singles: each.singles }] : []));
+  if (!shown.length) return null;
+  const above = Math.max(...shown.map(({ singles }) => singles.legsFor), 1);
+  const below = Math.max(...shown.map(({ singles }) => singles.legsAgainst), 1);
+  const width = shown.length * column;
+  const line = above * step + 2;
+  const height = line + below * step + foot;
+  const words = shown.map(
+    ({ date, singles, ...each }) =>
+      `${shortDay(date)} v ${opponentOf(each as AppearanceFragment)} ${singles.legsFor} to ${singles.legsAgainst}`,
+  );
+  return (
+    <Card title="Legs in singles">
+      <p className={styles.key} aria-hidden="true">
+        <i className={styles.won} /> won the match <i className={styles.lost} /> lost it{' '}
+        <i className={styles.against} /> against
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Legs in singles, fixture by fixture">
+        <svg
+          className={styles.chart}
+          style={{ minWidth: shown.length * 40 }}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Legs for and against: ${words.join('; ')}`}
+        >
+          {shown.map(({ date, singles, fixture }, index) => {
+            const x = index * column + 14;
+            const hasWon = singles.won * 2 > singles.played;
+            return (
+              <g key={fixture.id}>
+                <Blocks count={singles.legsFor} x={x} from={line} up className={hasWon ? styles.won : styles.lost} />
+                <Blocks count={singles.legsAgainst} x={x} from={line} className={styles.against} />
+                <text x={x + 20} y={height - 4} className={styles.axis}>
+                  {shortDay(date)}
+                </text>
+              </g>
+            );
+          })}
+          <path d={`M0 ${line}H${width}`} className={styles.base} />
+        </svg>
+      </div>
+    </Card>
+  );
+}
+
+interface BlocksProps {
+  count: number;
+  x: number;
+  from: number;
+  up?: boolean;
+  className: string | undefined;
+}
+
+const Blocks = ({ count, x, from, up = false, className }: BlocksProps) =>
+  Array.from({ length: count }, (_, index) => (
+    <rect
+      key={index}
+      x={x}
+      y={up ? from - (index + 1) * step + 1 : from + index * step + 2}
+      width="40"
+      height={step - 3}
+      rx="2"
+      className={className}
+    />
+  ));

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import styles from './PlayerHead.module.css';
+
+type Team = PlayerInSeasonFragment['teams'][number];
+
+interface Props {
+  player: PlayerInSeasonFragment;
+  /** Page of a team. */
+  pathOf: (team: Team) => string;
+}
+
+/** Who it is about, for which teams, and the place in the table. */
+export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf }: Props) => (
+  <header className={styles.head}>
+    <div className={styles.who}>
+      <h1>{name}</h1>
+      {teams.map((team) => (
+        <p key={team.id}>
+          <Link className={styles.team} to={pathOf(team)}>
+            {team.name}
+          </Link>{' '}
+          {[team.captain && 'Captain', team.division?.name].filter(Boolean).join(', ')}
+        </p>
+      ))}
+    </div>
+    {row && (
+      <p className={styles.rank}>
+        Rank <b>{row.rank}</b> <small>of {Math.max(ranked, row.rank)}</small>
+      </p>
+    )}
+  </header>
+);

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { formatDay, type SeasonDates } from '#rules/dates.ts';
+import { scorePath, tournamentPath } from '../../lib/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { HiCheckOf } from './nights.ts';
+import styles from './PlayerHiChecks.module.css';
+
+/** The checkouts of 100 or more of one player, the highest first; each leads to where it was thrown. */
+export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[]; season: SeasonDates }) =>
+  checks.length > 0 && (
+    <Card title="Hi-checks">
+      <ol className={styles.list}>
+        {checks.map(({ score, title, date, to }, index) => (
+          <li key={index}>
+            <b>{score}</b>
+            <span>
+              <Link to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}>{title}</Link>
+              <small>{formatDay(date, season)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );

@@ -1,0 +1,18 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './PlayerSkeleton.module.css';
+
+/** The page of a player on its way, in the shape it is going to have. */
+export const PlayerSkeleton = () => (
+  <div role="status">
+    <span className="vh">Loading the player</span>
+    <div className={styles.head}>
+      <Bone width="11rem" height="1.75rem" />
+      <Bone width="5rem" height="2.25rem" />
+    </div>
+    <div className={styles.figures} />
+    <Card>
+      <div className={styles.list} />
+    </Card>
+  </div>
+);

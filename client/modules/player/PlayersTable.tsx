@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import type { PlayerRowFragment } from '../../generated/graphql.ts';
+import { Movement } from '../../ui/Movement.tsx';
+import { FollowedMark } from '../../ui/FollowedMark.tsx';
+import { rowMark, type Followed } from '../../ui/row-mark.ts';
+import { SortTable } from '../../ui/SortTable.tsx';
+import type { Column } from '../../ui/sorting.ts';
+import styles from './PlayersTable.module.css';
+
+interface Props extends Followed {
+  /** Rows in the official order. */
+  players: readonly PlayerRowFragment[];
+  caption: string;
+  /** What the address says of the order. */
+  sort: string | null;
+  onSort: (sort: string | null) => void;
+  pathOf: (player: PlayerRowFragment) => string;
+  /** Whether players of several divisions are among them. */
+  isMixed?: boolean;
+}
+
+/** A column of figures, the highest first. */
+const figure = (key: string, long: string, short: string, of: (player: PlayerRowFragment) => number) =>
+  ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
+
+/** The columns in order: a further one is a line here and a field in the query. */
+function columns({ players, pathOf, isMixed, ...followed }: Props): Column<PlayerRowFragment>[] {
+  const venue = ({ team, division }: PlayerRowFragment) => (isMixed && division ? `${team}, ${division.name}` : team);
+  const hasMoved = players.some(({ movement }) => movement !== 0);
+  const hasAverages = players.some(({ average }) => average !== null);
+  return [
+    {
+      key: 'rank',
+      long: 'Rank',
+      short: '#',
+      look: styles.rank,
+      by: ({ rank }) => rank,
+      cell: ({ rank, movement }) => (
+        <>
+          {rank}
+          {hasMoved && <Movement places={movement} />}
+        </>
+      ),
+    },
+    {
+      key: 'player',
+      long: 'Player',
+      look: styles.player,
+      isHead: true,
+      by: ({ name }) => name,
+      cell: (player) => (
+        <>
+          <Link to={pathOf(player)}>{player.name}</Link>
+          <FollowedMark {...followed} teamId={player.teamId} />
+          <span className={styles.below}>
+            {venue(player)}
+            {player.average !== null && `, average ${player.average.toFixed(2)}`}
+          </span>
+        </>
+      ),
+    },
+    { key: 'venue', long: 'Venue', look: styles.venue, by: ({ team }) => team, cell: venue },
+    figure('played', 'Played', 'P', ({ singles }) => singles.matchesPlayed),
+    figure('won', 'Won', 'W', ({ singles }) => singles.matchesWon),
+    figure('lost', 'Lost', 'L', ({ singles }) => singles.matchesLost),
+    { ...figure('points', 'Points', 'Pts', ({ points }) => points), look: styles.points },
+    {
+      ...figure('win', 'Win %', 'Win', ({ winPercentage }) => winPercentage),
+      cell: ({ winPercentage }) => winPercentage.toFixed(2),
+      look: styles.win,
+    },
+    ...(hasAverages ? [averages] : []),
+    {
+      ...figure('180s', '180s', '180', ({ oneEighties }) => oneEighties),
+      look: styles.max,
+      lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
+    },
+    {
+      ...figure('hi-check', 'hi-check', 'Hi', ({ over100Checkouts }) => over100Checkouts),
+      cell: ({ over100Checkouts }) => over100Checkouts || '-',
+      look: styles.check,
+      lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),
+    },
+  ];
+}
+
+/** Where legs were recorded; on a phone it stands under the name. */
+const averages: Column<PlayerRowFragment> = {
+  key: 'average',
+  long: 'Average',
+  look: styles.average,
+  by: ({ average }) => average ?? -1,
+  cell: ({ average }) => average?.toFixed(2) ?? '-',
+};
+
+/** The players table: singles of the season, sorted by any column. */
+export const PlayersTable = (props: Props) => (
+  <SortTable
+    caption={props.caption}
+    columns={columns(props)}
+    rows={props.players}
+    keyOf={({ id }) => id}
+    sort={props.sort}
+    onSort={props.onSort}
+    markOf={({ teamId }) => rowMark(props, teamId)}
+  />
+);

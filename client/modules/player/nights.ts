@@ -1,0 +1,102 @@
+import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated/graphql.ts';
+
+type Tournament = PlayerInSeasonFragment['tournaments'][number];
+
+/** A fixture as the player met it. */
+export interface Game {
+  kind: 'fixture';
+  id: string;
+  date: string;
+  opponent: string;
+  isHome: boolean;
+  isQualifier: boolean;
+  /** Own score first: legs of the singles, else matches of the fixture; none while there is nothing to show. */
+  score: readonly [number, number] | undefined;
+  /** Which of both that is. */
+  counts: 'legs' | 'matches';
+  average: number | undefined;
+  /** Throws of 100 and more; none where nobody recorded them. */
+  hundreds: number | undefined;
+}
+
+/** A tournament the player took part in. */
+export interface Evening {
+  kind: 'tournament';
+  id: string;
+  date: string;
+  title: string;
+  winner: string | undefined;
+  hasWon: boolean;
+}
+
+export const hundredsOf = ({ from100, from140, maximums }: { from100: number; from140: number; maximums: number }) =>
+  from100 + from140 + maximums;
+
+export const opponentOf = ({ side, fixture }: AppearanceFragment): string =>
+  (side === 'home' ? fixture.awayTeam?.name : fixture.homeTeam.name) ?? '';
+
+function gameOf(appearance: AppearanceFragment): Game {
+  const { date, side, fixture, singles, thrown } = appearance;
+  const { homeScore, awayScore } = fixture;
+  const isHome = side === 'home';
+  const matches = homeScore === null || awayScore === null ? undefined : ([homeScore, awayScore] as const);
+  const own = matches && (isHome ? matches : ([matches[1], matches[0]] as const));
+  return {
+    kind: 'fixture',
+    id: fixture.id,
+    date,
+    opponent: opponentOf(appearance),
+    isHome,
+    isQualifier: fixture.isKnockout,
+    score: singles ? [singles.legsFor, singles.legsAgainst] : own,
+    counts: singles ? 'legs' : 'matches',
+    average: thrown?.average,
+    hundreds: thrown ? hundredsOf(thrown) : undefined,
+  };
+}
+
+function eveningOf({ tournament, winner }: Tournament): Evening {
+  const { id, date, winningSide } = tournament;
+  return {
+    kind: 'tournament',
+    id,
+    date,
+    title: titleOf(tournament),
+    winner: winningSide?.name,
+    hasWon: winner,
+  };
+}
+
+const titleOf = ({ host, opponent, type, address }: Tournament['tournament']) =>
+  [host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament'), address].filter(Boolean).join(', ');
+
+/** Fixtures and tournaments of a player, the latest first. */
+export const nightsOf = ({ appearances, tournaments }: PlayerInSeasonFragment): (Game | Evening)[] =>
+  [...appearances.map(gameOf), ...tournaments.map(eveningOf)].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+
+/** A checkout of 100 or more, and where it was. */
+export interface HiCheckOf {
+  score: number;
+  date: string;
+  title: string;
+  to: { fixture: string } | { tournament: string };
+}
+
+/** The hi-checks of a player, the highest first. */
+export function hiChecksOf({ appearances, tournaments, tournamentHiChecks }: PlayerInSeasonFragment): HiCheckOf[] {
+  const inFixtures = appearances.flatMap((appearance) =>
+    appearance.hiChecks.map((score) => ({
+      score,
+      date: appearance.date,
+      title: opponentOf(appearance),
+      to: { fixture: appearance.fixture.id },
+    })),
+  );
+  const inTournaments = tournamentHiChecks.flatMap(({ tournamentId, score }) => {
+    const tournament = tournaments.find((each) => each.tournament.id === tournamentId)?.tournament;
+    return tournament
+      ? [{ score, date: tournament.date, title: titleOf(tournament), to: { tournament: tournamentId } }]
+      : [];
+  });
+  return [...inFixtures, ...inTournaments].toSorted((a, b) => b.score - a.score || (a.date < b.date ? 1 : -1));
+}

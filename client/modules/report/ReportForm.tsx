@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { limits } from '#rules/defaults.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Switcher } from '../../ui/Switcher.tsx';
+import styles from './ReportForm.module.css';
+
+const { least, most } = limits.reportRows;
+
+interface Props {
+  names: readonly string[];
+  shown: string | undefined;
+  rows: number;
+  isAsking: boolean;
+  onChoose: (name: string) => void;
+  onGet: (rows: number) => void;
+}
+
+/** Which report is shown, and how many rows the rankings have. */
+export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Props) {
+  const [text, setText] = useState(String(rows));
+  const [fault, setFault] = useState<string>();
+  const submit = () => {
+    const wanted = Number(text);
+    const isRight = text.trim() !== '' && Number.isInteger(wanted) && least <= wanted && wanted <= most;
+    setFault(isRight ? undefined : `A report has ${least} to ${most} rows.`);
+    if (isRight) onGet(wanted);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.report}>
+        <span className={styles.label} aria-hidden="true">
+          Report
+        </span>
+        <Switcher
+          label="Report"
+          value={shown ?? ''}
+          options={names.map((name) => ({ value: name, text: name }))}
+          onChange={onChoose}
+        />
+      </div>
+      <div className={styles.rows}>
+        <Field
+          label="Rows at most"
+          icon="table"
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          {...(fault ? { fault } : {})}
+        />
+      </div>
+      <div className={styles.get}>
+        <Button kind="primary" type="submit" aria-busy={isAsking}>
+          Get reports
+        </Button>
+      </div>
+    </form>
+  );
+}

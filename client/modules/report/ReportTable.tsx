@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { playerPath, teamPath, tournamentPath } from '../../lib/paths.ts';
+import styles from './ReportTable.module.css';
+import type { Report } from './use-reports.ts';
+
+type Cell = Report['rows'][number]['cells'][number];
+
+interface Props {
+  report: Report;
+  caption: string;
+  /** What addresses call the season. */
+  season: string;
+}
+
+/** Where a cell leads: to the player, the team or the tournament it is about. */
+function pathOf({ playerName, teamName, divisionName, tournamentId }: Cell, season: string): string | undefined {
+  if (tournamentId) return tournamentPath(tournamentId);
+  if (!teamName || !divisionName) return undefined;
+  const place = { division: divisionName, season };
+  return playerName ? playerPath(place, playerName, teamName) : teamPath(place, teamName);
+}
+
+/** A report as the server made it: whatever columns it has. */
+export const ReportTable = ({ report: { columns, rows }, caption, season }: Props) => (
+  <table className={styles.table}>
+    <caption className="vh">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ cells }, row) => (
+        <tr key={row}>
+          {cells.map((cell, column) => (
+            <td key={column}>
+              <Text cell={cell} to={pathOf(cell, season)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Text = ({ cell: { text }, to }: { cell: Cell; to: string | undefined }) =>
+  to && text ? <Link to={to}>{text}</Link> : text;

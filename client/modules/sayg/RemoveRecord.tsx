@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRemoveTournamentScoreRecordMutation } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './EditThrow.module.css';
+
+interface Props {
+  tournamentId: string;
+  match: { id: string; sideA: { name: string } | null; sideB: { name: string } | null };
+  onRemoved: () => void;
+}
+
+/** Takes the throws off a match of a tournament, after a question; its score may stay. */
+export function RemoveRecord(props: Props) {
+  const { sideA, sideB } = props.match;
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Remove
+        <span className="vh">
+          {' '}
+          the throws of {sideA?.name} against {sideB?.name}
+        </span>
+      </Button>
+      {isAsking && <Question {...props} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [remove, { loading }] = useRemoveTournamentScoreRecordMutation();
+  const [faults, setFaults] = useState<string[]>([]);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function removeIt(clearScores: boolean) {
+    try {
+      await remove({ variables: { tournamentId, matchId: match.id, clearScores } });
+      onClose();
+      onRemoved();
+    } catch (error) {
+      setFaults(failureOf(error).messages);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby="remove-title"
+      aria-describedby="remove-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+        <h2 id="remove-title">Remove the throws?</h2>
+        <p id="remove-text">
+          Every throw of {match.sideA?.name} against {match.sideB?.name} is removed. 180s and hi-checks stay on the
+          lists.
+        </p>
+        {faults.length > 0 && <p role="alert">Could not save data: {faults.join(' ')}</p>}
+        <Button full disabled={loading} onClick={() => void removeIt(false)}>
+          Remove, keep the score
+        </Button>
+        <Button full disabled={loading} onClick={() => void removeIt(true)}>
+          Remove and clear the score
+        </Button>
+        <Button kind="primary" full onClick={onClose}>
+          Keep them
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './PracticePage.module.css';
+import type { Practice } from './use-practice.ts';
+
+interface Props {
+  practice: Practice;
+  onSaved: (id: string) => void;
+}
+
+/** Saves the match, and hands its link to the phone's own share sheet, else to the clipboard. */
+export function SavePractice({ practice, onSaved }: Props) {
+  const { match, failure, isSaving } = practice;
+  const [said, say] = useState('');
+  const isSaved = !!match?.version && !match.isChanged;
+
+  async function save() {
+    const id = await practice.save();
+    if (id) onSaved(id);
+    say(id ? 'Saved' : '');
+  }
+
+  async function share() {
+    const url = location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url });
+      await navigator.clipboard.writeText(url);
+      say('Link copied');
+    } catch (error) {
+      // Whoever closes the share sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say(`Copy this link: ${url}`);
+    }
+  }
+
+  return (
+    <>
+      {isSaved ? (
+        <Button onClick={() => void share()}>
+          <Icon name="share" />
+          Share link
+        </Button>
+      ) : (
+        <Button onClick={() => void save()} disabled={isSaving || !match} aria-busy={isSaving}>
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      )}
+      <span role="status" className={styles.note}>
+        {said}
+      </span>
+      {failure && (
+        <p className={styles.fault} role="alert">
+          Could not save data: {failure.messages.join(' ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SavingMark.module.css';
+import type { Scored } from './scorer.ts';
+
+/** How safe the throws are: with the server, on their way, or on this device until they can be sent. */
+export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: Scored }) {
+  const isKept = waiting > 0 && !isSending;
+  const text = isKept ? 'Saving on this device' : waiting ? 'Sending' : 'Online';
+  return (
+    <span className={`${styles.mark} ${isKept ? styles.kept : ''}`} role="status">
+      <Icon name={isKept ? 'offline' : waiting ? 'reload' : 'check'} size={16} />
+      <span>
+        {text}
+        {isKept && tries > 0 && <small> try {tries} of 10</small>}
+      </span>
+    </span>
+  );
+}
+
+/** The mark of a match that stays on the device until somebody saves it. */
+export const OnDeviceMark = () => (
+  <span className={styles.mark}>
+    <Icon name="check" size={16} />
+    On this device
+  </span>
+);

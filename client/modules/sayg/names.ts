@@ -1,0 +1,13 @@
+import type { SideName } from '#rules/leg.ts';
+import type { Sayg } from '#rules/sayg.ts';
+
+/** The name of a side as the record has it. */
+export const nameOf = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: SideName): string =>
+  side === 'home' ? sayg.yourName : sayg.opponentName;
+
+/** The first word of a name; pairs keep one of each. */
+export const firstWord = (name: string): string =>
+  name
+    .split(' & ')
+    .map((one) => one.trim().split(/\s+/)[0])
+    .join(' & ');

@@ -1,0 +1,81 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useSearchQuery, type FoundRowFragment } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { playerPath, teamPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Search.module.css';
+
+interface Props {
+  text: string;
+  /** The text is changing: what is found is that of the one before. */
+  isTyping: boolean;
+  onFollow: () => void;
+}
+
+/** What was found, as links; Spotlight moves among them with the arrow keys. */
+export function Results({ text, isTyping, onFollow }: Props) {
+  const query = useSearchQuery(text ? { variables: { text } } : skipToken);
+  const found = text ? (query.data ?? query.previousData)?.search : undefined;
+  const count = found ? found.teams.length + found.players.length : 0;
+  const isWaiting = isTyping || query.loading;
+  const list = useRef<HTMLDivElement>(null);
+
+  // The first one is meant until another one is picked.
+  useEffect(() => {
+    const links = list.current?.querySelectorAll('[data-action]') ?? [];
+    links.forEach((link, index) => link.toggleAttribute('data-selected', index === 0));
+  }, [found]);
+
+  const say = () => {
+    if (!text) return 'Type the name of a team or a player of this season.';
+    if (query.error) return undefined;
+    if (isWaiting && !count) return 'Searching …';
+    if (!count) return `Nothing found for “${text}”.`;
+    return undefined;
+  };
+  const words = say();
+  return (
+    <div ref={list} className={isWaiting ? styles.waiting : undefined}>
+      <p className={words ? styles.words : 'vh'} role="status">
+        {words ?? (count && !isWaiting ? `${count} found` : '')}
+      </p>
+      {query.error && (
+        <div className={styles.words} role="alert">
+          <p>{failureOf(query.error).messages.join(' ')}</p>
+          <Button onClick={() => void query.refetch().catch(() => undefined)}>Try again</Button>
+        </div>
+      )}
+      {!query.error && found && (
+        <>
+          <Group title="Teams" rows={found.teams} onFollow={onFollow} />
+          <Group title="Players" rows={found.players} onFollow={onFollow} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const addressOf = ({ name, team, ...place }: FoundRowFragment) =>
+  team ? playerPath(place, name, team) : teamPath(place, name);
+
+const Group = ({ title, rows, onFollow }: { title: string; rows: FoundRowFragment[]; onFollow: () => void }) =>
+  rows.length > 0 && (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {rows.map((row) => {
+          const address = addressOf(row);
+          return (
+            <li key={`${row.id} ${address}`}>
+              <Link className={styles.row} to={address} data-action onClick={onFollow}>
+                <b>{row.name}</b>
+                <small>{[row.team, row.division, row.season].filter(Boolean).join(', ')}</small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/spotlight/styles.css';
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Results } from './Results.tsx';
+import styles from './Search.module.css';
+
+const [store, spotlight] = createSpotlight();
+
+/** Long enough for the next letter, too short to be waited for, in milliseconds. */
+const pause = 150;
+const longest = 100;
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds teams and players by name, over the page. Load it when it is first opened. */
+export default function Search({ isOpen, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), pause);
+  // Whoever goes to another page goes on there; whoever only closes goes back to where they were.
+  const [isLeaving, leave] = useState(false);
+
+  useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen]);
+
+  const close = () => {
+    onClose();
+    leave(false);
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      query={text}
+      onQueryChange={setText}
+      onSpotlightClose={close}
+      shortcut={null}
+      yOffset={12}
+      xOffset={12}
+      size={560}
+      radius="md"
+      returnFocus={!isLeaving}
+      overlayProps={{ backgroundOpacity: 0.6, blur: 0 }}
+      transitionProps={{ duration: 90, transition: 'fade' }}
+      classNames={{ content: styles.content ?? '', body: styles.body ?? '', actionsList: styles.list ?? '' }}
+    >
+      <Modal.Title className="vh">Search</Modal.Title>
+      <div className={styles.head}>
+        <Spotlight.Search
+          className={styles.field}
+          classNames={{ input: styles.input }}
+          aria-label="Search teams and players"
+          placeholder="Team or player"
+          leftSection={<Icon name="search" />}
+          maxLength={longest}
+          type="search"
+          enterKeyHint="go"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <button type="button" className={styles.close} aria-label="Close" onClick={spotlight.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Spotlight.ActionsList>
+        <Results
+          text={asked}
+          isTyping={asked !== text.trim()}
+          onFollow={() => {
+            leave(true);
+            spotlight.close();
+          }}
+        />
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link } from 'react-router-dom';
+import type { LeagueRowFragment } from '../../generated/graphql.ts';
+import { Movement } from '../../ui/Movement.tsx';
+import { FollowedMark } from '../../ui/FollowedMark.tsx';
+import { rowMark, type Followed } from '../../ui/row-mark.ts';
+import { signed } from '../../ui/signed.ts';
+import { SortTable } from '../../ui/SortTable.tsx';
+import type { Column } from '../../ui/sorting.ts';
+import { FavouriteStar } from './FavouriteStar.tsx';
+import { FormGuide, formPoints } from './FormGuide.tsx';
+import styles from './LeagueTable.module.css';
+
+/** Whom a team plays on the next date, and where. */
+export interface Opponent {
+  name: string;
+  isHome: boolean;
+}
+
+export interface NextDate {
+  text: string;
+  opponents: ReadonlyMap<string, Opponent>;
+}
+
+interface Props extends Followed {
+  /** Rows in table order. */
+  teams: readonly LeagueRowFragment[];
+  caption: string;
+  note?: string | undefined;
+  next?: NextDate | undefined;
+  /** Page of a team; without one the names are no links. */
+  pathOf?: (team: LeagueRowFragment) => string;
+  /** Whether whoever looks may mark favourites. */
+  mayMark?: boolean;
+  /** What the address says of the order. */
+  sort?: string | null;
+  onSort?: (sort: string | null) => void;
+}
+
+/** A team with its place in the table, which it keeps in whatever order the rows are looked at. */
+type Row = LeagueRowFragment & { place: number };
+
+const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
+
+/** The columns in order: a further one is an object here and a field in the query. */
+const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<Row>[] => [
+  {
+    key: 'position',
+    long: 'Position',
+    short: '#',
+    look: styles.position,
+    by: ({ place }) => place,
+    cell: ({ place, played, movement }) => (
+      <>
+        {place === 1 && played > 0 ? <b className={styles.leader}>{place}</b> : place}
+        {teams.some((team) => team.movement !== 0) && <Movement places={movement} />}
+      </>
+    ),
+  },
+  {
+    key: 'venue',
+    long: 'Venue',
+    look: styles.team,
+    isHead: true,
+    by: ({ name }) => name,
+    cell: (team) => (
+      <>
+        {pathOf ? (
+          <Link className={styles.name} to={pathOf(team)}>
+            {team.name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{team.name}</span>
+        )}
+        {(!mayMark || team.id === followed.ownTeamId) && <FollowedMark {...followed} teamId={team.id} />}
+        {mayMark && <FavouriteStar team={team} isSmall />}
+        <span className={styles.below}>
+          <FormGuide form={team.form} />
+        </span>
+      </>
+    ),
+  },
+  { key: 'played', long: 'Played', short: 'P', look: styles.figure, by: (team) => team.played, cell: (t) => t.played },
+  {
+    key: 'won',
+    long: 'Won',
+    short: 'W',
+    look: styles.figure,
+    by: ({ fixturesWon }) => fixturesWon,
+    cell: ({ fixturesWon }) => fixturesWon,
+  },
+  {
+    key: 'lost',
+    long: 'Lost',
+    short: 'L',
+    look: styles.figure,
+    by: ({ fixturesLost }) => fixturesLost,
+    cell: ({ fixturesLost }) => fixturesLost,
+  },
+  {
+    key: 'drawn',
+    long: 'Drawn',
+    short: 'D',
+    look: styles.figure,
+    by: ({ fixturesDrawn }) => fixturesDrawn,
+    cell: ({ fixturesDrawn }) => fixturesDrawn,
+  },
+  {
+    key: 'difference',
+    long: '+/-',
+    look: styles.difference,
+    lookOf: shade,
+    by: ({ difference }) => difference,
+    cell: ({ difference }) => signed(difference),
+  },
+  {
+    key: 'points',
+    long: 'Points',
+    short: 'Pts',
+    look: styles.points,
+    by: ({ points }) => points,
+    cell: ({ points }) => points,
+  },
+  {
+    key: 'form',
+    long: 'Last five',
+    look: styles.five,
+    by: ({ form }) => formPoints(form),
+    cell: ({ form }) => <FormGuide form={form} />,
+  },
+  ...(next ? [nextColumn(next)] : []),
+];
+
+const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
+  key: 'next',
+  long: text,
+  look: styles.next,
+  by: ({ id }) => opponents.get(id)?.name ?? '',
+  cell: ({ id }) => {
+    const opponent = opponents.get(id);
+    if (!opponent) return '-';
+    return (
+      <>
+        {opponent.name}
+        <span className={styles.side}>
+          <span aria-hidden="true">{opponent.isHome ? 'H' : 'A'}</span>
+          <span className="vh">{opponent.isHome ? ', at home' : ', away'}</span>
+        </span>
+      </>
+    );
+  },
+});
+
+/** The league table of one division. */
+export function LeagueTable(props: Props) {
+  const { teams, caption, note, sort, onSort } = props;
+  return (
+    <>
+      <SortTable
+        caption={caption}
+        columns={columns(props)}
+        rows={teams.map((team, index) => ({ ...team, place: index + 1 }))}
+        keyOf={({ id }) => id}
+        sort={sort ?? null}
+        onSort={onSort}
+        markOf={({ id }) => rowMark(props, id)}
+      />
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SquadPlayerFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Squad.module.css';
+
+interface Props {
+  players: readonly SquadPlayerFragment[];
+  pathOf: (player: SquadPlayerFragment) => string;
+  /** What stands beside the heading, and beside each player, for who may change them. */
+  ofSquad?: ReactNode;
+  ofPlayer?: ((player: SquadPlayerFragment) => ReactNode) | undefined;
+}
+
+/** Who plays for a team in a season. */
+export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
+  <Card title="Players" aside={ofSquad}>
+    {players.length ? (
+      <ul className={styles.list}>
+        {players.map((player) => (
+          <li key={player.id}>
+            <Link to={pathOf(player)}>
+              <span className={styles.name}>
+                {player.name}
+                {player.captain && <small>Captain</small>}
+              </span>
+              <Icon name="next" size={16} />
+            </Link>
+            {ofPlayer?.(player)}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className={styles.none}>No players, yet</p>
+    )}
+  </Card>
+);

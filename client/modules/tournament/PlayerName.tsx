@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { seasonAddress } from '#rules/names.ts';
+import { personPath } from '../../lib/paths.ts';
+import { useFrame } from '../../lib/session.ts';
+import styles from './PlayerName.module.css';
+import type { TournamentData } from './use-tournament.ts';
+
+interface Props {
+  tournament: Pick<TournamentData, 'division' | 'season'>;
+  player: { id: string; name: string; divisionId?: string | null };
+}
+
+/** A player: a link to the own page, where the season and a division are known. */
+export function PlayerName({ tournament: { division, season }, player }: Props) {
+  const seasons = useFrame().data?.seasons ?? [];
+  const at = division?.name ?? player.divisionId;
+  if (!at || !season) return <>{player.name}</>;
+  return (
+    <Link
+      className={styles.player}
+      to={personPath({ division: at, season: seasonAddress(season, seasons) }, player.id)}
+    >
+      {player.name}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Bone } from '../../ui/Bone.tsx';
+import styles from './TournamentPage.module.css';
+
+/** A tournament on its way. */
+export const TournamentSkeleton = () => (
+  <div className={styles.page} role="status">
+    <span className="vh">Loading the tournament</span>
+    <div className={styles.bones}>
+      <Bone width="220px" height="28px" />
+      <Bone width="280px" />
+    </div>
+    <div className={styles.round}>
+      {[0, 1, 2, 3].map((match) => (
+        <div key={match} className={styles.match}>
+          {[0, 1].map((side) => (
+            <div key={side} className={styles.side}>
+              <Bone width="130px" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
+import { TournamentDocument, useTournamentQuery, type TournamentQuery } from '../../generated/graphql.ts';
+import { useTournamentNews } from '../../lib/news.ts';
+
+export const tournamentDocument = TournamentDocument;
+
+export type TournamentData = NonNullable<TournamentQuery['tournament']>;
+
+/** The tournament: null when there is none, undefined while it is not known. */
+export function useTournament(id: string) {
+  const variables = { id };
+  const { data, error, refetch } = useTournamentQuery({ variables });
+  const client = useApolloClient();
+  // Without a connection, what was read before is better than nothing.
+  const kept = error && client.readQuery({ query: TournamentDocument, variables });
+  const tournament = (data ?? kept)?.tournament;
+  useTournamentNews(tournament?.id, { query: TournamentDocument, variables });
+  return { tournament, error, again: () => void refetch().catch(() => undefined) };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useFrame } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './About.module.css';
+
+/** `/about`: who looks after the site, under which terms, and which version of it this is. */
+export default function About() {
+  useTitle('About');
+  const league = useFrame().data?.league;
+  return (
+    <div className={styles.page}>
+      <h1>About</h1>
+      <Card title={league?.name ?? 'The league'}>
+        <dl className={styles.list}>
+          <Fact name="Custodians">{league?.custodians}</Fact>
+          <Fact name="Contact">{league?.contact && <a href={`mailto:${league.contact}`}>{league.contact}</a>}</Fact>
+          <Fact name="Privacy policy">{league?.privacyUrl && <a href={league.privacyUrl}>Privacy policy</a>}</Fact>
+          <Fact name="Terms">{league?.termsUrl && <a href={league.termsUrl}>Terms of use</a>}</Fact>
+          <Fact name="Licence">MIT: the program is free to use, to change and to pass on.</Fact>
+        </dl>
+      </Card>
+      <Card title="Version">
+        <dl className={styles.list}>
+          <Fact name="Branch">{league?.build.branch || 'not known'}</Fact>
+          <Fact name="Version">{league?.build.version || 'not known'}</Fact>
+          <Fact name="Date">{league?.build.date || 'not known'}</Fact>
+          <Fact name="User agent">{navigator.userAgent}</Fact>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+/** What is not known is left out. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Message.module.css';
+
+interface Props {
+  title: string;
+  icon: IconName;
+  /** Something failed or was refused: it is announced. */
+  error?: boolean;
+  /** Rank of the title: 1 where it is what the page is about. */
+  level?: 1 | 2;
+  /** What happened, and what can be done. */
+  children?: ReactNode;
+  /** Ways on. */
+  actions?: ReactNode;
+}
+
+/** What stands in the place of the content when there is none: nothing yet, or an error. */
+export function Message({ title, icon, error = false, level = 2, children, actions }: Props) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={`${styles.message} ${error ? styles.error : ''}`} role={error ? 'alert' : undefined}>
+      <Icon name={icon} size={28} />
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.body}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from '@jest/globals';
+import { openOutbox } from '../../../client/lib/outbox.ts';
+
+it('keeps things over a reload, by key, until they are removed', async () => {
+  const before = openOutbox<string, number>('kept');
+  await before.write('a', { state: 'one', waiting: [1, 2] });
+  await before.write('b', { state: 'other', waiting: [] });
+  await before.write('a', { state: 'two', waiting: [2] });
+  const after = openOutbox<string, number>('kept');
+  expect(await after.keys()).toEqual(['a', 'b']);
+  expect(await after.read('a')).toEqual({ state: 'two', waiting: [2] });
+  await after.remove('a');
+  expect([await after.read('a'), await openOutbox('kept').read('b')]).toEqual([
+    undefined,
+    { state: 'other', waiting: [] },
+  ]);
+});
+
+it('lasts as long as the page where a browser refuses to store', async () => {
+  const { indexedDB } = globalThis;
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined });
+  try {
+    const box = openOutbox<string, number>('refused');
+    await box.write('a', { state: 'one', waiting: [1] });
+    expect(await box.read('a')).toEqual({ state: 'one', waiting: [1] });
+  } finally {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DivisionHead } from '../../../../client/modules/division/DivisionHead.tsx';
+import { aDivision, aFrame, aSeason, draw } from '../../../support/render.tsx';
+
+const played = aSeason({ id: 's2', name: 'Winter', divisionIds: ['d1', 'd2'] });
+const past = aSeason({ id: 's1', name: 'Winter', startDate: '2025-09-01', isCurrent: false, divisionIds: ['d1'] });
+const frame = aFrame({ seasons: [played, past], divisions: [aDivision(), aDivision('d2', 'A/B')] });
+
+const show = (at: string, tab: 'teams' | 'fixtures', divisionIds = ['Division One']) =>
+  draw(<DivisionHead asked={{ seasonId: 'Winter', divisionIds }} data={undefined} tab={tab} />, {
+    at,
+    answers: { Frame: frame },
+  });
+
+const choose = async (label: string, option: string) => {
+  await screen.findByRole('option', { name: option });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  return screen.getByLabelText('address').textContent;
+};
+
+it('two seasons of one name are told apart, and the older one is led to by its id', async () => {
+  show('/teams/Winter/?division=Division%20One', 'teams');
+  expect(await screen.findByRole('option', { name: 'Winter (Sep 2026)', selected: true })).toBeTruthy();
+  expect(await choose('Season', 'Winter (Sep 2025)')).toBe('/teams/s1/?division=Division%20One');
+});
+
+it('another season keeps the filters but for a month, and all divisions', async () => {
+  show('/fixtures/Winter/?division=Division%20One&division=A%2FB&type=league&date=2026-11', 'fixtures', [
+    'Division One',
+    'A/B',
+  ]);
+  expect(await choose('Season', 'Winter (Sep 2025)')).toBe(
+    '/fixtures/s1/?division=Division%20One&division=A%2FB&type=league',
+  );
+});
+
+it('another division keeps the filters but for a team', async () => {
+  show('/fixtures/Winter/?division=Division%20One&type=league&team=Fox', 'fixtures');
+  expect(await choose('Division', 'A/B')).toBe('/fixtures/Winter/?division=A%2FB&type=league');
+});
+
+it('the page of a team goes along into another season', async () => {
+  show('/division/Division%20One/team:A%2FB/Winter', 'teams');
+  expect(await choose('Season', 'Winter (Sep 2025)')).toBe('/division/Division%20One/team:A%2FB/s1');
+});

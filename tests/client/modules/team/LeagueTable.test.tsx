@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeagueRowFragment } from '../../../../client/generated/graphql.ts';
+import { LeagueTable } from '../../../../client/modules/team/LeagueTable.tsx';
+import { draw } from '../../../support/render.tsx';
+
+const aRow = (id: string, name: string, more: Partial<LeagueRowFragment> = {}): LeagueRowFragment => ({
+  id,
+  name,
+  played: 8,
+  points: 14,
+  fixturesWon: 6,
+  fixturesLost: 0,
+  fixturesDrawn: 2,
+  difference: 53,
+  movement: 0,
+  form: ['won', 'drawn', 'lost'],
+  ...more,
+});
+
+const teams = [
+  aRow('t1', 'Plough & Barrel'),
+  aRow('t2', 'Fox', { points: 1, difference: -53, form: [] }),
+  aRow('t3', 'Bell', { points: 0, difference: 0 }),
+];
+
+const cells = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+
+const rowOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr')!;
+
+describe('the league table', () => {
+  it('has a caption and the column heads of the specification', () => {
+    draw(<LeagueTable teams={teams} caption="Division One, Winter" />);
+    const table = screen.getByRole('table', { name: 'Division One, Winter' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      '#Position',
+      'Venue',
+      'PPlayed',
+      'WWon',
+      'LLost',
+      'DDrawn',
+      '+/-',
+      'PtsPoints',
+      'Last five',
+    ]);
+  });
+
+  it('shows a team in a row, with signs that readers and eyes can tell apart', () => {
+    draw(<LeagueTable teams={teams} caption="x" />);
+    expect(cells(rowOf(/Plough/)).slice(2, 8)).toEqual(['8', '6', '0', '2', '+53', '14']);
+    expect(cells(rowOf(/Fox/))[6]).toBe('−53');
+    expect(cells(rowOf(/Bell/))[6]).toBe('0');
+  });
+
+  it('tells the last five in words', () => {
+    draw(<LeagueTable teams={teams} caption="x" />);
+    expect(within(rowOf(/Plough/)).getAllByLabelText('Last five, latest last: won, drawn, lost')).toHaveLength(2);
+    expect(within(rowOf(/Fox/)).getAllByLabelText('No results yet')).toHaveLength(2);
+  });
+
+  it('marks the leader once somebody has played', () => {
+    const { rerender } = draw(<LeagueTable teams={teams} caption="x" />);
+    expect(rowOf(/Plough/).querySelector('.leader')?.textContent).toBe('1');
+    expect(rowOf(/Fox/).querySelector('.leader')).toBeNull();
+    rerender(<LeagueTable teams={[aRow('t1', 'Plough', { played: 0 })]} caption="x" />);
+    expect(rowOf(/Plough/).querySelector('.leader')).toBeNull();
+  });
+
+  it('marks the own team in words too', () => {
+    draw(<LeagueTable teams={teams} caption="x" ownTeamId="t2" />);
+    expect(rowOf(/Fox/).dataset.mark).toBe('own');
+    expect(rowOf(/Fox/).textContent).toContain('(your team)');
+    expect(rowOf(/Plough/).dataset.mark).toBeUndefined();
+  });
+
+  it('names the next opponent, and says where', () => {
+    const opponents = new Map([['t1', { name: 'Railway', isHome: true }]]);
+    draw(<LeagueTable teams={teams} caption="x" next={{ text: 'Thu 19 Nov', opponents }} />);
+    expect(screen.getByRole('columnheader', { name: 'Thu 19 Nov' })).toBeTruthy();
+    expect(cells(rowOf(/Plough/)).at(-1)).toBe('RailwayH, at home');
+    expect(cells(rowOf(/Fox/)).at(-1)).toBe('-');
+  });
+
+  it('links a team where it has a page, and never leads to one that does not exist', () => {
+    const { rerender } = draw(<LeagueTable teams={teams} caption="x" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<></>);
+    draw(<LeagueTable teams={teams} caption="x" pathOf={({ name }) => `/division/One/team:${name}/Winter`} />);
+    expect(screen.getByRole('link', { name: 'Fox' }).getAttribute('href')).toBe('/division/One/team:Fox/Winter');
+  });
+
+  it('marks favourites in words too, and lets the others step back, but not the own team', () => {
+    draw(<LeagueTable teams={teams} caption="x" ownTeamId="t2" favourites={new Set(['t1'])} />);
+    expect(rowOf(/Plough/).dataset.mark).toBe('own');
+    expect(rowOf(/Plough/).textContent).toContain('(favourite)');
+    expect(rowOf(/Fox/).dataset.mark).toBe('own');
+    expect(rowOf(/Bell/).dataset.mark).toBe('dim');
+  });
+
+  it('tells how far a team has moved, once somebody has', () => {
+    const moved = [aRow('t1', 'Plough', { movement: 2 }), aRow('t2', 'Fox', { movement: -1 }), aRow('t3', 'Bell')];
+    const { unmount } = draw(<LeagueTable teams={moved} caption="x" />);
+    expect(cells(rowOf(/Plough/))[0]).toBe('1, up 2 places2');
+    expect(cells(rowOf(/Fox/))[0]).toBe('2, down 1 place1');
+    expect(cells(rowOf(/Bell/))[0]).toBe('3, same place as before');
+    unmount();
+    draw(<LeagueTable teams={teams} caption="x" />);
+    expect(cells(rowOf(/Plough/))[0]).toBe('1');
+  });
+
+  it('keeps the official places in whatever order it is looked at', () => {
+    const places = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')!.textContent!.trim());
+    const { unmount } = draw(<LeagueTable teams={teams} caption="x" sort="venue" onSort={() => undefined} />);
+    expect(places()).toEqual(['3', '2', '1']);
+    expect(screen.getByRole('columnheader', { name: 'Venue' }).getAttribute('aria-sort')).toBe('ascending');
+    unmount();
+    draw(<LeagueTable teams={teams} caption="x" sort="-points" onSort={() => undefined} />);
+    expect(places()).toEqual(['3', '2', '1']);
+  });
+
+  it('leads back to the official order', async () => {
+    const said: (string | null)[] = [];
+    draw(<LeagueTable teams={teams} caption="x" sort="won" onSort={(sort) => said.push(sort)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Official order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Won' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Points' }));
+    expect(said).toEqual([null, '-won', 'points']);
+  });
+});

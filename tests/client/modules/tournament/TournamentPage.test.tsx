@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { TournamentPage } from '../../../../client/modules/tournament/TournamentPage.tsx';
+import type { TournamentData } from '../../../../client/modules/tournament/use-tournament.ts';
+import { draw } from '../../../support/render.tsx';
+
+type Match = TournamentData['rounds'][number]['matches'][number];
+
+const side = (name: string) => ({ id: name, name, teamId: null, players: [] });
+
+function aMatch(a: string, b: string, scores = '', size = 1): Match {
+  const [scoreA = null, scoreB = null] = scores ? scores.split('-').map(Number) : [];
+  const winningSideId = scoreA === null || scoreB === null ? null : scoreA > scoreB ? a : b;
+  const format = { playerCount: size, numberOfLegs: 5, startingScore: 501 };
+  const sides = { sideA: a ? side(a) : null, sideB: b ? side(b) : null };
+  return { id: `${a}-${b}`, saygId: null, scoreA, scoreB, winningSideId, format, ...sides };
+}
+
+const aRound = (id: string, name: string | null, matches: Match[]) => ({ id, name, sides: [], matches });
+
+const aTournament = (more: Partial<TournamentData> = {}): TournamentData => ({
+  id: 't1',
+  date: '2026-11-14',
+  address: 'Railway Tavern',
+  kind: 'Singles',
+  notes: null,
+  singleRound: false,
+  bestOf: 5,
+  gender: null,
+  host: null,
+  hostTeamId: null,
+  opponent: null,
+  opponentTeamId: null,
+  accoladesCount: true,
+  division: { id: 'd1', name: 'Division One' },
+  season: { id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
+  winningSide: null,
+  sides: [
+    { ...side('Ann'), noShow: false },
+    { ...side('Bob'), noShow: true },
+  ],
+  rounds: [],
+  oneEighties: [],
+  over100Checkouts: [],
+  ...more,
+});
+
+describe('a tournament', () => {
+  it('shows its rounds with numbered matches, and marks winners in words', () => {
+    const rounds = [
+      aRound('r1', 'Semi-Final', [aMatch('Ann', 'Bob', '3-1'), aMatch('Cid', 'Dee', '0-3')]),
+      aRound('r2', null, [aMatch('Ann', '')]),
+    ];
+    draw(<TournamentPage tournament={aTournament({ rounds })} />);
+    const matches = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(matches('Semi-Final')).toEqual(['M1Ann, won3Bob1', 'M2Cid0Dee, won3']);
+    expect(matches('Final')).toEqual(['M3Annno score yetTo be decided']);
+    screen.getByText('Sat 14 Nov, Railway Tavern, 1 side, best of 5');
+    screen.getByText('No show');
+  });
+
+  it('names the winner, and keeps the lines of its notes', () => {
+    draw(<TournamentPage tournament={aTournament({ winningSide: side('Ann'), notes: 'One\n<b>Two</b>' })} />);
+    expect(screen.getByText('Winner').parentElement!.textContent).toBe('WinnerAnn');
+    expect(within(screen.getByRole('region', { name: 'Notes' })).getByText(/One/).textContent).toBe('One\n<b>Two</b>');
+    screen.getByRole('heading', { name: 'No matches, yet' });
+  });
+
+  it('is host v opponent with the legs of all matches on a superleague night', () => {
+    const rounds = [aRound('r1', null, [aMatch('Ann', 'Bob', '4-2'), aMatch('A & B', 'C & D', '1-3', 2)])];
+    const teams = { host: 'Fox', hostTeamId: 'x1', opponent: 'Bell', opponentTeamId: null };
+    draw(<TournamentPage tournament={aTournament({ rounds, ...teams, singleRound: true })} />);
+    screen.getByRole('heading', { level: 1, name: 'Fox v Bell' });
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toBe(
+      'FoxHost5 to 5BellOpponentLegs of 2 matches',
+    );
+    expect(screen.getByRole('link', { name: 'Fox' }).getAttribute('href')).toBe(
+      '/division/Division%20One/team:Fox/Winter',
+    );
+    expect(screen.queryByRole('link', { name: 'Bell' })).toBeNull();
+    screen.getByRole('heading', { name: 'Singles Best of 5' });
+    screen.getByRole('heading', { name: 'Pairs Best of 5' });
+  });
+
+  it('says that a superleague night has no matches', () => {
+    draw(<TournamentPage tournament={aTournament({ singleRound: true })} />);
+    screen.getByRole('heading', { name: 'No matches' });
+    expect(screen.getAllByText('To be decided')).toHaveLength(2);
+  });
+});
