@@ -1,0 +1,29 @@
+/** One line of the table: what was measured against what it has to keep to. */
+export interface Result {
+  name: string;
+  measured: string;
+  limit: string;
+  missed: boolean;
+}
+
+export const report = (result: Result): void => {
+  process.send?.(result);
+};
+
+export const median = (numbers: number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+};
+
+/** The ratio has to be at least so large (how close to the bare machine we come). */
+export const atLeast = (name: string, ratios: number[], limit: number): void =>
+  tell(name, ratios, `at least ${limit}`, median(ratios) < limit);
+
+/** The ratio has to be at most so large (how many times the bare cost we take). */
+export const atMost = (name: string, ratios: number[], limit: number): void =>
+  tell(name, ratios, Number.isFinite(limit) ? `at most ${limit}` : 'for comparison', median(ratios) > limit);
+
+function tell(name: string, ratios: number[], limit: string, missed: boolean): void {
+  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  report({ name, measured: `${median(ratios).toFixed(2)} (${spread}, ${ratios.length} rounds)`, limit, missed });
+}

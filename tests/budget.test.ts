@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** First load of a public page (design.md, Numbers). KB are 1,000 bytes, compressed with brotli. */
+const limits = { script: 175, style: 15, requests: 8 };
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist', 'client');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+let manifest: Record<string, Chunk>;
+let shell: string;
+
+beforeAll(() => {
+  // As it is shipped: the test runner's own NODE_ENV would put the development build of React into it.
+  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' };
+  if (!existsSync(join(folder, 'index.html')))
+    execFileSync(process.execPath, [vite, 'build', 'client'], { cwd: root, env });
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest;
+  shell = readFileSync(join(folder, 'index.html'), 'utf8');
+}, 120_000);
+
+const size = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length / 1000;
+const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0);
+
+/** The files a page with this screen needs before its content is there. */
+function filesOf(screen: string): string[] {
+  const files = new Set([...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!));
+  const visit = (name: string) => {
+    const chunk = manifest[name]!;
+    if (files.has(`seen ${name}`)) return;
+    files.add(`seen ${name}`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(`screens/${screen}.tsx`);
+  return [...files].filter((file) => !file.startsWith('seen '));
+}
+
+describe.each(['DivisionTable', 'Home', 'SignIn'])('the first load of %s', (screen) => {
+  it('stays within its budget', () => {
+    const files = filesOf(screen);
+    const script = sum(files.filter((file) => file.endsWith('.js')));
+    const style = sum(files.filter((file) => file.endsWith('.css')));
+    // The page itself is one more.
+    const requests = files.length + 1;
+    process.stdout.write(
+      `${screen}: ${script.toFixed(1)} KB JavaScript, ${style.toFixed(1)} KB CSS, ${requests} requests\n`,
+    );
+    expect(script).toBeLessThanOrEqual(limits.script);
+    expect(style).toBeLessThanOrEqual(limits.style);
+    expect(requests).toBeLessThanOrEqual(limits.requests);
+  });
+});
+
+it('nothing of Mantine’s components is in the first load', () => {
+  const text = filesOf('DivisionTable')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('')
+    // Names of chunks to load later are no code.
+    .replace(/assets\/[^"\\]+/g, '');
+  expect(text).not.toContain('@mantine/core/Drawer');
+  expect(text).not.toContain('ModalBase');
+});

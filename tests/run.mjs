@@ -1,0 +1,163 @@
+/**
+ * `npm test`: all that CI runs, part by part, on a machine that may have nothing but Node. The last line sums it up.
+ * `node tests/run.mjs server fixture` runs one part and hands the rest to Jest. Node builtins only at the top.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { install, requireNode, root } from '../server/build.mjs';
+import * as services from './support/services.mjs';
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const strict = process.env.CI === 'true';
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'oche-run-'));
+let running;
+
+/** Runs a package's own script in this Node; gives its exit code and, with `capture`, what it printed. */
+function node(script, args = [], { env = {}, capture = false } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      stdio,
+      env: { ...process.env, ...env },
+    });
+    running = child;
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** A step without test cases counts as one test. */
+async function one(label, script, args) {
+  const start = Date.now();
+  const { code, output } = await node(script, args, { capture: true });
+  total[code === 0 ? 'passed' : 'failed'] += 1;
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${label} (${seconds(start)})`);
+  if (code !== 0) console.log(output.trimEnd());
+}
+
+const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+
+const hasTypeScript = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true }).some((f) => /\.tsx?$/.test(f));
+
+/** The quick gate: types of the four projects, lint with the borders, format. */
+async function check() {
+  const projects = ['rules', 'server', 'client', 'tests'].filter(hasTypeScript);
+  const tsc = 'node_modules/typescript/bin/tsc';
+  // Types and format remember what was right last time. Lint must not: a border can be broken by the other file.
+  const memory = (name) => path.join(root, 'dist/.check', name);
+  const compiling = projects.map((project) => {
+    const incremental = ['--incremental', '--tsBuildInfoFile', memory(`${project}.tsbuildinfo`)];
+    return one(`types of ${project}`, tsc, ['-p', project, '--pretty', 'false', ...incremental]);
+  });
+  await Promise.all(compiling);
+  await Promise.all([
+    one('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    one('format', 'node_modules/prettier/bin/prettier.cjs', [
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      memory('format'),
+    ]),
+  ]);
+}
+
+/** One Jest project. A suite that could not even start counts as one failed test. */
+async function jest(project, args, env = {}) {
+  const report = path.join(scratch, `${Date.now()}.json`);
+  const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  const { code } = await node(
+    'node_modules/jest/bin/jest.js',
+    ['--selectProjects', project, '--passWithNoTests', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args],
+    { env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() } },
+  );
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 0;
+  total.passed += result?.numPassedTests ?? 0;
+  total.skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+}
+
+/** A part that cannot run here: skipped at home, a failure in CI. */
+function without(missing) {
+  console.log(`${strict ? 'FAILED' : 'Skipped'}: not found and not installable here: ${missing}`);
+  total[strict ? 'failed' : 'skipped'] += 1;
+}
+
+let redis;
+/** Redis is for a few tests of the server suite, which skip themselves without it; only CI insists. */
+async function redisEnv() {
+  redis ??= await services.redis();
+  if (redis.missing) console.log(`Tests that need it are skipped: ${redis.missing}`);
+  if (redis.missing && strict) total.failed += 1;
+  return redis.url ? { TEST_REDIS_URL: redis.url } : {};
+}
+
+const parts = {
+  check,
+  rules: (args) => jest('rules', args),
+  server: async (args) => jest('server', args, { ...(await redisEnv()), TEST_DATABASE: 'sqlite' }),
+  mysql: async (args) => {
+    const { url, database, missing } = await services.mysql();
+    if (missing) return without(missing);
+    const env = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
+    // What the architecture test looks at does not depend on the database. (Last: the flag takes all that follows.)
+    const same = ['--testPathIgnorePatterns', 'architecture.test'];
+    return jest('server', [...args, ...same], { ...(await redisEnv()), ...env });
+  },
+  client: (args) => jest('client', args),
+  build: () => one('build', 'server/build.mjs'),
+  e2e: async (args) => {
+    const { path: browser, missing } = await services.chromium();
+    if (missing) return without(missing);
+    // For the journeys of several processes only, which skip themselves without it.
+    const { url, database } = await services.mysql();
+    const env = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
+    return jest('e2e', args, { CHROMIUM_PATH: browser, ...env });
+  },
+};
+
+const titles = {
+  server: 'server suite on SQLite',
+  mysql: 'server suite on MySQL/MariaDB',
+  e2e: 'journeys in Chromium',
+};
+
+async function interrupted() {
+  running?.kill('SIGTERM');
+  await services.stop();
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(130);
+}
+let ending;
+process.on('SIGINT', () => (ending ??= interrupted())).on('SIGTERM', () => (ending ??= interrupted()));
+
+requireNode();
+await install();
+const [chosen, ...rest] = process.argv.slice(2);
+if (chosen && !parts[chosen]) {
+  console.error(`There is no part "${chosen}"; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of chosen ? [chosen] : Object.keys(parts)) {
+  console.log(`\n== ${titles[name] ?? name} ==`);
+  const start = Date.now();
+  try {
+    await parts[name](rest);
+  } catch (error) {
+    console.log(`FAILED: ${error.message}`);
+    total.failed += 1;
+  }
+  if (ending) await ending;
+  console.log(`-- ${name}: ${seconds(start)}`);
+}
+await services.stop();
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,150 @@
+/** The screens of the league's pages and their dialogs, for shots.mjs. */
+import path from 'node:path';
+import { root } from '../server/build.mjs';
+import { liveScreens } from './shots-live.mjs';
+
+const admin = { email: 'hilary.brand@wexcombedarts.example', name: 'Hilary' };
+
+const clerk = { email: 'denise.marlow@post.example', name: 'Denise' };
+
+/** Every screen: its name, its address, and what to do there before the picture is taken. */
+export const screens = [
+  { name: 'home', at: '/' },
+  { name: 'table', at: (league) => league.table },
+  { name: 'table-admin', at: (league) => league.table, as: admin },
+  { name: 'table-finished', at: (league) => league.finished },
+  { name: 'table-all-divisions', at: (league) => league.all },
+  { name: 'table-superleague', at: (league) => league.superleague },
+  { name: 'table-clerk', at: (league) => league.table, as: clerk },
+  { name: 'fixtures', at: (league) => league.fixtures },
+  { name: 'fixtures-none', at: (league) => `${league.fixtures}&team=Nobody` },
+  { name: 'fixtures-superleague', at: '/division/Superleague/fixtures' },
+  { name: 'players', at: (league) => league.players },
+  { name: 'player', at: (league) => league.player },
+  { name: 'unknown-player', at: '/division/Division%20One/player:Nobody@Old%20Bell' },
+  { name: 'team', at: (league) => league.team },
+  { name: 'reports', at: '/division/Division%20One/reports', as: admin },
+  { name: 'reports-finals', at: '/division/Division%20One/reports?report=Finals%20night%20report', as: admin },
+  { name: 'reports-refused', at: '/division/Division%20One/reports' },
+  { name: 'health', at: '/division/Division%20One/health', as: admin },
+  { name: 'unknown-team', at: '/division/Division%20One/team:Nobody' },
+  { name: 'card', at: (league) => `/score/${league.played}` },
+  { name: 'card-to-come', at: (league) => `/score/${league.toCome}` },
+  { name: 'card-edit', at: (league) => `/score/${league.toCome}?view=edit`, as: admin },
+  { name: 'card-edit-picker', at: (league) => `/score/${league.toCome}?view=edit`, as: admin, run: openPicker },
+  { name: 'card-edit-half', at: (league) => `/score/${league.played}?view=edit`, as: admin },
+  { name: 'card-merge', at: (league) => `/score/${league.differing}?view=merge`, as: admin },
+  { name: 'card-admin', at: (league) => `/score/${league.differing}`, as: admin },
+  { name: 'card-unknown', at: '/score/nothing' },
+  { name: 'foot-details', at: (league) => `/score/${league.played}`, as: admin, run: openDetails },
+  { name: 'foot-history', at: (league) => `/score/${league.played}`, as: admin, run: openHistory },
+  { name: 'foot-photo', at: (league) => `/score/${league.played}`, as: clerk, run: choosePhoto },
+  { name: 'foot-photos', at: (league) => `/score/${league.played}`, as: clerk, run: addPhoto },
+  { name: 'tournament-photo', at: (league) => `/tournament/${league.knockout}`, as: clerk, run: choosePhoto },
+  { name: 'foot-viewer', at: (league) => `/score/${league.played}`, as: clerk, run: viewPhoto },
+  { name: 'waiting', at: '/admin/results', as: admin },
+  { name: 'waiting-not-permitted', at: '/admin/results', as: clerk },
+  { name: 'tournament', at: (league) => `/tournament/${league.knockout}` },
+  { name: 'tournament-night', at: (league) => `/tournament/${league.night}` },
+  { name: 'edit-note', at: (league) => league.fixtures, as: admin, run: edit('Add note', 'Note', '**Finals** at 8') },
+  { name: 'edit-players', at: (league) => league.team, as: admin, run: edit('Add players', 'Names', 'Ann\nAnn\nBo') },
+  { name: 'edit-team', at: (league) => league.team, as: admin, run: edit(/^Edit /, 'Name', '', 'Save') },
+  { name: 'edit-season', at: (league) => league.table, as: admin, run: edit('Add season', 'Name', '', 'Add season') },
+  { name: 'editing-team', at: (league) => league.team, as: admin },
+  { name: 'editing-fixtures', at: (league) => league.fixtures, as: admin },
+  { name: 'about', at: '/about' },
+  { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
+  { name: 'unknown-division', at: '/division/Division%20Ninety' },
+  { name: 'sign-in', at: '/login' },
+  { name: 'sign-in-refused', at: '/login', run: refuse },
+  { name: 'menu', at: (league) => league.table, run: openMenu, sizes: ['phone'] },
+  { name: 'account', at: '/', as: admin, run: openAccount },
+  { name: 'setup-used', at: '/setup/no-such-token' },
+  { name: 'not-found', at: '/nowhere' },
+  { name: 'error', at: (league) => league.table, broken: true },
+  { name: 'server-away', at: (league) => league.table, away: true },
+  { name: 'table-kept', at: '/', run: loseConnection },
+  { name: 'loading', at: (league) => league.table, slow: true },
+  { name: 'loading-fixtures', at: (league) => league.fixtures, slow: true },
+  { name: 'loading-players', at: (league) => league.players, slow: true },
+  { name: 'empty-home', at: '/', isEmpty: true },
+  { name: 'empty-table', at: '/teams', isEmpty: true },
+  ...liveScreens,
+];
+
+async function refuse(page) {
+  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('do not belong together').waitFor();
+}
+
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openPicker(page) {
+  await page
+    .getByRole('button', { name: /^Choose a player/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function loseConnection(page) {
+  const links = page.getByRole('link', { name: /Division One/ });
+  await links.last().click();
+  await page.getByRole('table').waitFor();
+  await page.goBack();
+  await page.route('**/graphql*', (route) => route.abort());
+  await links.last().click();
+  await page.getByText('known before').waitFor();
+}
+
+/** Opens a dialog by its button, types into it, and presses what is to be pressed then. */
+function edit(opener, field, text, then) {
+  return async (page) => {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: field, exact: true }).fill(text);
+    if (then) await dialog.getByRole('button', { name: then, exact: true }).click();
+  };
+}
+
+async function openAccount(page) {
+  await page.getByRole('button', { name: 'your account' }).click();
+}
+
+async function openDetails(page) {
+  await page.getByRole('button', { name: 'Change date, venue or kind' }).click();
+  await page.getByRole('button', { name: 'Save details' }).scrollIntoViewIfNeeded();
+}
+
+async function openHistory(page) {
+  await page.getByRole('button', { name: 'Show the history' }).click();
+  const history = page.getByRole('region', { name: 'History of the results' });
+  await history.getByText(/Nothing has been published|Now/).waitFor();
+  const changes = history.getByRole('group');
+  if (await changes.count()) await changes.first().locator('summary').click();
+  await history.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1500);
+}
+
+async function choosePhoto(page) {
+  const photo = path.join(root, 'docs/images/table-phone.png');
+  await page.getByLabel('Choose a photo').setInputFiles(photo);
+  await page.getByAltText('The photo you chose').scrollIntoViewIfNeeded();
+}
+
+async function addPhoto(page) {
+  await choosePhoto(page);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('The photo was added.').scrollIntoViewIfNeeded();
+}
+
+async function viewPhoto(page) {
+  await addPhoto(page);
+  await page.getByRole('button', { name: 'Look at your photo' }).click();
+  await page.getByRole('img', { name: 'The photo by' }).waitFor();
+}
