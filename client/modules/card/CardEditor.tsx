@@ -51,6 +51,11 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
   const [active, setActive] = useState(firstOpen?.index);
   const [asking, ask] = useState<Asking>();
   const isFirst = useRef(true);
+  /** For answers that come late: whether it is still asked. */
+  const latest = useRef(asking);
+  useEffect(() => {
+    latest.current = asking;
+  }, [asking]);
   // Whoever works by keyboard goes on in the match that was opened, and sees it between the two bars.
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
@@ -196,7 +201,7 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
     return async (name: string) => {
       const player = await add(asked.side, name);
       if (typeof player === 'string') return player;
-      pick(player);
+      if (latest.current === asked) pick(player);
       return undefined;
     };
   }
