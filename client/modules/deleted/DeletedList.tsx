@@ -39,7 +39,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
       <p className={styles.told} role="status">
         {outcome && !outcome.refused && `${nameOf(outcome.name)} is back.`}
       </p>
-      <Card title={more} aside={total}>
+      <Card title={more} aside={total || undefined}>
         {!records && <Loading />}
         {records?.length === 0 && (
           <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${one} is deleted`}>
