@@ -18,6 +18,9 @@ export const scorePath = (fixtureId: string): string => `/score/${fixtureId}`;
 /** Results that wait for an administrator. */
 export const waitingPath = '/admin/results';
 
+/** Deleted records, which come back from there. */
+export const deletedPath = '/admin/deleted';
+
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
 /** Where somebody plays: division and season, both by name. */

@@ -2,6 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { DateTime } from './core/scalars.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { AttentionResolver } from './modules/attention/attention.resolver.ts';
+import { DeletedResolver } from './modules/deleted/deleted.resolver.ts';
 import { DivisionResolver } from './modules/division/division.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card.resolver.ts';
@@ -36,8 +38,10 @@ export const graphqlSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AttentionResolver,
       CardMatchResolver,
       CardResolver,
+      DeletedResolver,
       DivisionResolver,
       FeatureResolver,
       FixtureEditResolver,

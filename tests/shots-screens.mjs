@@ -52,6 +52,13 @@ export const screens = [
   { name: 'edit-season', at: (league) => league.table, as: admin, run: edit('Add season', 'Name', '', 'Add season') },
   { name: 'editing-team', at: (league) => league.team, as: admin },
   { name: 'editing-fixtures', at: (league) => league.fixtures, as: admin },
+  { name: 'edit-seasons-of-team', at: (league) => league.team, as: admin, run: editSeasons },
+  { name: 'editing-player', at: (league) => league.player, as: admin },
+  { name: 'overview-home', at: '/', as: admin, run: waitForAttention },
+  { name: 'overview-home-clerk', at: '/', as: clerk },
+  { name: 'deleted-players', at: '/admin/deleted?kind=player', as: admin, run: removePlayer },
+  { name: 'deleted-none', at: '/admin/deleted?kind=template', as: admin },
+  { name: 'deleted-not-permitted', at: '/admin/deleted', as: clerk },
   { name: 'about', at: '/about' },
   { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
   { name: 'unknown-division', at: '/division/Division%20Ninety' },
@@ -147,4 +154,35 @@ async function viewPhoto(page) {
   await addPhoto(page);
   await page.getByRole('button', { name: 'Look at your photo' }).click();
   await page.getByRole('img', { name: 'The photo by' }).waitFor();
+}
+
+async function editSeasons(page) {
+  await page.getByRole('button', { name: /^Seasons of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Plays in' }).waitFor();
+  await dialog.getByRole('button', { name: 'Associate' }).click();
+  await dialog.getByText('Select a season before associating a team').waitFor();
+}
+
+async function waitForAttention(page) {
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+  await page.getByText('Loading').waitFor({ state: 'detached' });
+}
+
+/** Somebody is removed from a team, so that there is something to bring back. */
+async function removePlayer(page) {
+  const here = page.url();
+  await page.goto('/division/Division%20One/team:Old%20Bell');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Remove player' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove player' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.goto(here);
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .waitFor();
 }

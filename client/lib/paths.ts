@@ -1,6 +1,7 @@
 import { tabPath } from '#rules/paths.ts';
 
 export {
+  deletedPath,
   personPath,
   playerPath,
   scorePath,

@@ -17,3 +17,13 @@ window.ResizeObserver ??= class {
 };
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
+
+// Dialogs are shown, but nothing is laid over anything, and the focus goes where it is sent.
+window.HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -4,6 +4,7 @@ import type { NoteAbout } from './NoteDialog.tsx';
 import type { PlayerAbout } from './PlayerDialog.tsx';
 import type { SeasonAbout } from './SeasonDialog.tsx';
 import type { TeamAbout } from './TeamDialog.tsx';
+import type { TeamSeasonsAbout } from './TeamSeasonsDialog.tsx';
 import type { Wanted } from './use-editing.tsx';
 
 /** Adds, changes or deletes a note. */
@@ -36,6 +37,14 @@ export const teamDialog =
   async () => {
     const { default: TeamDialog } = await import('./TeamDialog.tsx');
     return (close) => <TeamDialog {...about} onClose={close} />;
+  };
+
+/** Says in which seasons a team plays, and in which divisions. */
+export const teamSeasonsDialog =
+  (about: TeamSeasonsAbout): Wanted =>
+  async () => {
+    const { default: TeamSeasonsDialog } = await import('./TeamSeasonsDialog.tsx');
+    return (close) => <TeamSeasonsDialog {...about} onClose={close} />;
   };
 
 /** Adds, changes or deletes a season. */
