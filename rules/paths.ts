@@ -18,6 +18,10 @@ export const scorePath = (fixtureId: string): string => `/score/${fixtureId}`;
 /** Results that wait for an administrator. */
 export const waitingPath = '/admin/results';
 
+/** The season templates, or one of them in its editor; "new" is one that is not saved yet. */
+export const templatesPath = (id?: string): string =>
+  `/admin/templates${id ? `?template=${encodeURIComponent(id)}` : ''}`;
+
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
 /** Where somebody plays: division and season, both by name. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { showsAdminLink } from '#rules/navigation.ts';
 import { isPage } from '#rules/pages.ts';
 import { can } from '#rules/policies.ts';
-import { divisionPath, linkedDivisions, waitingPath } from '../lib/paths.ts';
+import { divisionPath, linkedDivisions, templatesPath, waitingPath } from '../lib/paths.ts';
 import { recall } from '../lib/remembered.ts';
 import { useActor, useFrame } from '../lib/session.ts';
 import { useShownDivisions } from '../lib/shown.ts';
@@ -36,12 +36,14 @@ export function useMenuLinks(): MenuLink[] {
   const live = { text: 'Live', to: livePath, isCurrent: /^\/live\b/i.test(pathname) };
   const admin = { text: 'Admin', to: adminPath, isCurrent: pathname.startsWith(adminPath) };
   const waiting = { text: 'Results waiting', to: waitingPath, isCurrent: same(pathname, waitingPath) };
+  const templates = { text: 'Season templates', to: templatesPath(), isCurrent: same(pathname, templatesPath()) };
   return [
     ...league.menuBefore.map(own),
     ...ofDivisions,
     ...(isListed(livePath) ? [] : [live]),
     ...league.menuAfter.map(own),
     ...(can(actor, 'fixture.publish') ? [waiting] : []),
+    ...(can(actor, 'template.edit') ? [templates] : []),
     ...(isPage(adminPath) && showsAdminLink(actor) ? [admin] : []),
   ];
 }

@@ -6,6 +6,7 @@ export {
   scorePath,
   tabPath,
   teamPath,
+  templatesPath,
   tournamentPath,
   waitingPath,
   type Place,

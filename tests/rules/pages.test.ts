@@ -34,12 +34,17 @@ describe('the first query of a page', () => {
     expect(pageQuery(path, divisions)).toMatchObject({ operation, variables });
   });
 
-  it.each(['/teams/Winter', '/players/', '/FIXTURES', '/division/One/players', '/admin/results', '/Admin/Results/'])(
-    'there is a page at %s',
-    (path) => {
-      expect(isPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/teams/Winter',
+    '/players/',
+    '/FIXTURES',
+    '/division/One/players',
+    '/admin/results',
+    '/Admin/Results/',
+    '/admin/templates',
+  ])('there is a page at %s', (path) => {
+    expect(isPage(path)).toBe(true);
+  });
 
   it.each(['/admin', '/admin/nonsense', '/admin/results/more'])('there is no page at %s', (path) => {
     expect(isPage(path)).toBe(false);

@@ -62,7 +62,7 @@ describe('assigning placeholders', () => {
     expect(names(rowOf('C', chosen))).toEqual([]);
     expect(assigned(template, one, 0, chosen, ['A', null])).toEqual({});
     const bigger = { ...one, teams: [...one.teams, team('Lion C', 'Lion')] };
-    const [{ rows }] = assignments(template, [bigger, two], {}) as [{ rows: AssignRow[] }];
+    const { rows } = assignments(template, [bigger, two], {})[0]!;
     expect(rows[0]!.choices).toEqual([]);
   });
 
