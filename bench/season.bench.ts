@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessFlagList, type Actor } from '#rules/policies.ts';
+import { roundRobin } from '#rules/round-robin.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
 import { create, save } from '../server/core/records.ts';
@@ -16,7 +17,6 @@ import { Registration, Team } from '../server/modules/team/team.entity.ts';
 import { propose } from '../server/modules/template/proposal.service.ts';
 import * as templates from '../server/modules/template/template.service.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
-import { roundRobin } from '../server/sample/round-robin.ts';
 import { median, report } from './measure.ts';
 
 /** Milliseconds of processor time that a season of four divisions of twenty teams may take. */

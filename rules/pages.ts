@@ -99,7 +99,7 @@ const depths = byName<readonly [least: number, most: number]>({
 });
 
 /** The pages of administration there are. What they ask needs a right, so it is not sent with the page. */
-const adminPages: readonly string[] = ['results', 'deleted'];
+const adminPages: readonly string[] = ['results', 'deleted', 'templates'];
 
 /** Whether there is a page at this address, as far as the address alone tells. */
 export function isPage(path: string): boolean {

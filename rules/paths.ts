@@ -21,6 +21,10 @@ export const waitingPath = '/admin/results';
 /** Deleted records, which come back from there. */
 export const deletedPath = '/admin/deleted';
 
+/** The season templates, or one of them in its editor; "new" is one that is not saved yet. */
+export const templatesPath = (id?: string): string =>
+  `/admin/templates${id ? `?template=${encodeURIComponent(id)}` : ''}`;
+
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
 /** Where somebody plays: division and season, both by name. */

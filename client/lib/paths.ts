@@ -7,6 +7,7 @@ export {
   scorePath,
   tabPath,
   teamPath,
+  templatesPath,
   tournamentPath,
   waitingPath,
   type Place,

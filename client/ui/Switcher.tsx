@@ -4,6 +4,8 @@ import styles from './Switcher.module.css';
 export interface Option {
   value: string;
   text: string;
+  /** It is shown, and cannot be chosen. */
+  isDisabled?: boolean;
 }
 
 interface Props {
@@ -25,7 +27,7 @@ export const Switcher = ({ label, options, value, onChange }: Props) => (
       onChange={(event) => onChange(event.target.value)}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.isDisabled}>
           {option.text}
         </option>
       ))}

@@ -1,4 +1,5 @@
 import type { Day } from '#rules/dates.ts';
+import { roundRobin } from '#rules/round-robin.ts';
 import type { Card } from '#rules/scorecard.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Fixture } from '../modules/fixture/fixture.entity.ts';
@@ -7,7 +8,6 @@ import type { Team } from '../modules/team/team.entity.ts';
 import { playCard } from './cards.ts';
 import { chance, seeded, type Random } from './random.ts';
 import { at, record } from './record.ts';
-import { roundRobin } from './round-robin.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
 /** A division in a season: its teams in the order of the schedule, and the nights on which they play. */

@@ -5,7 +5,7 @@ import { stream } from '#rules/random.ts';
 import type { SeasonTemplate } from '#rules/template.ts';
 import type { FitDivision } from '#rules/template-fit.ts';
 import { mapTeams, unmapped, type MappingOutcome } from '#rules/template-mapping.ts';
-import { roundRobin } from '../../server/sample/round-robin.ts';
+import { roundRobin } from '#rules/round-robin.ts';
 
 const team = (name: string, address = '') => ({ id: name, name, address });
 const division = (name: string, ...teams: ReturnType<typeof team>[]): FitDivision => ({ name, teams });

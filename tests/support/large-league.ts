@@ -1,3 +1,4 @@
+import { roundRobin } from '#rules/round-robin.ts';
 import { contextFor } from '../../server/core/context.ts';
 import { create, save } from '../../server/core/records.ts';
 import { LEAGUE } from '../../server/core/revisions.ts';
@@ -7,7 +8,6 @@ import { Fixture } from '../../server/modules/fixture/fixture.entity.ts';
 import { Player, RegisteredPlayer } from '../../server/modules/player/player.entity.ts';
 import { Season } from '../../server/modules/season/season.entity.ts';
 import { Registration, Team } from '../../server/modules/team/team.entity.ts';
-import { roundRobin } from '../../server/sample/round-robin.ts';
 import { addDays } from '#rules/dates.ts';
 import { admin } from './actors.ts';
 import { aCard, type Place } from './makers.ts';

@@ -1,0 +1,69 @@
+import { assigned, assignments, type AssignRow } from '#rules/wizard-assign.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Switcher } from '../../ui/Switcher.tsx';
+import type { WizardDesk } from './use-wizard.ts';
+import styles from './Wizard.module.css';
+
+type Fits = NonNullable<WizardDesk['fits']>;
+
+/** Who stands where, as far as somebody wants to say so; everybody else is drawn. */
+export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
+  const { state, divisions, dispatch } = desk;
+  const template = fits.find((fit) => fit.template.id === state.template?.id)?.template;
+  if (!template) return null;
+  const assign = (name: string, placeholder: string, teamId: string | null) => {
+    const index = divisions.findIndex((division) => division.name === name);
+    const mappings = assigned(template, divisions[index]!, index, state.mappings, [placeholder, teamId]);
+    dispatch({ type: 'assign', mappings });
+  };
+  return (
+    <>
+      <p className={styles.lead}>
+        Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.
+      </p>
+      <div className={styles.cards}>
+        {assignments(template, divisions, state.mappings).map(({ name, rows }) => (
+          <Card key={name} title={name}>
+            <ul className={styles.places}>
+              {rows.map((row) => (
+                <li key={row.placeholder}>
+                  <span>
+                    <b>{row.placeholder}</b>
+                    {row.with.length > 0 && <small>shares with {row.with.join(', ')}</small>}
+                  </span>
+                  <Place name={name} row={row} onChoose={(teamId) => assign(name, row.placeholder, teamId)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface PlaceProps {
+  name: string;
+  row: AssignRow;
+  onChoose: (teamId: string | null) => void;
+}
+
+function Place({ name, row: { placeholder, kind, teamId, choices }, onChoose }: PlaceProps) {
+  if (kind === 'reserved')
+    return <span className={styles.reserved}>Reserved for an address shared across divisions</span>;
+  return (
+    <Switcher
+      label={`${placeholder} of ${name}`}
+      value={teamId ?? ''}
+      options={[
+        { value: '', text: kind === 'shared' ? 'Automatic' : 'Random' },
+        ...choices.map(({ id, name: team, reason }) => ({
+          value: id,
+          text: reason ? `${team} (${reason})` : team,
+          isDisabled: !!reason,
+        })),
+      ]}
+      onChange={(id) => onChoose(id || null)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { healthBadges } from '#rules/template-health.ts';
+import type { TemplateChecksFragment } from '../../generated/graphql.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Checks.module.css';
+
+/** What is told of the checks of a season. */
+export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
+
+/** How many checks passed, found something to look at, and found something that cannot stay (live.md 13.2). */
+export function Badges({ health }: { health: Checks }) {
+  const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
+  return (
+    <span className={styles.badges}>
+      <span className={`${styles.badge} ${styles.passed}`}>
+        <Icon name="check" size={16} />
+        {passed} passed
+      </span>
+      {warned > 0 && (
+        <span className={`${styles.badge} ${styles.warned}`}>
+          <Icon name="warning" size={16} />
+          {warned} to look at
+        </span>
+      )}
+      {failed > 0 && (
+        <span className={`${styles.badge} ${styles.failed}`}>
+          <Icon name="close" size={16} />
+          {failed} failed
+        </span>
+      )}
+    </span>
+  );
+}
+
+const full = ({ errors, checks }: Checks) => ({
+  errors,
+  checks: checks.map((check) => ({ ...check, messages: [] })),
+});

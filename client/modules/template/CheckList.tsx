@@ -1,0 +1,45 @@
+import { explanationOf } from '#rules/health/explanations.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Checks } from './Badges.tsx';
+import styles from './Checks.module.css';
+import { counted } from './counted.ts';
+
+/** More findings than these are folded. */
+const fewest = 3;
+
+/** Every check, what it is for, and what it found. */
+export const CheckList = ({ health: { errors, checks } }: { health: Checks }) => (
+  <ul className={styles.checks}>
+    {errors.map((error) => (
+      <li key={error} className={styles.failed}>
+        <Icon name="close" size={16} />
+        <div>{error}</div>
+      </li>
+    ))}
+    {checks.map(({ name, success, errors: wrong, warnings }) => {
+      const found = [...wrong, ...warnings];
+      return (
+        <li key={name} className={success ? styles.passed : wrong.length ? styles.failed : styles.warned}>
+          <Icon name={success ? 'check' : wrong.length ? 'close' : 'warning'} size={16} />
+          <div>
+            <span className={styles.name}>
+              {name}
+              <span className="vh">{success ? ': passed' : `: ${counted(found.length, 'finding')}`}</span>
+            </span>
+            {!success && <p className={styles.about}>{explanationOf(name)}</p>}
+            {found.length > 0 && (
+              <details open={found.length <= fewest}>
+                <summary>{counted(found.length, 'finding')}</summary>
+                <ul>
+                  {found.map((text, index) => (
+                    <li key={index}>{text}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import { useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './CreateFixtures.module.css';
+import type { WizardProps } from './Wizard.tsx';
+
+interface Props {
+  season: { id: string; name: string };
+  /** Told how many fixtures were saved, after the pages were asked again. */
+  onSaved?: (count: number) => void;
+}
+
+/** The way to fill a season with fixtures, for who may; what it takes is fetched when it is opened. */
+export function CreateFixtures({ season, onSaved }: Props) {
+  const can = useCan();
+  const [Wizard, setWizard] = useState<ComponentType<WizardProps>>();
+  const [isOpen, open] = useState(false);
+  const [isMissing, miss] = useState(false);
+  const start = async () => {
+    miss(false);
+    try {
+      const { Wizard: fetched } = await import('./Wizard.tsx');
+      setWizard(() => fetched);
+      open(true);
+    } catch {
+      miss(true);
+    }
+  };
+  if (!can('template.propose')) return null;
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => void start()}>
+        <Icon name="calendar" size={18} />
+        Create fixtures
+      </Button>
+      {isMissing && (
+        <span className={styles.missing} role="alert">
+          It could not be loaded. Check your connection, then try again.
+        </span>
+      )}
+      {isOpen &&
+        Wizard &&
+        createPortal(
+          <Wizard
+            season={season}
+            onClose={(saved) => {
+              open(false);
+              if (saved) onSaved?.(saved);
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { playsOf, type TemplateChange } from '#rules/template-edit.ts';
+import { placeholdersOf, templateLimits, type SeasonTemplate } from '#rules/template.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Switcher } from '../../ui/Switcher.tsx';
+import { counted } from './counted.ts';
+import styles from './Editor.module.css';
+import { Groups } from './Groups.tsx';
+import { WeekRow } from './WeekRow.tsx';
+
+const places = { least: 2, most: 50 };
+
+interface Props {
+  template: SeasonTemplate;
+  /** Place of the division. */
+  index: number;
+  change: (change: TemplateChange) => void;
+  onShow: (index: number) => void;
+}
+
+/** A division of a template: how it is filled, what shares an address, and its weeks. */
+export function DivisionEditor({ template, index, change, onShow }: Props) {
+  const { divisions } = template;
+  const division = divisions[index]!;
+  const [highlighted, highlight] = useState('');
+  const [opened, open] = useState<number>();
+  const codes = placeholdersOf(division);
+  const plays = playsOf(division);
+  const marked = plays.find(({ placeholder }) => placeholder === highlighted);
+  return (
+    <>
+      <Card
+        title={`Division ${index + 1}`}
+        aside={`${counted(codes.length, 'placeholder')}, ${counted(division.dates.length, 'week')}`}
+      >
+        <div className={styles.tools}>
+          <Generator
+            count={codes.length}
+            onGenerate={(count) => change({ type: 'generate', division: index, places: count })}
+          />
+          <Copy
+            count={divisions.length}
+            from={index}
+            onCopy={(to) => {
+              change({ type: 'copyDivision', from: index, to });
+              onShow(to);
+            }}
+          />
+          <div className={styles.ways}>
+            <Button
+              disabled={!division.dates.length || division.dates.length * 2 > templateLimits.dates}
+              onClick={() => change({ type: 'secondHalf', division: index })}
+            >
+              Add second half
+            </Button>
+            <Button
+              onClick={() => {
+                change({ type: 'removeDivision', division: index });
+                onShow(Math.max(0, index - 1));
+              }}
+            >
+              <Icon name="bin" size={18} />
+              Remove division
+            </Button>
+          </div>
+          <p className={styles.hint}>
+            A second half repeats all weeks with home and away swapped. What you do can be undone until you leave.
+          </p>
+        </div>
+      </Card>
+      <Card title={`Shared addresses of Division ${index + 1}`}>
+        <Groups template={template} scope={index} change={change} />
+      </Card>
+      <Card title={`Weeks of Division ${index + 1}`} aside={division.dates.length}>
+        <div className={styles.highlight}>
+          <Switcher
+            label="Highlight a placeholder"
+            value={marked ? highlighted : ''}
+            options={[
+              { value: '', text: 'Highlight a placeholder' },
+              ...plays.map(({ placeholder, fixtures }) => ({
+                value: placeholder,
+                text: `${placeholder} (${counted(fixtures, 'fixture')})`,
+              })),
+            ]}
+            onChange={highlight}
+          />
+          {marked && (
+            <Button onClick={() => change({ type: 'removePlaceholder', division: index, placeholder: highlighted })}>
+              <Icon name="bin" size={18} />
+              Delete its {counted(marked.fixtures, 'fixture')}
+            </Button>
+          )}
+        </div>
+        <ol className={styles.weeks}>
+          {division.dates.map(({ fixtures }, week) => (
+            <WeekRow
+              key={week}
+              place={{ division: index, week }}
+              fixtures={fixtures}
+              codes={codes}
+              highlighted={highlighted}
+              isLast={week === division.dates.length - 1}
+              isOpen={opened === week}
+              onOpen={(isOpen) => open(isOpen ? week : undefined)}
+              change={change}
+            />
+          ))}
+        </ol>
+        <div className={styles.foot}>
+          <Button
+            disabled={division.dates.length >= templateLimits.dates}
+            onClick={() => {
+              change({ type: 'addWeek', division: index });
+              open(division.dates.length);
+            }}
+          >
+            <Icon name="plus" size={18} />
+            Add week
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Fills the division with every pair of so many placeholders. */
+function Generator({ count, onGenerate }: { count: number; onGenerate: (count: number) => void }) {
+  const [text, setText] = useState(String(count || ''));
+  const [fault, setFault] = useState<string>();
+  const generate = () => {
+    const wanted = Number(text);
+    const isRight = Number.isInteger(wanted) && places.least <= wanted && wanted <= places.most;
+    setFault(isRight ? undefined : `A division has ${places.least} to ${places.most} teams.`);
+    if (isRight) onGenerate(wanted);
+  };
+  return (
+    <div className={styles.generator}>
+      <Field
+        label="Teams"
+        icon="person"
+        type="number"
+        inputMode="numeric"
+        min={places.least}
+        max={places.most}
+        value={text}
+        fault={fault}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          generate();
+        }}
+      />
+      <Button onClick={generate}>Place every pair home and away</Button>
+    </div>
+  );
+}
+
+/** Copies the division to another one, or to a new one. */
+function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (to: number) => void }) {
+  const others = Array.from({ length: count }, (_, index) => index).filter((index) => index !== from);
+  const targets = count < templateLimits.divisions ? [...others, count] : others;
+  return (
+    <Switcher
+      label="Copy this division"
+      value=""
+      options={[
+        { value: '', text: 'Copy this division to' },
+        ...targets.map((to) => ({
+          value: String(to),
+          text: to < count ? `Division ${to + 1}, replacing it` : `A new Division ${to + 1}`,
+        })),
+      ]}
+      onChange={(to) => to && onCopy(Number(to))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatDay } from '#rules/dates.ts';
+import { byTeam, byVenue, shortCodes, skippedDates } from '#rules/proposal-view.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Badges } from './Badges.tsx';
+import { CheckList } from './CheckList.tsx';
+import { counted } from './counted.ts';
+import { ProposalGrid } from './ProposalGrid.tsx';
+import { eventsOf, proposedIn, type Proposal, type SeasonToFill } from './proposed.ts';
+import { Draw, Told } from './ReviewStep.tsx';
+import { Segments } from './Segments.tsx';
+import type { WizardDesk } from './use-wizard.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  desk: WizardDesk;
+  proposal: Proposal;
+  season: SeasonToFill;
+}
+
+const views = [
+  { value: 'team', text: 'By team' },
+  { value: 'venue', text: 'By venue' },
+] as const;
+
+/** The proposed season as grids: whom each team meets when, what is played at each venue, and what the checks say to it. */
+export function ProposalStep({ desk, proposal, season }: Props) {
+  const [view, setView] = useState<'team' | 'venue'>('team');
+  const divisions = proposal.divisions.map((division) => ({ ...division, proposed: proposedIn(division) }));
+  const all = divisions.flatMap(({ proposed }) => proposed);
+  const codes = shortCodes([...new Set(all.flatMap(({ home, away }) => [home.name, ...(away ? [away.name] : [])]))]);
+  const skipped = skippedDates(season.startDate, [...new Set(all.map(({ date }) => date))], eventsOf(proposal));
+  const codeOf = (name: string) => codes.get(name) ?? name;
+  return (
+    <>
+      <Told proposal={proposal} />
+      <Draw desk={desk} />
+      <Segments label="How the proposal is shown" options={views} value={view} onChange={setView} />
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          {view === 'team' &&
+            divisions.map(({ id, name, proposed }) => (
+              <Card key={id} title={name} aside={counted(proposed.filter(({ away }) => away).length, 'fixture')}>
+                <ProposalGrid
+                  caption={`Proposed fixtures of ${name} by team`}
+                  head="Team"
+                  grid={byTeam(proposed)}
+                  cell={({ kind, opponent }) =>
+                    opponent
+                      ? {
+                          kind,
+                          short: codeOf(opponent.name),
+                          long: `${kind === 'home' ? 'home to' : 'away at'} ${opponent.name}`,
+                        }
+                      : { kind, short: 'bye', long: 'bye' }
+                  }
+                />
+              </Card>
+            ))}
+          {view === 'venue' && (
+            <Card title="Venues" aside={counted(all.filter(({ away }) => away).length, 'fixture')}>
+              <ProposalGrid
+                caption="Proposed fixtures by venue"
+                head="Venue"
+                grid={byVenue(all)}
+                cell={({ home, away }) => ({
+                  kind: 'home',
+                  short: codeOf(home.name),
+                  long: `${home.name} v ${away?.name}`,
+                })}
+                isCrowded={(cells) => cells.length > 1}
+              />
+            </Card>
+          )}
+          {skipped.length > 0 && (
+            <ul className={styles.skipped}>
+              {skipped.map(({ date, why }) => (
+                <li key={date}>
+                  {formatDay(date, season)} is skipped: {why}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {proposal.health && (
+          <Card title="Checks" aside={<Badges health={proposal.health} />}>
+            <CheckList health={proposal.health} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

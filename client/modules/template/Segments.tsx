@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from './Segments.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  isDisabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of a few ways to look at something. */
+export function Segments<Value extends string>({ label, options, value, isDisabled, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments} disabled={isDisabled}>
+      <legend className="vh">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

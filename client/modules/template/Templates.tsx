@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import { failureOf } from '../../lib/failure.ts';
+import { templatesPath } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Badges } from './Badges.tsx';
+import { sizeOf } from './counted.ts';
+import styles from './Templates.module.css';
+import { useTemplates, type Template } from './use-templates.ts';
+
+/** The season templates, with the ways to make, change, delete and use them. */
+export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
+  useTitle('Season templates');
+  const { templates, error, failures, deleted, again, remove, restore } = useTemplates();
+  const [asked, ask] = useState<Template>();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Season templates</h1>
+        <ButtonLink kind="primary" to={newPath}>
+          <Icon name="plus" />
+          Add template
+        </ButtonLink>
+      </div>
+      <p className={styles.about}>
+        A template says who plays whom in which week, before anybody knows the teams. A season is filled from it in a
+        few steps.
+      </p>
+      {failures.length > 0 && (
+        <div className={styles.refused} role="alert">
+          {failures.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <div role="status">
+        {deleted && (
+          <p className={styles.deleted}>
+            <span>{deleted.name} was deleted.</span>
+            <Button kind="quiet" onClick={() => restore(deleted)}>
+              <Icon name="undo" />
+              Restore
+            </Button>
+          </p>
+        )}
+      </div>
+      {children}
+      <Card title="Templates" aside={templates?.length}>
+        <Rows templates={templates} error={error} again={again} onDelete={ask} />
+      </Card>
+      {asked && (
+        <Confirm
+          title={`Are you sure you want to delete ${asked.name}?`}
+          action="Delete template"
+          keep="Cancel"
+          onConfirm={() => remove(asked)}
+          onClose={() => ask(undefined)}
+        >
+          Fixtures that were made with it stay.
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  templates: readonly Template[] | undefined;
+  error: unknown;
+  again: () => void;
+  onDelete: (template: Template) => void;
+}
+
+function Rows({ templates, error, again, onDelete }: RowsProps) {
+  if (!templates && error)
+    return (
+      <Message
+        error
+        icon="warning"
+        title="The templates could not be loaded"
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        {failureOf(error).messages.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Message>
+    );
+  if (!templates)
+    return (
+      <div className={styles.loading} role="status">
+        <span className="vh">Loading</span>
+        {['60%', '80%', '70%'].map((width) => (
+          <Bone key={width} width={width} height="20px" />
+        ))}
+      </div>
+    );
+  if (!templates.length)
+    return (
+      <Message icon="table" title="No templates, yet">
+        Add one: every pair of a division is placed for you, home and away.
+      </Message>
+    );
+  return (
+    <ul className={styles.list}>
+      {templates.map((template) => (
+        <li key={template.id} className={styles.row}>
+          <div className={styles.text}>
+            <h3>{template.name}</h3>
+            {template.description && <p>{template.description}</p>}
+            <p className={styles.size}>{sizeOf(template)}</p>
+            {template.templateHealth && <Badges health={template.templateHealth} />}
+          </div>
+          <div className={styles.ways}>
+            <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>
+              <Icon name="pencil" size={18} />
+              Edit
+            </ButtonLink>
+            <Button aria-label={`Delete ${template.name}`} onClick={() => onDelete(template)}>
+              <Icon name="bin" size={18} />
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useFrame } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Switcher } from '../../ui/Switcher.tsx';
+import { CreateFixtures } from './CreateFixtures.tsx';
+import { counted } from './counted.ts';
+import styles from './Templates.module.css';
+
+/** The way from a template to the fixtures of a season. */
+export function UseForSeason() {
+  const seasons = (useFrame().data?.seasons ?? []).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  const [chosen, choose] = useState('');
+  const [saved, setSaved] = useState<string>();
+  const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
+  if (!season) return null;
+  return (
+    <Card title="Use for a season">
+      <div className={styles.use}>
+        <p>Pick a template, place the teams, look at what is proposed, and save it.</p>
+        <Switcher
+          label="Season"
+          value={season.id}
+          options={seasons.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={choose}
+        />
+        <CreateFixtures
+          season={season}
+          onSaved={(count) => setSaved(`${counted(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)}
+        />
+        <span role="status" className={styles.saved}>
+          {saved}
+        </span>
+      </div>
+    </Card>
+  );
+}

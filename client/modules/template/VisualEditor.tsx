@@ -1,0 +1,66 @@
+import type { TemplateChange } from '#rules/template-edit.ts';
+import { templateLimits, type SeasonTemplate } from '#rules/template.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { DivisionEditor } from './DivisionEditor.tsx';
+import styles from './Editor.module.css';
+import { Groups } from './Groups.tsx';
+import { Segments } from './Segments.tsx';
+
+/** What most divisions have. */
+const usualPlaces = 8;
+
+interface Props {
+  template: SeasonTemplate;
+  change: (change: TemplateChange) => void;
+}
+
+/** The divisions of a template, one at a time, and what they share. */
+export function VisualEditor({ template, change }: Props) {
+  const { params, change: changeAddress } = useQueryValues();
+  const { divisions } = template;
+  const shown = Math.min(Math.max(0, Number(params.get('division') ?? 1) - 1 || 0), Math.max(0, divisions.length - 1));
+  const show = (index: number) => changeAddress({ division: String(index + 1) });
+  const add = (
+    <Button
+      disabled={divisions.length >= templateLimits.divisions}
+      onClick={() => {
+        change({ type: 'addDivision', places: usualPlaces });
+        show(divisions.length);
+      }}
+    >
+      <Icon name="plus" size={18} />
+      Add division
+    </Button>
+  );
+  if (!divisions.length)
+    return (
+      <Card>
+        <Message icon="table" title="No divisions, yet" actions={add}>
+          A new division begins with every pair of {usualPlaces} teams, home and away; change the number then.
+        </Message>
+      </Card>
+    );
+  return (
+    <>
+      <div className={styles.divisions}>
+        <Segments
+          label="Division"
+          options={divisions.map((_, index) => ({ value: String(index), text: `Division ${index + 1}` }))}
+          value={String(shown)}
+          onChange={(index) => show(Number(index))}
+        />
+        {add}
+      </div>
+      <DivisionEditor key={shown} template={template} index={shown} change={change} onShow={show} />
+      {divisions.length > 1 && (
+        <Card title="Addresses shared across divisions">
+          <Groups template={template} scope={null} change={change} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { placeholdersOf, type SeasonTemplate } from '#rules/template.ts';
+
+/** "1 week", "2 weeks". */
+export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+/** "2 divisions of 8 and 8, 14 weeks": how large a template is. */
+export function sizeOf({ divisions }: Pick<SeasonTemplate, 'divisions'>): string {
+  if (!divisions.length) return 'No divisions, yet';
+  const places = divisions.map((division) => placeholdersOf(division).length);
+  const weeks = Math.max(...divisions.map(({ dates }) => dates.length));
+  const listed = new Intl.ListFormat('en-GB').format(places.map(String));
+  return `${counted(divisions.length, 'division')} of ${listed}, ${counted(weeks, 'week')}`;
+}

@@ -1,0 +1,117 @@
+import { addDays, type Day } from './dates.ts';
+import { compareNames } from './order.ts';
+
+export interface ProposedTeam {
+  id: string;
+  name: string;
+  /** Where it plays at home. */
+  address?: string | null | undefined;
+}
+
+/** A fixture of a proposal; without an away team it is a bye. */
+export interface ShownProposal {
+  date: Day;
+  home: ProposedTeam;
+  away: ProposedTeam | null;
+}
+
+/** What a team does on a date: plays at home, away, or not at all. */
+export interface TeamNight {
+  kind: 'home' | 'away' | 'bye';
+  opponent: ProposedTeam | null;
+}
+
+export interface Grid<Cell> {
+  dates: Day[];
+  /** By name; what each does, by date. */
+  rows: { key: string; name: string; cells: Map<Day, Cell[]> }[];
+}
+
+const datesOf = (fixtures: readonly ShownProposal[]): Day[] =>
+  [...new Set(fixtures.map(({ date }) => date))].toSorted();
+
+/** Puts what happens into rows by key and cells by date. */
+function gridOf<Cell>(
+  fixtures: readonly ShownProposal[],
+  entriesOf: (fixture: ShownProposal) => { key: string; name: string; cell: Cell }[],
+): Grid<Cell> {
+  const rows = new Map<string, Grid<Cell>['rows'][number]>();
+  for (const fixture of fixtures)
+    for (const { key, name, cell } of entriesOf(fixture)) {
+      const row = rows.get(key) ?? { key, name, cells: new Map<Day, Cell[]>() };
+      rows.set(key, row);
+      row.cells.set(fixture.date, [...(row.cells.get(fixture.date) ?? []), cell]);
+    }
+  return { dates: datesOf(fixtures), rows: [...rows.values()].toSorted((a, b) => compareNames(a.name, b.name)) };
+}
+
+/** Whom each team meets on each date. */
+export const byTeam = (fixtures: readonly ShownProposal[]): Grid<TeamNight> =>
+  gridOf(fixtures, ({ home, away }) => {
+    const atHome: TeamNight = away ? { kind: 'home', opponent: away } : { kind: 'bye', opponent: null };
+    const one = { key: home.id, name: home.name, cell: atHome };
+    return away ? [one, { key: away.id, name: away.name, cell: { kind: 'away', opponent: home } }] : [one];
+  });
+
+/** What is played at each venue on each date; byes are not. */
+export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
+  gridOf(fixtures, (fixture) => {
+    const name = fixture.home.address?.trim() || fixture.home.name.trim();
+    return fixture.away ? [{ key: name.toLowerCase(), name, cell: fixture }] : [];
+  });
+
+const letters = (text: string, count: number) => [...text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()].slice(0, count);
+
+/** Three letters for each name, each other ones: FOX for "The Fox", and where two would be the same, a number. */
+export function shortCodes(names: readonly string[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const words = name.trim().split(/\s+/);
+    const [first = name, ...rest] = words.length > 1 && /^the$/i.test(words[0]!) ? words.slice(1) : words;
+    const last = rest.at(-1) ?? '';
+    const tries = [letters(first, 3).join(''), [...letters(first, 2), ...letters(last, 1)].join('')];
+    const numbered = Array.from({ length: names.length + 1 }, (_, index) => letters(first, 2).join('') + (index + 2));
+    const code = [...tries, ...numbered].find((one) => one && !taken.has(one))!;
+    codes.set(name, code);
+    taken.add(code);
+  }
+  return codes;
+}
+
+/** What happens on a date of a season besides what is proposed. */
+export interface OtherEvents {
+  date: Day;
+  notes: readonly string[];
+  tournaments: number;
+  fixtures: number;
+}
+
+const plainText = (markdown: string): string => {
+  const text = markdown
+    .replace(/[*_#`>[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** The weeks of the season that a proposal leaves out, up to its last date, and what is on then. */
+export function skippedDates(
+  startDate: Day,
+  proposed: readonly Day[],
+  events: readonly OtherEvents[],
+): { date: Day; why: string }[] {
+  const last = proposed.toSorted().at(-1);
+  const skipped: { date: Day; why: string }[] = [];
+  for (let date = startDate; last && date < last; date = addDays(date, 7)) {
+    if (proposed.includes(date)) continue;
+    const there = events.filter((event) => event.date === date);
+    const notes = there.flatMap((event) => event.notes).map(plainText);
+    const others = [
+      there.some(({ tournaments }) => tournaments > 0) && 'a tournament',
+      there.some(({ fixtures }) => fixtures > 0) && 'fixtures there already',
+    ];
+    skipped.push({ date, why: [...new Set(notes), ...others].filter(Boolean).join(', ') || 'nothing is planned' });
+  }
+  return skipped;
+}

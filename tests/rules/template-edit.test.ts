@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  changedTemplate,
+  codesFor,
+  edited,
+  editingOf,
+  emptyTemplate,
+  everyPairTwice,
+  placeOf,
+  playsOf,
+  type TemplateChange,
+} from '#rules/template-edit.ts';
+import { suggestedGroups } from '#rules/template-groups.ts';
+import { healthBadges, templateHealth } from '#rules/template-health.ts';
+import { placeholdersOf, type SeasonTemplate } from '#rules/template.ts';
+import { readWeek, weekText } from '#rules/week-text.ts';
+
+/** Divisions of weeks, each written as in the editor. */
+const template = (...divisions: string[][]): SeasonTemplate => ({
+  sharedAddresses: [],
+  divisions: divisions.map((weeks) => ({
+    sharedAddresses: [],
+    dates: weeks.map((text) => ({ fixtures: readWeek(text) })),
+  })),
+});
+
+const texts = ({ divisions }: SeasonTemplate) =>
+  divisions.map(({ dates }) => dates.map(({ fixtures }) => weekText(fixtures)));
+
+describe('the text of a week', () => {
+  it.each([
+    ['A-B C-D E-', 'A-B C-D E-'],
+    ['A B  C D\nE -', 'A-B C-D E-'],
+    ['A', 'A-'],
+    ['A B-C D', 'A- B-C D-'],
+    ['', ''],
+    ['-', '-'],
+    ['-B', '-B'],
+  ])('%j is read as %j', (text, expected) => expect(weekText(readWeek(text))).toBe(expected));
+
+  it('is read back as it was written', () => {
+    const code = fc.stringMatching(/^[A-Z0-9]{1,3}$/);
+    const fixtures = fc.array(fc.record({ home: code, away: fc.option(code) }));
+    fc.assert(fc.property(fixtures, (all) => expect(readWeek(weekText(all))).toEqual(all)));
+  });
+});
+
+describe('changes', () => {
+  const two = template(['A-B C-', 'C-A B-'], ['X-Y']);
+  it.each<[TemplateChange, string[][]]>([
+    [{ type: 'removeDivision', division: 0 }, [['X-Y']]],
+    [
+      { type: 'copyDivision', from: 0, to: 1 },
+      [
+        ['A-B C-', 'C-A B-'],
+        ['2A-2B 2C-', '2C-2A 2B-'],
+      ],
+    ],
+    [{ type: 'copyDivision', from: 1, to: 2 }, [['A-B C-', 'C-A B-'], ['X-Y'], ['3X-3Y']]],
+    [{ type: 'secondHalf', division: 0 }, [['A-B C-', 'C-A B-', 'B-A C-', 'A-C B-'], ['X-Y']]],
+    [
+      { type: 'addWeek', division: 1 },
+      [
+        ['A-B C-', 'C-A B-'],
+        ['X-Y', ''],
+      ],
+    ],
+    [{ type: 'removeWeek', division: 0, week: 0 }, [['C-A B-'], ['X-Y']]],
+    [{ type: 'moveWeek', division: 0, week: 0, by: 1 }, [['C-A B-', 'A-B C-'], ['X-Y']]],
+    [{ type: 'moveWeek', division: 0, week: 0, by: -1 }, texts(two)],
+    [{ type: 'moveWeek', division: 0, week: 1, by: 1 }, texts(two)],
+    [{ type: 'setWeek', division: 1, week: 0, fixtures: readWeek('Y-X') }, [['A-B C-', 'C-A B-'], ['Y-X']]],
+    [
+      { type: 'addFixture', division: 1, week: 0, fixture: { home: 'Z', away: null } },
+      [['A-B C-', 'C-A B-'], ['X-Y Z-']],
+    ],
+    [{ type: 'removeFixture', division: 0, week: 1, fixture: 0 }, [['A-B C-', 'B-'], ['X-Y']]],
+    [{ type: 'removePlaceholder', division: 0, placeholder: 'C' }, [['A-B', 'B-'], ['X-Y']]],
+    [
+      { type: 'generate', division: 1, places: 2 },
+      [
+        ['A-B C-', 'C-A B-'],
+        ['2B-2A', '2A-2B'],
+      ],
+    ],
+    [{ type: 'replace', template: emptyTemplate }, []],
+  ])('%j', (change, expected) => {
+    const before = structuredClone(two);
+    expect(texts(changedTemplate(two, change))).toEqual(expected);
+    expect(two).toEqual(before);
+  });
+
+  it('give groups to a division or to all of them, and take an empty one away', () => {
+    const apply = (...changes: TemplateChange[]) => changes.reduce(changedTemplate, two);
+    const grouped = apply(
+      { type: 'addGroup', scope: 0, codes: ['A'] },
+      { type: 'addToGroup', scope: 0, group: 0, code: 'B' },
+      { type: 'addToGroup', scope: 0, group: 0, code: 'B' },
+      { type: 'addGroup', scope: null, codes: ['C', 'X'] },
+      { type: 'removeFromGroup', scope: null, group: 0, code: 'C' },
+    );
+    expect(grouped.divisions[0]!.sharedAddresses).toEqual([['A', 'B']]);
+    expect(grouped.sharedAddresses).toEqual([['X']]);
+    const copied = changedTemplate(grouped, { type: 'copyDivision', from: 0, to: 1 });
+    expect(copied.divisions[1]!.sharedAddresses).toEqual([['2A', '2B']]);
+    const none = changedTemplate(grouped, { type: 'removeFromGroup', scope: null, group: 0, code: 'X' });
+    expect(none.sharedAddresses).toEqual([]);
+  });
+
+  it('can be taken back one by one; typing on is one step', () => {
+    let editing = editingOf(two);
+    const change = (next: TemplateChange | { type: 'undo' }) => (editing = edited(editing, next));
+    change({ type: 'addWeek', division: 1 });
+    for (const text of ['Y', 'Y-', 'Y-X']) change({ type: 'setWeek', division: 1, week: 1, fixtures: readWeek(text) });
+    expect(texts(editing.template)[1]).toEqual(['X-Y', 'Y-X']);
+    change({ type: 'undo' });
+    expect(texts(editing.template)[1]).toEqual(['X-Y', '']);
+    change({ type: 'undo' });
+    expect(editing.template).toEqual(two);
+    expect(change({ type: 'undo' })).toEqual(editingOf(two));
+  });
+});
+
+describe('every pair home and away once', () => {
+  it('names placeholders so that no two divisions share one', () => {
+    expect(codesFor(0, 3)).toEqual(['A', 'B', 'C']);
+    expect(codesFor(1, 28).slice(-3)).toEqual(['2Z', '2AA', '2AB']);
+  });
+
+  it('whatever the number: each pair twice, nobody twice a week, a bye for who does not play', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), (places) => {
+        const codes = codesFor(0, places);
+        const dates = everyPairTwice(codes);
+        const legs = dates.flatMap(({ fixtures }) =>
+          fixtures.filter(({ away }) => away).map(({ home, away }) => `${home}-${away}`),
+        );
+        expect(legs).toHaveLength(places * (places - 1));
+        expect(new Set(legs).size).toBe(legs.length);
+        for (const { fixtures } of dates) {
+          const playing = fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home]));
+          expect(playing.toSorted()).toEqual(codes.toSorted());
+        }
+      }),
+    );
+  });
+
+  it.each([8, 9, 10])('%i of them pass every check', (places) => {
+    const made = changedTemplate(emptyTemplate, { type: 'addDivision', places });
+    expect(healthBadges(templateHealth(made))).toEqual({ passed: 9, warned: 0, failed: 0 });
+  });
+});
+
+describe('groups that could share an address', () => {
+  it('are never at home in the same week, and have none already', () => {
+    const once = template(['A-B C-D', 'B-A D-C', 'A-D B-']);
+    expect(suggestedGroups(once, 0)).toEqual([
+      ['A', 'B'],
+      ['C', 'D'],
+    ]);
+    const taken = changedTemplate(once, { type: 'addGroup', scope: null, codes: ['A', 'X'] });
+    expect(suggestedGroups(taken, 0)).toEqual([['B', 'C']]);
+  });
+
+  it('across divisions are of different ones', () => {
+    const both = template(['A-B', 'B-A'], ['X-Y', 'Y-X']);
+    expect(suggestedGroups(both, null)).toEqual([
+      ['A', 'Y'],
+      ['B', 'X'],
+    ]);
+  });
+
+  it('of a generated division are pairs, and all of them together keep the venues free', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), fc.boolean(), (places, isAcross) => {
+        const divisions: TemplateChange[] = [
+          { type: 'addDivision', places },
+          { type: 'addDivision', places },
+        ];
+        const made = divisions.reduce(changedTemplate, emptyTemplate);
+        const scope = isAcross ? null : 0;
+        const groups = suggestedGroups(made, scope);
+        if (places % 2 === 0) expect(groups).toHaveLength(isAcross ? places : places / 2);
+        const grouped = groups.reduce((all, codes) => changedTemplate(all, { type: 'addGroup', scope, codes }), made);
+        const venues = templateHealth(grouped).checks.find(({ name }) => name.startsWith('Venues'))!;
+        expect(venues.warnings).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('tells who plays how often, and where a fault is', () => {
+  expect(playsOf(template(['A-B C-', 'B-A A-A']).divisions[0]!)).toEqual([
+    { placeholder: 'A', fixtures: 3 },
+    { placeholder: 'B', fixtures: 2 },
+    { placeholder: 'C', fixtures: 1 },
+  ]);
+  expect(placeOf('divisions[0].dates[1].fixtures[0].home')).toBe('Division 1, week 2');
+  expect(placeOf('divisions[2].sharedAddresses[0]')).toBe('Division 3, shared addresses');
+  expect(placeOf('sharedAddresses[0]')).toBe('Shared addresses');
+  expect(placeOf('name')).toBe('');
+});
+
+it('knows the placeholders of a division it has generated', () => {
+  const made = changedTemplate(emptyTemplate, { type: 'addDivision', places: 4 });
+  expect(placeholdersOf(made.divisions[0]!)).toEqual(['A', 'B', 'C', 'D']);
+});
