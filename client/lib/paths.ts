@@ -1,6 +1,7 @@
 import { tabPath } from '#rules/paths.ts';
 
 export {
+  nightsPath,
   personPath,
   playerPath,
   scorePath,
