@@ -27,6 +27,9 @@ export const templatesPath = (id?: string): string =>
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
+/** The boards of the superleague nights of a date. */
+export const nightsPath = (date: string): string => `/live/superleague/?date=${date}`;
+
 /** Where somebody plays: division and season, both by name. */
 export interface Place {
   division: string;

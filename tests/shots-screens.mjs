@@ -59,6 +59,12 @@ export const screens = [
   { name: 'deleted-players', at: '/admin/deleted?kind=player', as: admin, run: removePlayer },
   { name: 'deleted-none', at: '/admin/deleted?kind=template', as: admin },
   { name: 'deleted-not-permitted', at: '/admin/deleted', as: clerk },
+  { name: 'arrange', at: (league) => league.fixtures, as: admin, run: arrange },
+  { name: 'arrange-away', at: (league) => league.fixtures, as: admin, run: chooseAway },
+  { name: 'arrange-new', at: (league) => league.fixtures, as: admin, run: addDate },
+  { name: 'arrange-bulk', at: (league) => league.fixtures, as: admin, run: bulkDelete },
+  { name: 'arrange-superleague', at: '/division/Superleague/fixtures', as: admin },
+  { name: 'playing', at: '/division/Superleague/fixtures', run: showPlaying },
   { name: 'about', at: '/about' },
   { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
   { name: 'unknown-division', at: '/division/Division%20Ninety' },
@@ -117,6 +123,55 @@ function edit(opener, field, text, then) {
     await dialog.getByRole('textbox', { name: field, exact: true }).fill(text);
     if (then) await dialog.getByRole('button', { name: then, exact: true }).click();
   };
+}
+
+/** Begins to edit a date that is to come. */
+async function arrange(page) {
+  await page
+    .getByRole('button', { name: /^Edit \w+ \d+ \w+ \d+$/ })
+    .nth(14)
+    .click();
+  const first = page.getByRole('button', { name: /^Away team of/ }).first();
+  await first.evaluate((button) => button.closest('section').scrollIntoView());
+}
+
+async function chooseAway(page) {
+  await arrange(page);
+  await page
+    .getByRole('button', { name: /^Away team of/ })
+    .first()
+    .click();
+  await page.getByRole('list', { name: 'Teams' }).waitFor();
+}
+
+/** Adds a date on which nobody plays, and chooses somebody. */
+async function addDate(page) {
+  await page.getByRole('button', { name: 'Add date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill(await dialog.getByLabel('Date').getAttribute('max'));
+  await dialog.getByLabel('Qualifier').check();
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /^Away team of/ })
+    .first()
+    .click();
+  const teams = page.getByRole('list', { name: 'Teams' });
+  await teams.getByRole('button').last().click();
+}
+
+async function bulkDelete(page) {
+  await page.getByRole('button', { name: 'Delete all league fixtures' }).click();
+  await page.getByRole('button', { name: 'Find fixtures to delete' }).click();
+  await page.getByRole('button', { name: /^Delete \d+ fixture/ }).waitFor();
+}
+
+async function showPlaying(page) {
+  await page
+    .getByRole('button', { name: /^Who.s playing/ })
+    .first()
+    .click();
+  await page.getByRole('list', { name: 'Who is playing' }).first().scrollIntoViewIfNeeded();
 }
 
 async function openAccount(page) {

@@ -2,6 +2,7 @@ import { tabPath } from '#rules/paths.ts';
 
 export {
   deletedPath,
+  nightsPath,
   personPath,
   playerPath,
   scorePath,

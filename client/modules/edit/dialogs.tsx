@@ -1,5 +1,6 @@
 import type { SquadAbout } from './AddPlayersDialog.tsx';
 import type { DivisionAbout } from './DivisionDialog.tsx';
+import type { NewDateAbout } from './NewDateDialog.tsx';
 import type { NoteAbout } from './NoteDialog.tsx';
 import type { PlayerAbout } from './PlayerDialog.tsx';
 import type { SeasonAbout } from './SeasonDialog.tsx';
@@ -13,6 +14,14 @@ export const noteDialog =
   async () => {
     const { default: NoteDialog } = await import('./NoteDialog.tsx');
     return (close) => <NoteDialog {...about} onClose={close} />;
+  };
+
+/** Adds a date to the fixtures. */
+export const newDateDialog =
+  (about: NewDateAbout): Wanted =>
+  async () => {
+    const { default: NewDateDialog } = await import('./NewDateDialog.tsx');
+    return (close) => <NewDateDialog {...about} onClose={close} />;
   };
 
 /** Adds players to a team. */
