@@ -23,6 +23,7 @@ import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
+import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
 import { TournamentResolver } from './modules/tournament/tournament.resolver.ts';
 
 /** Every subscription brings its own source (core/events.ts), so the library's own is never asked. */
@@ -60,6 +61,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       TeamEditResolver,
       TeamResolver,
       TemplateResolver,
+      TournamentEditResolver,
       TournamentResolver,
     ],
     scalarsMap: [{ type: Date, scalar: DateTime }],

@@ -33,6 +33,7 @@ export const screens = [
   { name: 'card-edit', at: (league) => `/score/${league.toCome}?view=edit`, as: admin },
   { name: 'card-edit-picker', at: (league) => `/score/${league.toCome}?view=edit`, as: admin, run: openPicker },
   { name: 'card-edit-half', at: (league) => `/score/${league.played}?view=edit`, as: admin },
+  { name: 'card-scoring', at: (league) => `/score/${league.played}?view=edit#throws-8`, as: admin },
   { name: 'card-merge', at: (league) => `/score/${league.differing}?view=merge`, as: admin },
   { name: 'card-admin', at: (league) => `/score/${league.differing}`, as: admin },
   { name: 'card-unknown', at: '/score/nothing' },

@@ -6,6 +6,7 @@ import { useTitle } from '../lib/title.ts';
 import type { FixtureOfCard } from '../modules/card/CardPage.tsx';
 import { CardPlace } from '../modules/card/CardPlace.tsx';
 import { CardSkeleton } from '../modules/card/CardSkeleton.tsx';
+import { ScoringBoard, type ScoringProps } from '../modules/card/scoring-board.ts';
 import { scoreCardDocument, useScoreCard } from '../modules/card/use-score-card.ts';
 import { DivisionHead } from '../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../modules/division/DivisionProblem.tsx';
@@ -15,7 +16,10 @@ import styles from './ScoreCard.module.css';
 
 const Photos = lazy(() => import('../modules/photo/Photos.tsx'));
 const FixtureDetails = lazy(() => import('../modules/details/FixtureDetails.tsx'));
+const CardScoring = lazy(() => import('../modules/sayg/CardScoring.tsx'));
 const CardHistory = lazy(() => import('../modules/history/CardHistory.tsx'));
+
+const board = (props: ScoringProps) => <CardScoring {...props} />;
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { ScoreCard: scoreCardDocument };
@@ -39,7 +43,11 @@ export default function ScoreCard() {
         tab="fixtures"
         here={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
       />
-      {fixture && <CardPlace fixture={fixture} />}
+      {fixture && (
+        <ScoringBoard value={board}>
+          <CardPlace fixture={fixture} />
+        </ScoringBoard>
+      )}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && <DivisionFailure error={error} again={again} what="fixture" />}
       {!fixture && !error && <CardSkeleton />}
