@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { root } from '../server/build.mjs';
 import { liveScreens } from './shots-live.mjs';
+import { templateScreens } from './shots-templates.mjs';
 
 const admin = { email: 'hilary.brand@wexcombedarts.example', name: 'Hilary' };
 
@@ -84,6 +85,7 @@ export const screens = [
   { name: 'empty-home', at: '/', isEmpty: true },
   { name: 'empty-table', at: '/teams', isEmpty: true },
   ...liveScreens,
+  ...templateScreens(admin),
 ];
 
 async function refuse(page) {

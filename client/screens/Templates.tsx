@@ -14,7 +14,7 @@ export default function Templates() {
   return (
     <Permitted may={can('template.edit')} title="Season templates">
       {id ? (
-        <TemplateEditor key={id} id={id === 'new' ? null : id} />
+        <TemplateEditor id={id === 'new' ? null : id} />
       ) : (
         <List newPath={templatesPath('new')}>{can('template.propose') && <UseForSeason />}</List>
       )}

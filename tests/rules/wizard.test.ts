@@ -90,7 +90,12 @@ describe('saving', () => {
 
   it('stops where nobody answers: the fixture stays to be saved', () => {
     const state = after(...toSaving('a', 'b'), saved!, { type: 'unreachable', message: 'offline' });
-    expect(state).toMatchObject({ step: 'aborted', queue: ['b'], unsaved: [], refusal: 'offline' });
+    expect(state).toMatchObject({
+      step: 'aborted',
+      queue: ['b'],
+      unsaved: [],
+      refusal: 'Error saving proposal: offline',
+    });
     expect(wizard(state, next())).toMatchObject({ step: '6-saving', refusal: undefined });
   });
 });

@@ -21,7 +21,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
       <p className={styles.lead}>
         Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.
       </p>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} ${styles.beside}`}>
         {assignments(template, divisions, state.mappings).map(({ name, rows }) => (
           <Card key={name} title={name}>
             <ul className={styles.places}>

@@ -8,6 +8,7 @@ export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
 /** How many checks passed, found something to look at, and found something that cannot stay (live.md 13.2). */
 export function Badges({ health }: { health: Checks }) {
+  if (!health.checks.length && !health.errors.length) return null;
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
   return (
     <span className={styles.badges}>

@@ -39,7 +39,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
             return (
               <li key={id}>
                 <b>{name}</b>
-                <span>
+                <span className={styles.figures}>
                   {counted(own.length, 'fixture')}, {counted(weeks, 'week')}
                 </span>
               </li>

@@ -121,7 +121,11 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
         </div>
         <aside className={styles.side}>
           <Card title="Checks" aside={<Badges health={health} />}>
-            <CheckList health={health} />
+            {template.divisions.length ? (
+              <CheckList health={health} />
+            ) : (
+              <p className={styles.nothing}>Add a division, then it is checked here after each change.</p>
+            )}
           </Card>
         </aside>
       </div>

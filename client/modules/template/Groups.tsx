@@ -54,7 +54,7 @@ export function Groups({ template, scope, change }: Props) {
       <div>
         <Button kind="quiet" aria-expanded={isAsked} onClick={() => ask(!isAsked)}>
           <Icon name="search" size={18} />
-          {isAsked ? 'Hide suggestions' : 'Suggest who could share an address'}
+          {isAsked ? 'Hide suggestions' : 'Suggest groups'}
         </Button>
       </div>
       {isAsked && (

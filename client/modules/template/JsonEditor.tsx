@@ -29,6 +29,9 @@ export function JsonEditor({ template, change, onFault }: Props) {
     <Card>
       <div className={styles.json}>
         <label htmlFor={id}>Divisions and shared addresses as JSON</label>
+        <p id={`${id}-fault`} className={styles.fault} role="status">
+          {fault && `${fault} It can be saved once that is mended.`}
+        </p>
         <textarea
           id={id}
           value={text}
@@ -40,9 +43,6 @@ export function JsonEditor({ template, change, onFault }: Props) {
           aria-describedby={`${id}-fault`}
           onChange={(event) => type(event.target.value)}
         />
-        <p id={`${id}-fault`} className={styles.fault} role="status">
-          {fault && `${fault} It can be saved once that is mended.`}
-        </p>
       </div>
     </Card>
   );

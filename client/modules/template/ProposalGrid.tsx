@@ -4,8 +4,9 @@ import styles from './Grid.module.css';
 
 interface Shown {
   kind: TeamNight['kind'];
-  /** Three letters, and what they stand for. */
+  /** A few letters in two lines, and what they stand for. */
   short: string;
+  below: string;
   long: string;
 }
 
@@ -19,8 +20,6 @@ interface Props<Cell> {
   isCrowded?: (cells: readonly Cell[]) => boolean;
 }
 
-const letters = { home: 'H', away: 'A', bye: '' };
-
 /** A season by week: it is moved within its own box where it is wider than the screen. */
 export function ProposalGrid<Cell>({ caption, head, grid, cell, isCrowded }: Props<Cell>) {
   const day = (date: string) => {
@@ -30,7 +29,7 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, isCrowded }: Pro
   return (
     <div className={styles.box} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.grid}>
-        <caption className="vh">{caption}; H home, A away</caption>
+        <caption className="vh">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -60,11 +59,11 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, isCrowded }: Pro
                     className={crowded ? styles.crowded : styles[there.length ? cell(there[0]!).kind : 'none']}
                   >
                     {there.map((one, index) => {
-                      const { kind, short, long } = cell(one);
+                      const { short, below, long } = cell(one);
                       return (
                         <span key={index} title={long}>
                           <b aria-hidden="true">{short}</b>
-                          <small aria-hidden="true">{letters[kind]}</small>
+                          <small aria-hidden="true">{below}</small>
                           <span className="vh">{long} </span>
                         </span>
                       );

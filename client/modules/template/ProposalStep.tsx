@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '#rules/dates.ts';
-import { byTeam, byVenue, shortCodes, skippedDates } from '#rules/proposal-view.ts';
+import { byTeam, byVenue, shortCodes, skippedDates, type TeamNight } from '#rules/proposal-view.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Badges } from './Badges.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -23,6 +23,9 @@ const views = [
   { value: 'venue', text: 'By venue' },
 ] as const;
 
+const where = (kind: TeamNight['kind'], opponent: string) =>
+  kind === 'home' ? { below: 'H', long: `home to ${opponent}` } : { below: 'A', long: `away at ${opponent}` };
+
 /** The proposed season as grids: whom each team meets when, what is played at each venue, and what the checks say to it. */
 export function ProposalStep({ desk, proposal, season }: Props) {
   const [view, setView] = useState<'team' | 'venue'>('team');
@@ -33,9 +36,10 @@ export function ProposalStep({ desk, proposal, season }: Props) {
   const codeOf = (name: string) => codes.get(name) ?? name;
   return (
     <>
-      <Told proposal={proposal} />
-      <Draw desk={desk} />
-      <Segments label="How the proposal is shown" options={views} value={view} onChange={setView} />
+      <Told proposal={{ ...proposal, messages: [] }} />
+      <Draw desk={desk}>
+        <Segments label="How the proposal is shown" options={views} value={view} onChange={setView} />
+      </Draw>
       <div className={styles.columns}>
         <div className={styles.cards}>
           {view === 'team' &&
@@ -47,12 +51,8 @@ export function ProposalStep({ desk, proposal, season }: Props) {
                   grid={byTeam(proposed)}
                   cell={({ kind, opponent }) =>
                     opponent
-                      ? {
-                          kind,
-                          short: codeOf(opponent.name),
-                          long: `${kind === 'home' ? 'home to' : 'away at'} ${opponent.name}`,
-                        }
-                      : { kind, short: 'bye', long: 'bye' }
+                      ? { kind, short: codeOf(opponent.name), ...where(kind, opponent.name) }
+                      : { kind, short: 'bye', below: '', long: 'bye' }
                   }
                 />
               </Card>
@@ -66,7 +66,8 @@ export function ProposalStep({ desk, proposal, season }: Props) {
                 cell={({ home, away }) => ({
                   kind: 'home',
                   short: codeOf(home.name),
-                  long: `${home.name} v ${away?.name}`,
+                  below: `v ${codeOf(away!.name)}`,
+                  long: `${home.name} v ${away!.name}`,
                 })}
                 isCrowded={(cells) => cells.length > 1}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { placeholdersOf } from '#rules/template.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,8 +29,9 @@ export const Told = ({ proposal: { errors, warnings, messages } }: { proposal: P
 );
 
 /** Which draw it is, and the way to another one. */
-export const Draw = ({ desk }: { desk: WizardDesk }) => (
+export const Draw = ({ desk, children }: { desk: WizardDesk; children?: ReactNode }) => (
   <div className={styles.draw}>
+    {children}
     <span>Draw number {desk.state.seed}. The same number draws the same again.</span>
     <Button onClick={desk.shuffle}>
       <Icon name="reload" size={18} />

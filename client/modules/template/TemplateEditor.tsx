@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import { templatesPath } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/title.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,8 +11,8 @@ import { useTemplate } from './use-template.ts';
 
 /** A season template in its editor; without an id a new one. */
 export function TemplateEditor({ id }: { id: string | null }) {
-  const navigate = useNavigate();
-  const record = useTemplate(id, (created) => void navigate(templatesPath(created), { replace: true }));
+  const { change } = useQueryValues();
+  const record = useTemplate(id, (created) => change({ template: created }));
   const { stored, round, isGone, failure } = record;
   useTitle(stored ? stored.name : 'Season template');
   if (stored !== undefined) return <EditorPage key={round} record={record} stored={stored} />;

@@ -48,7 +48,7 @@ export function Wizard({ season, onClose }: WizardProps) {
     if (step === '1-pick' || step === 'saved') onClose(saved);
     else askToLeave(true);
   };
-  const dates = desk.season && `${formatDay(desk.season.startDate)} to ${formatDay(desk.season.endDate)}`;
+  const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
   return (
     <dialog
       ref={dialog}

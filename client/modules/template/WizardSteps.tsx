@@ -65,6 +65,6 @@ export function summaryOf({ state, fixtures, saved }: WizardDesk): string {
     return isAborting ? 'Stopping after this fixture' : `Saving ${total - queue.length + 1} of ${total}`;
   if (step === 'aborted') return `Stopped. ${saved} of ${total} are saved.`;
   if (step === 'saved') return `${saved} of ${total} are saved.`;
-  if (!fixtures) return 'Nothing is saved yet.';
+  if (!fixtures || step === '5-confirm-save') return 'Nothing is saved yet.';
   return `${counted(fixtures.length, 'fixture')} will be created. Nothing is saved yet.`;
 }

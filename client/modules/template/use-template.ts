@@ -37,15 +37,14 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
     (stored: Template | null) => setState(({ round }) => ({ ...begin, round: round + 1, stored })),
     [],
   );
-  const read = useCallback(async () => {
-    try {
-      const found = await ask(id);
-      if (found || id === null) take(found);
-      else change({ isGone: true });
-    } catch (error) {
-      change({ failure: failureOf(error) });
-    }
-  }, [ask, change, id, take]);
+  const read = useCallback(
+    () =>
+      ask(id).then(
+        (found) => (found || id === null ? take(found) : change({ isGone: true })),
+        (error: unknown) => change({ failure: failureOf(error) }),
+      ),
+    [ask, change, id, take],
+  );
   const isHere = state.stored !== undefined && (state.stored?.id ?? null) === id;
   useEffect(() => {
     if (!isHere) void read();
