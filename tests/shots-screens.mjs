@@ -55,6 +55,7 @@ export const screens = [
   { name: 'editing-team', at: (league) => league.team, as: admin },
   { name: 'editing-fixtures', at: (league) => league.fixtures, as: admin },
   { name: 'edit-seasons-of-team', at: (league) => league.team, as: admin, run: editSeasons },
+  { name: 'edit-add-team', at: (league) => league.finished, as: admin, run: addTeam },
   { name: 'editing-player', at: (league) => league.player, as: admin },
   { name: 'overview-home', at: '/', as: admin, run: waitForAttention },
   { name: 'overview-home-clerk', at: '/', as: clerk },
@@ -243,4 +244,11 @@ async function removePlayer(page) {
     .getByRole('button', { name: /^Restore/ })
     .first()
     .waitFor();
+}
+
+async function addTeam(page) {
+  await page.getByRole('button', { name: 'Add team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option').nth(2).waitFor({ state: 'attached' });
+  await dialog.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 });
 }

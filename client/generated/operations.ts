@@ -28,6 +28,7 @@ export const operationIds: Record<string, string> = {
   DivisionTable: '887cd8df837f24d0d4ea4085a7869d2abf91aa16c30e7c1c3073791297d8e211',
   DivisionsToEdit: '2cf0bf1119fa1aacc3fcd9d07356fcb9b4c326c24bc2f0ea9cdd130a1bfaae76',
   EditThrow: '3216646e803f11c3cb1e9564af4076d1fca371e3ea4356cdfb3735f58dcbde37',
+  EveryTeam: '880a83a36fc4f05dd8c1ecbc34703fc37291fdd6d62695dadf26d9f8d2ff8469',
   FixtureDetails: 'd448e207dd8baecd3148bc9cefc500a76b7942b1aed677cb9984a40f5d385a03',
   FixtureProposal: '8789f2c8800ae2b625a8e2eab0f2512667cc4a4187e5175337e1a24b243a9dea',
   FixtureToEdit: '5e9c365985eb75cb2ef0275d09f0c158207fc30deb2d96c6657568db8487b746',

@@ -1,4 +1,5 @@
 import type { SquadAbout } from './AddPlayersDialog.tsx';
+import type { AddTeamAbout } from './AddTeamDialog.tsx';
 import type { DivisionAbout } from './DivisionDialog.tsx';
 import type { NewDateAbout } from './NewDateDialog.tsx';
 import type { NoteAbout } from './NoteDialog.tsx';
@@ -40,7 +41,15 @@ export const playerDialog =
     return (close) => <PlayerDialog {...about} onClose={close} />;
   };
 
-/** Adds or changes a team, or takes it out of a season. */
+/** Adds a team to a season, a new one or one of another season. */
+export const addTeamDialog =
+  (about: AddTeamAbout): Wanted =>
+  async () => {
+    const { default: AddTeamDialog } = await import('./AddTeamDialog.tsx');
+    return (close) => <AddTeamDialog {...about} onClose={close} />;
+  };
+
+/** Changes a team, or takes it out of a season. */
 export const teamDialog =
   (about: TeamAbout): Wanted =>
   async () => {
