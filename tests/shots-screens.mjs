@@ -53,6 +53,7 @@ export const screens = [
   { name: 'edit-season', at: (league) => league.table, as: admin, run: edit('Add season', 'Name', '', 'Add season') },
   { name: 'editing-team', at: (league) => league.team, as: admin },
   { name: 'editing-fixtures', at: (league) => league.fixtures, as: admin },
+  { name: 'edit-tournament', at: (league) => `/tournament/${league.night}`, as: admin, run: openTournament },
   { name: 'about', at: '/about' },
   { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
   { name: 'unknown-division', at: '/division/Division%20Ninety' },
@@ -83,6 +84,13 @@ async function refuse(page) {
 async function openMenu(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openTournament(page) {
+  await page.getByRole('button', { name: 'Edit tournament' }).click();
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter where').waitFor();
 }
 
 async function openPicker(page) {
