@@ -68,6 +68,7 @@ export const screens = [
   { name: 'arrange-bulk', at: (league) => league.fixtures, as: admin, run: bulkDelete },
   { name: 'arrange-superleague', at: '/division/Superleague/fixtures', as: admin },
   { name: 'playing', at: '/division/Superleague/fixtures', run: showPlaying },
+  { name: 'edit-tournament', at: (league) => `/tournament/${league.night}`, as: admin, run: openTournament },
   { name: 'about', at: '/about' },
   { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
   { name: 'unknown-division', at: '/division/Division%20Ninety' },
@@ -99,6 +100,13 @@ async function refuse(page) {
 async function openMenu(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openTournament(page) {
+  await page.getByRole('button', { name: 'Edit tournament' }).click();
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter where').waitFor();
 }
 
 async function openPicker(page) {

@@ -462,6 +462,110 @@ export type TemplateInput = {
   sharedAddresses: Array<Array<string>>;
 };
 
+/** A checkout of 100 or more to list in a tournament. */
+export type TournamentHiCheckInput = {
+  /** Division the player comes from. */
+  divisionId?: string | null | undefined;
+  /** Id of the player. */
+  id: string;
+  /** Name of the player, shown as long as nobody of this id is known. */
+  name: string;
+  /** Points of the checkout. */
+  score: number;
+};
+
+/** A tournament as it is to be. Sides, rounds, 180s and hi-checks that are left out stay as they are; the other fields are kept for those who may only enter results. */
+export type TournamentInput = {
+  /** Whether 180s and hi-checks count for the players table; none = as it is, at first yes. */
+  accoladesCount?: boolean | null | undefined;
+  /** Venue. */
+  address: string;
+  /** Legs of a match, 3 or more; none = as usual. */
+  bestOf?: number | null | undefined;
+  /** Date; it may lie outside the season. */
+  date: string;
+  /** Division it is for; none = all divisions. */
+  divisionId?: string | null | undefined;
+  /** Left out of the reports; none = as it is, at first no. */
+  excludeFromReports?: boolean | null | undefined;
+  /** "men" or "women"; none = everybody. */
+  gender?: string | null | undefined;
+  /** Host of a superleague night. */
+  host?: string | null | undefined;
+  /** Notes. */
+  notes?: string | null | undefined;
+  /** Who threw a 180, once for each. */
+  oneEighties?: Array<TournamentPlayerInput> | null | undefined;
+  /** Opponent of a superleague night. */
+  opponent?: string | null | undefined;
+  /** Checkouts of 100 or more. */
+  over100Checkouts?: Array<TournamentHiCheckInput> | null | undefined;
+  /** The rounds from the first to the final; none = as they are. */
+  rounds?: Array<TournamentRoundInput> | null | undefined;
+  /** Season it belongs to. */
+  seasonId: string;
+  /** Who takes part; none = as they are. */
+  sides?: Array<TournamentSideInput> | null | undefined;
+  /** A night of host v opponent; none = as it is, at first no. */
+  singleRound?: boolean | null | undefined;
+  /** Type, such as "Singles"; none = by the players of its sides. */
+  type?: string | null | undefined;
+};
+
+/** A match of a round. */
+export type TournamentMatchInput = {
+  /** Id of the match; none for a new one. */
+  id?: string | null | undefined;
+  /** Score record of the match. As it is stored, for those without the right recordScoresAsYouGo. */
+  saygId?: string | null | undefined;
+  /** Legs won by the first side; none while it has no score. */
+  scoreA?: number | null | undefined;
+  /** Legs won by the second side; none while it has no score. */
+  scoreB?: number | null | undefined;
+  /** First side. */
+  sideA?: TournamentSideInput | null | undefined;
+  /** Second side. */
+  sideB?: TournamentSideInput | null | undefined;
+};
+
+/** A player to list in a tournament. */
+export type TournamentPlayerInput = {
+  /** Division the player comes from. */
+  divisionId?: string | null | undefined;
+  /** Id of the player. */
+  id: string;
+  /** Name of the player, shown as long as nobody of this id is known. */
+  name: string;
+};
+
+/** A round of a tournament. */
+export type TournamentRoundInput = {
+  /** Id of the round; none for a new one. */
+  id?: string | null | undefined;
+  /** How the matches are played, in their order; what is left out is as usual in this tournament. */
+  matchOptions?: Array<MatchOptionInput> | null | undefined;
+  /** Matches in playing order. */
+  matches: Array<TournamentMatchInput>;
+  /** Name, e.g. "Semi-Final". */
+  name?: string | null | undefined;
+  /** Sides of the round; one without an id is the side of the tournament with the same players. */
+  sides?: Array<TournamentSideInput> | null | undefined;
+};
+
+/** A side of a tournament: players, or a whole team. */
+export type TournamentSideInput = {
+  /** Id of the side; none for a new one. */
+  id?: string | null | undefined;
+  /** Name; a team needs none. */
+  name?: string | null | undefined;
+  /** Did not turn up, and is left out of the bracket. */
+  noShow?: boolean | null | undefined;
+  /** Players of the side. */
+  players: Array<TournamentPlayerInput>;
+  /** The team, where the side is one. */
+  teamId?: string | null | undefined;
+};
+
 /** Why results wait: one side has recorded them; both have and differ; both have and agree, but results were unpublished since; nobody has, although the day is over. */
 export type WaitingReason =
   | 'different'
@@ -922,6 +1026,30 @@ export type DeleteTeamMutationVariables = Exact<{
 
 export type DeleteTeamMutation = { deleteTeam: { id: string } };
 
+export type TournamentToEditQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TournamentToEditQuery = { tournament: { id: string, version: string, editor: string, date: string, address: string, type: string | null, notes: string | null, gender: string | null, bestOf: number | null, host: string | null, opponent: string | null, singleRound: boolean, accoladesCount: boolean, excludeFromReports: boolean, seasonId: string, divisionId: string | null, rounds: Array<{ id: string, matches: Array<{ id: string }> }> } | null };
+
+export type PutTournamentMutationVariables = Exact<{
+  id?: string | null | undefined;
+  version?: string | null | undefined;
+  input: TournamentInput;
+}>;
+
+
+export type PutTournamentMutation = { putTournament: { warnings: Array<string>, result: { id: string } } };
+
+export type DeleteTournamentMutationVariables = Exact<{
+  id: string;
+  version?: string | null | undefined;
+}>;
+
+
+export type DeleteTournamentMutation = { deleteTournament: { id: string } };
+
 export type DivisionFixturesQueryVariables = Exact<{
   divisionIds: Array<string>;
   seasonId?: string | null | undefined;
@@ -1380,6 +1508,9 @@ export const PutTeamDocument = {"kind":"Document","definitions":[{"kind":"Operat
 export const RegisterTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegistrationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]} as unknown as DocumentNode<RegisterTeamMutation, RegisterTeamMutationVariables>;
 export const UnregisterTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnregisterTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"teamId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unregisterTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"teamId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"teamId"}}},{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]} as unknown as DocumentNode<UnregisterTeamMutation, UnregisterTeamMutationVariables>;
 export const DeleteTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables>;
+export const TournamentToEditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TournamentToEdit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tournament"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"editor"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"bestOf"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"opponent"}},{"kind":"Field","name":{"kind":"Name","value":"singleRound"}},{"kind":"Field","name":{"kind":"Name","value":"accoladesCount"}},{"kind":"Field","name":{"kind":"Name","value":"excludeFromReports"}},{"kind":"Field","name":{"kind":"Name","value":"seasonId"}},{"kind":"Field","name":{"kind":"Name","value":"divisionId"}},{"kind":"Field","name":{"kind":"Name","value":"rounds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"matches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TournamentToEditQuery, TournamentToEditQueryVariables>;
+export const PutTournamentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PutTournament"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TournamentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"putTournament"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PutTournamentMutation, PutTournamentMutationVariables>;
+export const DeleteTournamentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteTournament"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteTournament"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteTournamentMutation, DeleteTournamentMutationVariables>;
 export const DivisionFixturesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DivisionFixtures"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"divisionIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"excludeProposals"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seesVenues"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"divisionData"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"divisionIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"divisionIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}},{"kind":"Argument","name":{"kind":"Name","value":"excludeProposals"},"value":{"kind":"Variable","name":{"kind":"Name","value":"excludeProposals"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DivisionHead"}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"division"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedDate"}},{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fixturesUsingAddress"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seesVenues"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"home"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"away"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FixtureRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DivisionFixture"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isKnockout"}},{"kind":"Field","name":{"kind":"Name","value":"postponed"}},{"kind":"Field","name":{"kind":"Name","value":"homeScore"}},{"kind":"Field","name":{"kind":"Name","value":"awayScore"}},{"kind":"Field","name":{"kind":"Name","value":"homeTeam"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"awayTeam"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TournamentRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TournamentFixture"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"opponent"}},{"kind":"Field","name":{"kind":"Name","value":"singleRound"}},{"kind":"Field","name":{"kind":"Name","value":"proposed"}},{"kind":"Field","name":{"kind":"Name","value":"sides"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"noShow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"winningSide"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"firstRoundMatches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scoreA"}},{"kind":"Field","name":{"kind":"Name","value":"scoreB"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DivisionHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DivisionData"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"superleague"}},{"kind":"Field","name":{"kind":"Name","value":"season"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"fixtureStartTime"}},{"kind":"Field","name":{"kind":"Name","value":"allowFavouriteTeams"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dataErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"gameId"}},{"kind":"Field","name":{"kind":"Name","value":"tournamentId"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedDate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FixtureDate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FixtureRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tournamentFixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TournamentRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<DivisionFixturesQuery, DivisionFixturesQueryVariables>;
 export const WhoIsPlayingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhoIsPlaying"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"divisionIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Day"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"divisionData"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"divisionIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"divisionIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}},{"kind":"Argument","name":{"kind":"Name","value":"date"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}},{"kind":"Argument","name":{"kind":"Name","value":"excludeProposals"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"tournamentFixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sides"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"noShow"}},{"kind":"Field","name":{"kind":"Name","value":"players"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<WhoIsPlayingQuery, WhoIsPlayingQueryVariables>;
 export const SeasonHealthDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SeasonHealth"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seasonHealth"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}},{"kind":"Field","name":{"kind":"Name","value":"checks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthCheck"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"divisionData"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"divisionIds"},"value":{"kind":"ListValue","values":[]}},{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}},{"kind":"Argument","name":{"kind":"Name","value":"excludeProposals"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"division"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthCheck"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HealthCheckResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]} as unknown as DocumentNode<SeasonHealthQuery, SeasonHealthQueryVariables>;
@@ -1476,6 +1607,9 @@ export const usePutTeamMutation = (options?: useMutation.Options<PutTeamMutation
 export const useRegisterTeamMutation = (options?: useMutation.Options<RegisterTeamMutation, RegisterTeamMutationVariables>) => useMutation(RegisterTeamDocument, options);
 export const useUnregisterTeamMutation = (options?: useMutation.Options<UnregisterTeamMutation, UnregisterTeamMutationVariables>) => useMutation(UnregisterTeamDocument, options);
 export const useDeleteTeamMutation = (options?: useMutation.Options<DeleteTeamMutation, DeleteTeamMutationVariables>) => useMutation(DeleteTeamDocument, options);
+export const useTournamentToEditQuery = (...args: Args<TournamentToEditQueryVariables, useQuery.Options<TournamentToEditQuery, TournamentToEditQueryVariables> | SkipToken>) => useQuery(TournamentToEditDocument, ...args);
+export const usePutTournamentMutation = (options?: useMutation.Options<PutTournamentMutation, PutTournamentMutationVariables>) => useMutation(PutTournamentDocument, options);
+export const useDeleteTournamentMutation = (options?: useMutation.Options<DeleteTournamentMutation, DeleteTournamentMutationVariables>) => useMutation(DeleteTournamentDocument, options);
 export const useDivisionFixturesQuery = (...args: Args<DivisionFixturesQueryVariables, useQuery.Options<DivisionFixturesQuery, DivisionFixturesQueryVariables> | SkipToken>) => useQuery(DivisionFixturesDocument, ...args);
 export const useWhoIsPlayingQuery = (...args: Args<WhoIsPlayingQueryVariables, useQuery.Options<WhoIsPlayingQuery, WhoIsPlayingQueryVariables> | SkipToken>) => useQuery(WhoIsPlayingDocument, ...args);
 export const useSeasonHealthQuery = (...args: Args<SeasonHealthQueryVariables, useQuery.Options<SeasonHealthQuery, SeasonHealthQueryVariables> | SkipToken>) => useQuery(SeasonHealthDocument, ...args);

@@ -29,8 +29,8 @@ describe('sides', () => {
   it.each([
     ['the same players in another order', pair('', 'Bob', 'Ann'), 's1', 'Two'],
     ['the same set, listed twice', pair('B & A', 'Ann', 'Bob', 'Ann'), 's1', 'B & A'],
-    ['other players', pair('', 'Ann'), 'new-1', ''],
-    ['the same players as a team', { ...pair('', 'Ann', 'Bob'), teamId: 'reds' }, 'new-1', ''],
+    ['other players', pair('', 'Ann'), 'new-3', ''],
+    ['the same players as a team', { ...pair('', 'Ann', 'Bob'), teamId: 'reds' }, 'new-3', ''],
     ['an id of its own', { ...pair('', 'Ann', 'Bob'), id: 's9' }, 's9', ''],
     ['the id of a side', { ...pair('', 'Dot'), id: 's1' }, 's1', 'Two'],
   ])('of a round with %s', (_, sent, id, name) => {
