@@ -22,6 +22,7 @@ import { FixtureList } from '../modules/fixture/FixtureList.tsx';
 import { FixtureSkeleton } from '../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../modules/fixture/use-fixture-filter.ts';
 import { usePlaying } from '../modules/fixture/use-playing.ts';
+import { CreateFixtures } from '../modules/template/CreateFixtures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -65,7 +66,12 @@ export default function Fixtures() {
               </Columns>
             }
           >
-            <FixtureDesk data={data} season={season} divisionId={others.length ? null : (divisionId ?? null)}>
+            <FixtureDesk
+              data={data}
+              season={season}
+              divisionId={others.length ? null : (divisionId ?? null)}
+              inBar={<CreateFixtures season={season} />}
+            >
               {dates}
             </FixtureDesk>
           </Suspense>
