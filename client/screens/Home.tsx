@@ -25,6 +25,7 @@ import styles from './Home.module.css';
 
 // Without them the league is still there.
 const Attention = lazy(() => import('../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
 const LiveNow = lazy(() => import('../modules/live/LiveNow.tsx').catch(() => ({ default: () => null })));
 
 /** Queries whose answers the server may have put into the page. */
@@ -54,6 +55,7 @@ export default function Home() {
           <div className={styles.divisions}>
             <DivisionList leaders={seasons && leadersOf(seasons)} />
           </div>
+          {seasons?.length === 0 && <FirstSteps />}
         </div>
         <div className={styles.dates}>
           {seasons?.map((one) => (
@@ -81,6 +83,17 @@ export default function Home() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Between two seasons, and before the first, the way on: divisions and a season. */
+function FirstSteps() {
+  const can = useCan();
+  if (!can('division.edit') && !can('season.edit')) return null;
+  return (
+    <Suspense>
+      <Manage />
+    </Suspense>
   );
 }
 
