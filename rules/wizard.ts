@@ -149,7 +149,9 @@ export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
     case 'failed':
       return answered(state, event.message);
     case 'unreachable':
-      return step === '6-saving' ? { ...state, step: 'aborted', isAborting: false, refusal: savingError(event.message) } : state;
+      return step === '6-saving'
+        ? { ...state, step: 'aborted', isAborting: false, refusal: savingError(event.message) }
+        : state;
   }
 }
 

@@ -17,3 +17,12 @@ window.ResizeObserver ??= class {
 };
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
+
+window.HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -27,8 +27,8 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
   const division = divisions[index]!;
   const [highlighted, highlight] = useState('');
   const [opened, open] = useState<number>();
-  const codes = placeholdersOf(division);
-  const plays = playsOf(division);
+  const codes = placeholdersOf(division).filter(Boolean);
+  const plays = playsOf(division).filter(({ placeholder }) => placeholder);
   const marked = plays.find(({ placeholder }) => placeholder === highlighted);
   return (
     <>
