@@ -93,6 +93,7 @@ const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames']) =>
       TemplatesForSeason: fits(),
       FixtureProposal: () => aProposal(),
       SaveProposedFixture: saved,
+      SeasonFixtures: { divisionData: wire('DivisionData', { id: '', fixtures: [] }) },
       ...answers,
     },
   });
@@ -277,6 +278,27 @@ describe('saving', () => {
     await press('Resume');
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
     expect(asked.filter(({ name }) => name === 'SaveProposedFixture')).toHaveLength(4);
+  });
+
+  it('does not save again what was saved although nobody said so', async () => {
+    let isAway = true;
+    const row = {
+      id: 'f1',
+      homeTeam: wire('FixtureTeam', { id: 'Anchor' }),
+      awayTeam: wire('FixtureTeam', { id: 'Bell' }),
+    };
+    const day = wire('FixtureDate', { date: '2027-03-04', fixtures: [wire('DivisionFixture', row)] });
+    const { asked } = show({
+      SaveProposedFixture: () => (isAway ? new Error('away') : saved),
+      SeasonFixtures: { divisionData: wire('DivisionData', { id: '', fixtures: [day] }) },
+    });
+    await toConfirm();
+    await press('Save 3 fixtures');
+    await screen.findByText('Stopped. 0 of 3 are saved.');
+    isAway = false;
+    await press('Resume');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
+    expect(asked.filter(({ name }) => name === 'SaveProposedFixture')).toHaveLength(3);
   });
 
   it('asks before what was placed is left', async () => {
