@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates.ts';
+import { addDays, daysBetween, type Day } from './dates.ts';
 import { compareNames } from './order.ts';
 
 export interface ProposedTeam {
@@ -59,6 +59,28 @@ export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal>
     const name = fixture.home.address?.trim() || fixture.home.name.trim();
     return fixture.away ? [{ key: name.toLowerCase(), name, cell: fixture }] : [];
   });
+
+/** More than these in a row are hard on a team (league.md 18). */
+const longestRun = { home: 2, away: 2, bye: 1 };
+
+/** The nights of a team that a check has something to say of: too many in a row of one kind, or several on a date. */
+export function nightsToLookAt({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
+  const marked = new Set([...cells].filter(([, nights]) => nights.length > 1).map(([date]) => date));
+  let run: Day[] = [];
+  let kind: TeamNight['kind'] | undefined;
+  for (const date of dates) {
+    const now = cells.get(date)?.[0]?.kind;
+    const isNext = run.length > 0 && daysBetween(run.at(-1)!, date) <= 7;
+    run = now === kind && isNext ? [...run, date] : [date];
+    kind = now;
+    if (now && run.length > longestRun[now]) for (const day of run) marked.add(day);
+  }
+  return marked;
+}
+
+/** The dates on which a venue is needed more than once. */
+export const crowdedDates = ({ cells }: Grid<ShownProposal>['rows'][number]): Set<Day> =>
+  new Set([...cells].filter(([, fixtures]) => fixtures.length > 1).map(([date]) => date));
 
 const letters = (text: string, count: number) => [...text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()].slice(0, count);
 

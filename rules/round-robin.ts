@@ -5,10 +5,10 @@ export interface Pairing {
 }
 
 /**
- * Where the second half starts in the order of the first: with this one nobody has three home or three away fixtures in
- * a row, for 8 and for 10 places.
+ * Where the second half starts in the order of the first: so that nobody has three home or three away fixtures in a row,
+ * nor two byes.
  */
-const secondHalfStart = 3;
+const secondHalfStart = (rounds: number) => (rounds > 3 ? 3 : 1);
 
 /** The rounds in which each of an even number of places meets each other one once (circle method). */
 function singleRounds(places: number): Pairing[][] {
@@ -29,6 +29,7 @@ function singleRounds(places: number): Pairing[][] {
 export function roundRobin(teams: number): Pairing[][] {
   const first = singleRounds(teams + (teams % 2));
   const second = first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })));
-  const all = [...first, ...second.slice(secondHalfStart), ...second.slice(0, secondHalfStart)];
+  const start = secondHalfStart(first.length);
+  const all = [...first, ...second.slice(start), ...second.slice(0, start)];
   return all.map((round) => round.filter(({ home, away }) => home < teams && away < teams));
 }

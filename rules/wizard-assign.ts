@@ -29,6 +29,8 @@ export interface AssignRow {
 }
 
 export interface AssignDivision {
+  /** Its place among the divisions of the season. */
+  index: number;
   name: string;
   rows: AssignRow[];
 }
@@ -107,7 +109,7 @@ export function assignments(
         const row = { placeholder, kind, with: others, teamId: teamAt(placeholder) } as const;
         return { ...row, choices: choicesOf(row, division, used, sharing) };
       });
-      return { name: division.name, rows };
+      return { index, name: division.name, rows };
     })
     .toSorted(byName);
 }

@@ -44,7 +44,9 @@ export type WizardEvent<F> =
   | { type: 'saved' }
   | { type: 'failed'; message: string }
   /** Nobody answered: neither would they for the next one. */
-  | { type: 'unreachable'; message: string };
+  | { type: 'unreachable'; message: string }
+  /** These are in the season already: their answer got lost. */
+  | { type: 'found'; fixtures: readonly F[] };
 
 export const newWizard = <F>(seed: number): Wizard<F> => ({
   step: wizardSteps[0],
@@ -148,8 +150,16 @@ export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
       return answered(state);
     case 'failed':
       return answered(state, event.message);
+    case 'found': {
+      if (step !== 'aborted' && step !== 'saved') return state;
+      const isMissing = (fixture: F) => !event.fixtures.includes(fixture);
+      const unsaved = state.unsaved.filter(({ fixture }) => isMissing(fixture));
+      return { ...state, queue: state.queue.filter(isMissing), unsaved };
+    }
     case 'unreachable':
-      return step === '6-saving' ? { ...state, step: 'aborted', isAborting: false, refusal: savingError(event.message) } : state;
+      return step === '6-saving'
+        ? { ...state, step: 'aborted', isAborting: false, refusal: savingError(event.message) }
+        : state;
   }
 }
 

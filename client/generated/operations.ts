@@ -75,6 +75,7 @@ export const operationIds: Record<string, string> = {
   ScoreRecord: 'aa7d534ba8ae372792954122674b2b18a4ae77d071464a4e4d8c36e595bb68a7',
   ScoreRecordUpdated: '53a773c781c5735511e20ede412d9992cb785cf642e09fec7bb6f09708b0430a',
   Search: 'da48808dbfc21e3b8ab7de37fc435862b23f03e28ceda976ac430b1b3e047d36',
+  SeasonFixtures: 'd6d7e5eecb7753fe2f7796aad2f7102d88a525314f32a5a9d764c0ff4af7354e',
   SeasonHealth: 'f233a42cdcb12bbbf7da74e98d84cc1cd50a061b777d54246703ff587b660e69',
   SeasonNews: '7626120f4c2c91b6ecac9c40cdd729f0ee9aae799309d588520cfb0bd17c7fca',
   SeasonToEdit: 'acb9bdbcd3642364073d73d005195af2c88c6ece9317af2313a0307a53569714',

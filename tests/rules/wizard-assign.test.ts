@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { byTeam, byVenue, shortCodes, skippedDates } from '#rules/proposal-view.ts';
+import {
+  byTeam,
+  byVenue,
+  crowdedDates,
+  nightsToLookAt,
+  shortCodes,
+  skippedDates,
+  type ShownProposal,
+} from '#rules/proposal-view.ts';
 import { stream } from '#rules/random.ts';
 import { changedTemplate, emptyTemplate, type TemplateChange } from '#rules/template-edit.ts';
 import type { FitDivision } from '#rules/template-fit.ts';
@@ -108,6 +116,25 @@ describe('a proposal to look at', () => {
     expect(rows.map(({ name, cells }) => [name, [...cells.keys()]])).toEqual([
       ['the lion', ['2027-01-14', '2027-01-07']],
     ]);
+  });
+
+  it('marks three in a row at home or away, two byes, two on a date, and a venue needed twice', () => {
+    const week = (number: number) => `2027-01-${String(7 * number).padStart(2, '0')}`;
+    const at = (number: number, home: typeof lion, away: typeof lion | null) => ({ date: week(number), home, away });
+    const marks = (...all: ShownProposal[]) => {
+      const { dates, rows } = byTeam(all);
+      return Object.fromEntries(rows.map((row) => [row.name, [...nightsToLookAt(row, dates)].toSorted()]));
+    };
+    expect(marks(at(1, lion, elm), at(2, lion, ash), at(3, lion, elm), at(4, ash, lion))).toEqual({
+      Ash: [],
+      Elm: [],
+      'Lion A': [week(1), week(2), week(3)],
+    });
+    expect(marks(at(1, lion, elm), at(2, lion, ash), at(4, lion, elm))['Lion A']).toEqual([]);
+    expect(marks(at(1, ash, null), at(2, ash, null), at(3, ash, lion)).Ash).toEqual([week(1), week(2)]);
+    expect(marks(at(1, ash, elm), at(1, lion, elm)).Elm).toEqual([week(1)]);
+    const { rows } = byVenue([at(1, lion, elm), at(1, ash, elm), at(2, ash, lion)]);
+    expect(rows.map((row) => [...crowdedDates(row)])).toEqual([[week(1)]]);
   });
 
   it('calls every team something else in three letters', () => {

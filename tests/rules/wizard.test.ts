@@ -88,6 +88,16 @@ describe('saving', () => {
     expect(after(...toSaving('a'), back!, saved!).step).toBe('saved');
   });
 
+  it('leaves out what turns out to be saved', () => {
+    const found: Event = { type: 'found', fixtures: ['a', 'b'] };
+    const lost = after(...toSaving('a', 'b', 'c'), failed, { type: 'unreachable', message: 'x' }, found);
+    expect(lost).toMatchObject({ step: 'aborted', queue: ['c'], unsaved: [] });
+    expect(after(...toSaving('b'), { type: 'unreachable', message: 'x' }, found, next())).toMatchObject({
+      step: 'saved',
+    });
+    expect(after(...toSaving('a'), found)).toMatchObject({ step: '6-saving', queue: ['a'] });
+  });
+
   it('stops where nobody answers: the fixture stays to be saved', () => {
     const state = after(...toSaving('a', 'b'), saved!, { type: 'unreachable', message: 'offline' });
     expect(state).toMatchObject({

@@ -11,8 +11,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
   const { state, divisions, dispatch } = desk;
   const template = fits.find((fit) => fit.template.id === state.template?.id)?.template;
   if (!template) return null;
-  const assign = (name: string, placeholder: string, teamId: string | null) => {
-    const index = divisions.findIndex((division) => division.name === name);
+  const assign = (index: number, placeholder: string, teamId: string | null) => {
     const mappings = assigned(template, divisions[index]!, index, state.mappings, [placeholder, teamId]);
     dispatch({ type: 'assign', mappings });
   };
@@ -22,8 +21,8 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
         Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.
       </p>
       <div className={`${styles.cards} ${styles.beside}`}>
-        {assignments(template, divisions, state.mappings).map(({ name, rows }) => (
-          <Card key={name} title={name}>
+        {assignments(template, divisions, state.mappings).map(({ index, name, rows }) => (
+          <Card key={index} title={name}>
             <ul className={styles.places}>
               {rows.map((row) => (
                 <li key={row.placeholder}>
@@ -31,7 +30,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
                     <b>{row.placeholder}</b>
                     {row.with.length > 0 && <small>shares with {row.with.join(', ')}</small>}
                   </span>
-                  <Place name={name} row={row} onChoose={(teamId) => assign(name, row.placeholder, teamId)} />
+                  <Place name={name} row={row} onChoose={(teamId) => assign(index, row.placeholder, teamId)} />
                 </li>
               ))}
             </ul>

@@ -27,8 +27,8 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
   const division = divisions[index]!;
   const [highlighted, highlight] = useState('');
   const [opened, open] = useState<number>();
-  const codes = placeholdersOf(division);
-  const plays = playsOf(division);
+  const codes = placeholdersOf(division).filter(Boolean);
+  const plays = playsOf(division).filter(({ placeholder }) => placeholder);
   const marked = plays.find(({ placeholder }) => placeholder === highlighted);
   return (
     <>
@@ -164,18 +164,21 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
 function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (to: number) => void }) {
   const others = Array.from({ length: count }, (_, index) => index).filter((index) => index !== from);
   const targets = count < templateLimits.divisions ? [...others, count] : others;
+  const [wanted, want] = useState<number>();
+  const to = wanted !== undefined && targets.includes(wanted) ? wanted : targets.at(-1);
+  if (to === undefined) return null;
   return (
-    <Switcher
-      label="Copy this division"
-      value=""
-      options={[
-        { value: '', text: 'Copy this division to' },
-        ...targets.map((to) => ({
-          value: String(to),
-          text: to < count ? `Division ${to + 1}, replacing it` : `A new Division ${to + 1}`,
-        })),
-      ]}
-      onChange={(to) => to && onCopy(Number(to))}
-    />
+    <div className={styles.ways}>
+      <Switcher
+        label="Copy this division to"
+        value={String(to)}
+        options={targets.toReversed().map((target) => ({
+          value: String(target),
+          text: target < count ? `Division ${target + 1}, replacing it` : `A new Division ${target + 1}`,
+        }))}
+        onChange={(value) => want(Number(value))}
+      />
+      <Button onClick={() => onCopy(to)}>Copy this division</Button>
+    </div>
   );
 }

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { formatDay } from '#rules/dates.ts';
-import { byTeam, byVenue, shortCodes, skippedDates, type TeamNight } from '#rules/proposal-view.ts';
+import {
+  byTeam,
+  byVenue,
+  crowdedDates,
+  nightsToLookAt,
+  shortCodes,
+  skippedDates,
+  type TeamNight,
+} from '#rules/proposal-view.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Badges } from './Badges.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -29,7 +37,10 @@ const where = (kind: TeamNight['kind'], opponent: string) =>
 /** The proposed season as grids: whom each team meets when, what is played at each venue, and what the checks say to it. */
 export function ProposalStep({ desk, proposal, season }: Props) {
   const [view, setView] = useState<'team' | 'venue'>('team');
-  const divisions = proposal.divisions.map((division) => ({ ...division, proposed: proposedIn(division) }));
+  const divisions = proposal.divisions.map((division) => {
+    const proposed = proposedIn(division);
+    return { ...division, proposed, grid: byTeam(proposed) };
+  });
   const all = divisions.flatMap(({ proposed }) => proposed);
   const codes = shortCodes([...new Set(all.flatMap(({ home, away }) => [home.name, ...(away ? [away.name] : [])]))]);
   const skipped = skippedDates(season.startDate, [...new Set(all.map(({ date }) => date))], eventsOf(proposal));
@@ -43,12 +54,14 @@ export function ProposalStep({ desk, proposal, season }: Props) {
       <div className={styles.columns}>
         <div className={styles.cards}>
           {view === 'team' &&
-            divisions.map(({ id, name, proposed }) => (
+            divisions.map(({ id, name, proposed, grid }) => (
               <Card key={id} title={name} aside={counted(proposed.filter(({ away }) => away).length, 'fixture')}>
                 <ProposalGrid
                   caption={`Proposed fixtures of ${name} by team`}
                   head="Team"
-                  grid={byTeam(proposed)}
+                  grid={grid}
+                  marksOf={(row) => nightsToLookAt(row, grid.dates)}
+                  about="Too many in a row at home, away or without a fixture, or several on a date"
                   cell={({ kind, opponent }) =>
                     opponent
                       ? { kind, short: codeOf(opponent.name), ...where(kind, opponent.name) }
@@ -69,7 +82,8 @@ export function ProposalStep({ desk, proposal, season }: Props) {
                   below: `v ${codeOf(away!.name)}`,
                   long: `${home.name} v ${away!.name}`,
                 })}
-                isCrowded={(cells) => cells.length > 1}
+                marksOf={crowdedDates}
+                about="Several fixtures at one venue on a date"
               />
             </Card>
           )}

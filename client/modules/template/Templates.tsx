@@ -105,27 +105,35 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
       </Message>
     );
   return (
-    <ul className={styles.list}>
-      {templates.map((template) => (
-        <li key={template.id} className={styles.row}>
-          <div className={styles.text}>
-            <h3>{template.name}</h3>
-            {template.description && <p>{template.description}</p>}
-            <p className={styles.size}>{sizeOf(template)}</p>
-            {template.templateHealth && <Badges health={template.templateHealth} />}
-          </div>
-          <div className={styles.ways}>
-            <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>
-              <Icon name="pencil" size={18} />
-              Edit
-            </ButtonLink>
-            <Button aria-label={`Delete ${template.name}`} onClick={() => onDelete(template)}>
-              <Icon name="bin" size={18} />
-              Delete
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {error != null && (
+        <p className={styles.old} role="status">
+          <Icon name="offline" />
+          This is what was known before. {failureOf(error).messages.join(' ')}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {templates.map((template) => (
+          <li key={template.id} className={styles.row}>
+            <div className={styles.text}>
+              <h3>{template.name}</h3>
+              {template.description && <p>{template.description}</p>}
+              <p className={styles.size}>{sizeOf(template)}</p>
+              {template.templateHealth && <Badges health={template.templateHealth} />}
+            </div>
+            <div className={styles.ways}>
+              <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>
+                <Icon name="pencil" size={18} />
+                Edit
+              </ButtonLink>
+              <Button aria-label={`Delete ${template.name}`} onClick={() => onDelete(template)}>
+                <Icon name="bin" size={18} />
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

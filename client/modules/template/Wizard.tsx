@@ -65,7 +65,7 @@ export function Wizard({ season, onClose }: WizardProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          desk.next();
+          void desk.next();
         }}
       >
         <div className={styles.head}>

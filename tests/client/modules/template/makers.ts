@@ -1,0 +1,37 @@
+import { changedTemplate, emptyTemplate, type TemplateChange } from '#rules/template-edit.ts';
+import { templateHealth } from '#rules/template-health.ts';
+import type { SeasonTemplate } from '#rules/template.ts';
+import { wire } from '../../../support/render.tsx';
+
+/** A template with a division of so many places for each number. */
+export const ofPlaces = (...places: number[]): SeasonTemplate =>
+  places
+    .map((count): TemplateChange => ({ type: 'addDivision', places: count }))
+    .reduce(changedTemplate, emptyTemplate);
+
+/** A template as it comes over the wire, of a division of four unless told. */
+export function aTemplate(more: object = {}, body = ofPlaces(4)) {
+  const { checks, success, errors, warnings } = templateHealth(body);
+  return wire('Template', {
+    id: 't1',
+    version: '2026-11-01T10:00:00.000Z',
+    name: 'One of four',
+    description: '',
+    sharedAddresses: body.sharedAddresses,
+    divisions: body.divisions.map(({ sharedAddresses, dates }) =>
+      wire('TemplateDivision', {
+        sharedAddresses,
+        dates: dates.map(({ fixtures }) =>
+          wire('TemplateDate', { fixtures: fixtures.map((fixture) => wire('TemplateFixture', fixture)) }),
+        ),
+      }),
+    ),
+    templateHealth: wire('SeasonHealthView', {
+      success,
+      errors,
+      warnings,
+      checks: checks.map((check) => wire('HealthCheckResult', check)),
+    }),
+    ...more,
+  });
+}
