@@ -58,6 +58,7 @@ export const screens = [
   { name: 'edit-add-team', at: (league) => league.finished, as: admin, run: addTeam },
   { name: 'editing-player', at: (league) => league.player, as: admin },
   { name: 'overview-home', at: '/', as: admin, run: waitForAttention },
+  { name: 'overview-home-live', at: '/', run: waitForLive },
   { name: 'overview-home-clerk', at: '/', as: clerk },
   { name: 'deleted-players', at: '/admin/deleted?kind=player', as: admin, run: removePlayer },
   { name: 'deleted-none', at: '/admin/deleted?kind=template', as: admin },
@@ -259,4 +260,9 @@ async function addTeam(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option').nth(2).waitFor({ state: 'attached' });
   await dialog.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 });
+}
+
+/** The sample league has a match that is being played. */
+function waitForLive(page) {
+  return page.getByRole('link', { name: /^Live now/ }).waitFor();
 }

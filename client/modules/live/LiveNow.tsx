@@ -10,9 +10,11 @@ export default function LiveNow() {
   const opponents = first.eventDetails?.opponents?.filter(Boolean).join(' v ');
   const [to, what] = others.length ? ['/live', `${list!.length} matches`] : [first.relativeUrl, opponents ?? 'A match'];
   return (
-    <Link className={styles.live} to={to}>
-      <span className={styles.mark}>Live now</span>
-      <span className={styles.what}>{what}</span>
-    </Link>
+    <div className={styles.room}>
+      <Link className={styles.live} to={to}>
+        <span className={styles.mark}>Live now</span>
+        <span className={styles.what}>{what}</span>
+      </Link>
+    </div>
   );
 }
