@@ -17,3 +17,13 @@ window.ResizeObserver ??= class {
 };
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
+
+/** Shown or not is all that the tests ask of a dialog. */
+window.HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
