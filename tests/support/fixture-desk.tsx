@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { AccessFlag } from '#rules/access.ts';
@@ -7,6 +7,9 @@ import '../../client/modules/edit/fixtures/FixtureDesk.tsx';
 import '../../client/modules/edit/NewDateDialog.tsx';
 import Fixtures from '../../client/screens/Fixtures.tsx';
 import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from './render.tsx';
+
+// A busy machine takes longer than a second for a page.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const names = ['Bell', 'Fox', 'Plough', 'Swan'];
 const teams = names.map((name) => ({ id: name.toLowerCase(), name }));

@@ -14,12 +14,28 @@ import {
   names,
   opener,
   page,
+  plough,
   press,
   saved,
   show,
   user,
 } from '../../support/fixture-desk.tsx';
 import { refusal, wire } from '../../support/render.tsx';
+
+const night = wire('TournamentFixture', {
+  id: 'n1',
+  date: day,
+  address: 'Hall',
+  type: 'Superleague',
+  notes: null,
+  host: 'Wexcombe',
+  opponent: 'Calder',
+  singleRound: true,
+  proposed: false,
+  sides: [],
+  winningSide: null,
+  firstRoundMatches: [],
+});
 
 describe('who may change what', () => {
   const ways = () =>
@@ -133,6 +149,27 @@ describe('the Qualifier switch', () => {
   });
 });
 
+it('filters change the rows that are edited, not what is on the date', async () => {
+  const rows = [aRow(fox, bell, { isKnockout: true }), aRow(plough, null, { isKnockout: true })];
+  show({ at: `${edited}&team=Plough`, data: page([aDay(day, ...rows)]) });
+  await opener('Plough');
+  expect(screen.queryByRole('button', { name: /^Away team of Fox/ })).toBeNull();
+  expect((screen.getByRole('checkbox', { name: 'Qualifier' }) as HTMLInputElement).disabled).toBe(true);
+});
+
+it('a date with a tournament alone has no fixtures to edit; a date outside the season cannot be edited', async () => {
+  const tournament = wire('TournamentFixture', { ...night, singleRound: false, host: null, opponent: null });
+  const note = { __typename: 'Note', id: 'n', note: 'Moved' };
+  const days = [
+    { ...aDay(day), tournamentFixtures: [tournament] },
+    { ...aDay('2027-04-08'), notes: [note] },
+  ];
+  show({ at: edited, access: ['manageGames', 'manageNotes'], data: page(days) });
+  await screen.findByText(/^Fixture date has no fixtures/);
+  screen.getByText('Outside the season');
+  expect(screen.queryByRole('button', { name: 'Edit Thu 8 Apr 2027' })).toBeNull();
+});
+
 it('ending to edit asks first while something is not saved', async () => {
   show({ at: edited });
   await choose('Fox', 'Bell');
@@ -203,20 +240,6 @@ describe('the bulk delete', () => {
 });
 
 describe('a date with a superleague night', () => {
-  const night = wire('TournamentFixture', {
-    id: 'n1',
-    date: day,
-    address: 'Hall',
-    type: 'Superleague',
-    notes: null,
-    host: 'Wexcombe',
-    opponent: 'Calder',
-    singleRound: true,
-    proposed: false,
-    sides: [],
-    winningSide: null,
-    firstRoundMatches: [],
-  });
   const nights = page([{ ...aDay(day), tournamentFixtures: [night] }], { superleague: true });
   const side = wire('TournamentSide', {
     id: 's',

@@ -97,6 +97,7 @@ describe('an away team', () => {
     await press('Save Fox v Bell');
     const row = (await opener('Fox')).closest('li')!;
     expect(await within(row).findByText(text)).toBeTruthy();
+    within(row).getByText('Could not save fixture details');
     expect((await opener('Fox')).textContent).toContain('Bell');
     await press('Undo Fox v Bell');
     expect(within(row).queryByText(text)).toBeNull();
@@ -143,7 +144,7 @@ describe('an away team', () => {
     await screen.findByText(/^The server cannot be reached/);
     answer = { awayTeams: choices({}), fixture: null };
     await press('Try again');
-    await screen.findByText('The fixture was not found. Somebody may have deleted it.');
+    await screen.findByText(/^Could not find fixture with id fox-bell\./);
     expect(screen.queryByRole('list', { name: 'Teams' })).toBeNull();
   });
 });
@@ -174,7 +175,9 @@ describe('a fixture', () => {
   it('that is gone already says so', async () => {
     show({ at: edited, data: page([arranged]), answers: { FixtureToEdit: { fixture: null } } });
     await press('Delete Fox v Bell');
-    await screen.findByText('It was not found. Somebody may have deleted it.');
+    await screen.findByText(/^Could not find fixture with id fox-bell\./);
+    await press('Load the fixtures again');
+    expect(screen.queryByText(/^Could not find/)).toBeNull();
   });
 
   it('tells its state and who else uses the venue', async () => {
