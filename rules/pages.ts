@@ -48,7 +48,7 @@ function mode(text: string, seasonId: string | null, divisionIds: readonly strin
     ...(known.screen === 'Team' ? { team: about } : {}),
     ...(known.screen === 'Player' ? { player: about } : {}),
     // Whoever may fill placeholders asks again for them.
-    ...(known.screen === 'Fixtures' ? { excludeProposals: true } : {}),
+    ...(known.screen === 'Fixtures' ? { excludeProposals: true, seesVenues: false } : {}),
   };
   return { ...known, variables };
 }
