@@ -1,8 +1,8 @@
 import { cardOf, winnerOf, type Card, type CardMatch } from '#rules/scorecard.ts';
 import type { MatchFormat } from '#rules/defaults.ts';
 import { isStarted } from '#rules/leg.ts';
+import { legInputs, legsOf } from '#rules/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/graphql.ts';
-import { legInputs, legsOf } from '../../lib/legs.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/graphql.ts';

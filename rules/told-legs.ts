@@ -1,6 +1,5 @@
-import { inTurn, isStarted, type Leg, type SideName } from '#rules/leg.ts';
-import { legsInOrder } from '#rules/sayg.ts';
-import type { SaygLegInput } from '../generated/graphql.ts';
+import { inTurn, isStarted, type Leg, type SideName } from './leg.ts';
+import { legsInOrder } from './sayg.ts';
 
 interface ToldSide {
   throws: readonly { id: string; score: number; noOfDarts: number }[];
@@ -33,7 +32,7 @@ export const legsOf = (told: readonly ToldLeg[]): Record<string, Leg> =>
   Object.fromEntries(told.map((leg) => [leg.number, legOf(leg)]));
 
 /** Legs as the API takes them. */
-export const legInputs = (legs: Record<string, Leg>): SaygLegInput[] =>
+export const legInputs = (legs: Record<string, Leg>) =>
   legsInOrder({ legs }).map(({ number, leg }) => ({
     number,
     startingScore: leg.startingScore,
