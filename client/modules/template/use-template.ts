@@ -12,6 +12,8 @@ interface State {
   isGone: boolean;
   isBusy: boolean;
   isSaved: boolean;
+  /** It was made just now, and the address does not say so yet. */
+  isMoving?: boolean;
   failure?: Failure | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: Template | undefined;
@@ -45,19 +47,22 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
       ),
     [ask, change, id, take],
   );
-  const isHere = state.stored !== undefined && (state.stored?.id ?? null) === id;
+  const { stored, theirs, isMoving } = state;
+  const isNamed = stored !== undefined && (stored?.id ?? null) === id;
+  const isHere = isNamed || isMoving;
   useEffect(() => {
     if (!isHere) void read();
-  }, [isHere, read]);
+    else if (isNamed && isMoving) change({ isMoving: false });
+  }, [isHere, isNamed, isMoving, read, change]);
 
-  const { stored, theirs } = state;
   const send = async (input: TemplateInput, over: Template | null | undefined) => {
     change({ isBusy: true, failure: undefined, theirs: undefined });
     try {
       const { data } = await put({ variables: { id: over?.id, version: over?.version, input } });
       const saved = data!.putTemplate;
-      change({ isBusy: false, isSaved: true, stored: saved });
-      if (saved.id !== id) onCreated(saved.id);
+      const isMade = saved.id !== id;
+      change({ isBusy: false, isSaved: true, stored: saved, isMoving: isMade });
+      if (isMade) onCreated(saved.id);
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' && id ? await ask(id).catch(() => undefined) : undefined;
