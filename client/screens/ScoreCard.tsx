@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDay } from '#rules/dates.ts';
 import { useCan, useFrame } from '../lib/session.ts';
@@ -16,10 +16,19 @@ import styles from './ScoreCard.module.css';
 
 const Photos = lazy(() => import('../modules/photo/Photos.tsx'));
 const FixtureDetails = lazy(() => import('../modules/details/FixtureDetails.tsx'));
-const CardScoring = lazy(() => import('../modules/sayg/CardScoring.tsx'));
 const CardHistory = lazy(() => import('../modules/history/CardHistory.tsx'));
 
+const loadBoard = () => import('../modules/sayg/CardScoring.tsx');
+const CardScoring = lazy(() => loadBoard().catch(() => ({ default: NoBoard })));
 const board = (props: ScoringProps) => <CardScoring {...props} />;
+
+/** In place of a board that cannot be had without a network. */
+const NoBoard = () => (
+  <p role="alert" className={styles.missing}>
+    The board could not be loaded. What you entered is kept on this device: check your connection, then load this page
+    again.
+  </p>
+);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { ScoreCard: scoreCardDocument };
@@ -29,6 +38,11 @@ export default function ScoreCard() {
   const { fixture, error, again } = useScoreCard(useParams().id!);
   const isAtWork = useSearchParams()[0].has('view');
   const title = fixture ? fixtureTitle(fixture) : undefined;
+  const mayScore = useCan()('fixture.scoreThrows');
+  // A pub's signal may be gone by the time the match begins.
+  useEffect(() => {
+    if (mayScore) loadBoard().catch(() => undefined);
+  }, [mayScore]);
   useTitle(fixture === null ? 'Game could not be found' : title);
   if (fixture === null) return <Missing title="Game could not be found" />;
   return (

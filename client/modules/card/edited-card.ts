@@ -43,14 +43,14 @@ const legsToSave = ({ sayg }: CardMatch) =>
 
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
-/** A card as the API takes it. */
-export const inputOf = (card: Card): CardInput => ({
+/** A card as the API takes it; without throws, those stay that are stored. */
+export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
   matches: card.matches.map((match) => ({
     homePlayers: ids(match.homePlayers),
     awayPlayers: ids(match.awayPlayers),
     homeScore: match.homeScore,
     awayScore: match.awayScore,
-    legs: legsToSave(match),
+    legs: hasThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
   over100Checkouts: card.over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),

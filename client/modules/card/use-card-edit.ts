@@ -71,7 +71,10 @@ export function useCardEdit(fixture: EditedFixture, onSaved: (fixture: EditedFix
 
   async function save() {
     const { base, card, formats } = work;
-    const variables = { target: { id: base.id, version: base.version }, card: inputOf(card) };
+    const variables = {
+      target: { id: base.id, version: base.version },
+      card: inputOf(card, can('fixture.scoreThrows')),
+    };
     setSaving(true);
     setFailure(undefined);
     try {

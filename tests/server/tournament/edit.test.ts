@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { bothDoors, byGraphql } from '../../support/doors.ts';
-import { askFor } from '../../support/graphql.ts';
+import { listening, watcher } from '../../support/live.ts';
 import { aSayg, aTournament } from '../../support/makers.ts';
 import { call } from '../../support/rest.ts';
 import {
@@ -217,8 +217,22 @@ describe('a tournament', () => {
   });
 });
 
-it('those who follow a tournament are told that it was deleted', async () => {
-  const { id } = await aTournament(test, { seasonId: desk.league.season.id });
+it('those who follow a tournament are told of each save, patch, deletion and return', async () => {
+  const port = await listening(test);
+  const { id, updated } = await aTournament(test, { seasonId: desk.league.season.id });
+  const { follow, client } = watcher(port);
+  const query = 'subscription ($id: ID!) { tournamentUpdated(id: $id) { address oneEighties { name } } }';
+  const told = follow<{ tournamentUpdated: object | null }>(query, { id });
+  const at = async (place: number) => (await told.at(place)).data.tournamentUpdated;
+  expect(await at(0)).toEqual({ address: 'The Blue Boar', oneEighties: [] });
+  await desk.put('REST', { id, version: updated.toISOString(), address: 'The Swan' });
+  expect(await at(1)).toEqual({ address: 'The Swan', oneEighties: [] });
+  await desk.patch(id, { additional180: listed(desk.league.reds.captain) });
+  expect(await at(2)).toEqual({ address: 'The Swan', oneEighties: [{ name: 'Ann' }] });
   await desk.remove('GraphQL', id);
-  expect(await askFor(test, 'query ($id: ID!) { tournament(id: $id) { id } }', { id })).toEqual({ tournament: null });
+  expect(await at(3)).toBeNull();
+  await byGraphql(test, desk.cookies.manager, ['restoreTournament', '{ id }'], { id: ['ID!', id] });
+  expect(await at(4)).toMatchObject({ address: 'The Swan' });
+  told.stop();
+  await client.dispose();
 });
