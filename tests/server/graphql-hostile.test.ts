@@ -37,9 +37,10 @@ describe('a hostile query', () => {
       (_, n) => `fragment F${n} on Division { name ...F${n + 1} ...F${n + 1} }`,
     );
     const query = `{ divisions { ...F0 } } ${fragments.join(' ')} fragment F100 on Division { name }`;
-    const start = Date.now();
+    const start = process.cpuUsage();
     expect((await post({ query })).status).toBeLessThan(500);
-    expect(Date.now() - start).toBeLessThan(2000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(2000);
   });
 
   it('of fragments in a circle is refused', async () => {
