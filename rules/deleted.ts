@@ -8,6 +8,7 @@ export const deletedKinds = [
   { kind: 'team', one: 'team', more: 'Teams', action: 'team.delete' },
   { kind: 'season', one: 'season', more: 'Seasons', action: 'season.delete' },
   { kind: 'division', one: 'division', more: 'Divisions', action: 'division.delete' },
+  { kind: 'tournament', one: 'tournament', more: 'Tournaments', action: 'tournament.delete' },
   { kind: 'template', one: 'template', more: 'Templates', action: 'template.delete' },
 ] as const;
 

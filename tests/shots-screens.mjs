@@ -66,6 +66,13 @@ export const screens = [
   { name: 'arrange', at: (league) => league.fixtures, as: admin, run: arrange },
   { name: 'arrange-away', at: (league) => league.fixtures, as: admin, run: chooseAway },
   { name: 'arrange-new', at: (league) => league.fixtures, as: admin, run: addDate },
+  {
+    name: 'arrange-top',
+    at: (league) => league.fixtures,
+    as: admin,
+    run: (page) => page.evaluate(() => scrollTo(0, 0)),
+  },
+  { name: 'arrange-refused', at: (league) => league.fixtures, as: admin, run: refuseSaving },
   { name: 'arrange-bulk', at: (league) => league.fixtures, as: admin, run: bulkDelete },
   { name: 'arrange-superleague', at: '/division/Superleague/fixtures', as: admin },
   { name: 'playing', at: '/division/Superleague/fixtures', run: showPlaying },
@@ -171,6 +178,13 @@ async function addDate(page) {
     .click();
   const teams = page.getByRole('list', { name: 'Teams' });
   await teams.getByRole('button').last().click();
+}
+
+async function refuseSaving(page) {
+  await addDate(page);
+  await page.route('**/graphql*', (route) => route.abort());
+  await page.getByRole('button', { name: /^Save / }).click();
+  await page.getByText('Could not save fixture details').waitFor();
 }
 
 async function bulkDelete(page) {

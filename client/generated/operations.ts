@@ -66,6 +66,7 @@ export const operationIds: Record<string, string> = {
   RestoreSeason: '28ef541b7755972b4635e817918bf702d199b27d2ba60fab1418480bbfd15275',
   RestoreTeam: '6a97802529e41a7dd764ba6f417ba5ba2a3c7e8245fff23f01e733de2d6c828c',
   RestoreTemplate: '7fa1b0ef52770a79a67cf85a4f75620552fcff3dd8db49b52329ea3aeeaf28d9',
+  RestoreTournament: '0132569cf964bc729425841812226cb8295d3b5238eb50a0fe21246a590a6b94',
   ResultsWaiting: '30155fb6090e23e6d33f35cf7779215ee5bdd3d97ea1d0d81e37a0c6969e2937',
   SaveCard: '0bf2ec2e7d8411db4a05b51cef649b1e19acc1c15e7fb03004e54d39054bf0ba',
   SaveDraft: '7620f1be1637063e2e9fd1565c5d7baf1d350c75d95b7d80d6bc7d83127acb31',

@@ -22,6 +22,7 @@ import { FixtureList } from '../modules/fixture/FixtureList.tsx';
 import { FixtureSkeleton } from '../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../modules/fixture/use-fixture-filter.ts';
 import { usePlaying } from '../modules/fixture/use-playing.ts';
+import type { PlayingProps } from '../modules/fixture/WhoIsPlaying.tsx';
 import { CreateFixtures } from '../modules/template/CreateFixtures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -32,7 +33,14 @@ const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = (): Promise<{ default: ComponentType<DeskProps> }> =>
   import('../modules/edit/fixtures/FixtureDesk.tsx').catch(() => ({ default: Undesked }));
 const FixtureDesk = lazy(loadDesk);
-const WhoIsPlaying = lazy(() => import('../modules/fixture/WhoIsPlaying.tsx'));
+const NotLoaded = () => (
+  <Message icon="offline" title="Who is playing could not be loaded" error>
+    Check your connection, then reload the page.
+  </Message>
+);
+const loadPlaying = (): Promise<{ default: ComponentType<PlayingProps> }> =>
+  import('../modules/fixture/WhoIsPlaying.tsx').catch(() => ({ default: NotLoaded }));
+const WhoIsPlaying = lazy(loadPlaying);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionFixtures: divisionFixturesDocument };
@@ -42,7 +50,8 @@ export default function Fixtures() {
   const can = useCan();
   const { hasControls } = useModes();
   const seesPlaceholders = can('fixture.seePlaceholders');
-  const isArranger = hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit'));
+  const isArranger =
+    hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit') || can('tournament.edit'));
   // While the data is on its way.
   useEffect(() => void (isArranger && loadDesk()), [isArranger]);
   return (

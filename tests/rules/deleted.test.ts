@@ -12,11 +12,12 @@ it.each<[AccessFlag, string[]]>([
   ['manageTeams', ['player', 'team']],
   ['manageSeasons', ['season']],
   ['manageDivisions', ['division']],
+  ['manageTournaments', ['tournament']],
   ['manageSeasonTemplates', ['template']],
   ['manageScores', []],
 ])('%s brings back %j', (flag, kinds) => expect(kindsWith(flag)).toEqual(kinds));
 
 it('all of them with every right, none without', () => {
-  expect(kindsWith(...accessFlagList)).toHaveLength(7);
+  expect(kindsWith(...accessFlagList)).toHaveLength(8);
   expect(restorableKinds(anonymous)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   RestoreSeasonDocument,
   RestoreTeamDocument,
   RestoreTemplateDocument,
+  RestoreTournamentDocument,
   useDeletedQuery,
   type DeletedRowFragment,
 } from '../../generated/graphql.ts';
@@ -26,6 +27,7 @@ const documents: Record<DeletedKind, DocumentNode> = {
   team: RestoreTeamDocument,
   season: RestoreSeasonDocument,
   division: RestoreDivisionDocument,
+  tournament: RestoreTournamentDocument,
   template: RestoreTemplateDocument,
 };
 

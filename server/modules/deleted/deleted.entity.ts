@@ -9,6 +9,7 @@ export const DeletedKind = {
   team: 'team',
   season: 'season',
   division: 'division',
+  tournament: 'tournament',
   template: 'template',
 } as const satisfies { [K in Kind]: K };
 registerEnumType(DeletedKind, {

@@ -1,6 +1,8 @@
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { formatDay } from '#rules/dates.ts';
 import type { DeletedKind } from '#rules/deleted.ts';
+import { tournamentName } from '#rules/titles.ts';
+import { tournamentType } from '#rules/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/entity.ts';
 import { readColumns } from '../../core/read.ts';
@@ -14,6 +16,7 @@ import { Season } from '../season/season.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
 import { Template } from '../template/template.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
 import type { DeletedRecord } from './deleted.entity.ts';
 
 type Described = Pick<DeletedRecord, 'name' | 'text'> & Partial<Pick<DeletedRecord, 'recordId' | 'from'>>;
@@ -55,6 +58,22 @@ const fixtures: Describer<Fixture> = {
     return rows.map(({ homeTeamId, awayTeamId, date, seasonId, divisionId }) => ({
       name: `${team(homeTeamId)} v ${team(awayTeamId)}`,
       text: joined(formatDay(date), nameOf(divisionId), nameOf(seasonId)),
+    }));
+  },
+};
+
+const tournaments: Describer<Tournament> = {
+  entity: Tournament,
+  async describe(ctx, rows) {
+    const nameOf = await names(ctx);
+    return rows.map((tournament) => ({
+      name: tournamentName({ ...tournament, kind: tournamentType(tournament) }),
+      text: joined(
+        formatDay(tournament.date),
+        tournament.address,
+        nameOf(tournament.divisionId),
+        nameOf(tournament.seasonId),
+      ),
     }));
   },
 };
@@ -111,5 +130,6 @@ export const describers = {
   team: plain(Team, ({ address }) => address),
   season: plain(Season, ({ startDate, endDate }) => `${formatDay(startDate)} to ${formatDay(endDate)}`),
   division: plain(Division, ({ superleague }) => (superleague ? 'Superleague' : '')),
+  tournament: tournaments,
   template: plain(Template, ({ description }) => description),
 } satisfies { [K in DeletedKind]: unknown };

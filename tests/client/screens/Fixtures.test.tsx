@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AccessFlag } from '#rules/access.ts';
 import {
@@ -147,6 +147,27 @@ describe('the Qualifier switch', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add date' });
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
+});
+
+it('a link asks first while something is not saved', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  show({ at: edited, data: page([arranged]) });
+  await choose('Fox', 'Plough');
+  const link = screen.getByRole('link', { name: 'Details of Fox v Bell' });
+  await user.click(link);
+  expect(screen.getByLabelText('address').textContent).toContain('/fixtures/Winter');
+  await press('Undo Fox v Plough');
+  await user.click(link);
+  expect(screen.getByLabelText('address').textContent).toBe('/score/fox-bell');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  confirm.mockRestore();
+});
+
+it('a season without teams has no dates to add', async () => {
+  show({ data: page([], { teams: [] }), access: ['manageGames', 'manageNotes'] });
+  await screen.findByRole('button', { name: 'Add note' });
+  expect(screen.queryByRole('button', { name: 'Add date' })).toBeNull();
+  screen.getByText('No fixtures, yet');
 });
 
 it('filters change the rows that are edited, not what is on the date', async () => {

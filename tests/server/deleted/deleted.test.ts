@@ -4,7 +4,7 @@ import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
 import { Template } from '../../../server/modules/template/template.entity.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { ask, askFor, refusal } from '../../support/graphql.ts';
-import { aDivision, aLeague, aNote, aPlayer, aSeason, aTeam, insert } from '../../support/makers.ts';
+import { aDivision, aLeague, aNote, aPlayer, aSeason, aTeam, aTournament, insert } from '../../support/makers.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 let app: TestApp;
@@ -68,6 +68,10 @@ const kinds: Record<DeletedKind, () => Promise<{ id: string; name: string; text:
     text: 'Tue 1 Sep 2026 to Wed 31 Mar 2027',
   }),
   division: async () => ({ ...(await aDivision(app, { name: 'Nine', superleague: true })), text: 'Superleague' }),
+  tournament: async () => {
+    const { id } = await aTournament(app, { seasonId: league.season.id, type: 'Cup', address: 'The Swan' });
+    return { id, name: 'Cup', text: 'Thu 12 Nov 2026, The Swan, Winter 2026/27' };
+  },
   template: async () => {
     const fields = { name: 'Ten teams', description: 'Home and away', templateHealth: null };
     const { id, name } = await insert(app, Template, { ...fields, sharedAddresses: [], divisions: [] });

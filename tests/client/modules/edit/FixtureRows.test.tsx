@@ -122,7 +122,7 @@ describe('an away team', () => {
       data: page([arranged]),
       answers: {
         PutFixture: ({ version }) => (version === '2' ? saved : conflict),
-        FixtureToEdit: { fixture: stored('2', swan) },
+        FixtureToEdit: { fixture: { ...stored('2', swan), isKnockout: true, date: '2026-12-10' } },
       },
     });
     await choose('Fox', 'Plough');
@@ -130,7 +130,10 @@ describe('an away team', () => {
     await screen.findByText('It is Fox v Swan now.');
     await press('Save mine instead');
     await screen.findByText('Fox v Plough is saved.');
-    expect(sent('PutFixture').map(({ version }) => version)).toEqual(['1', '2']);
+    expect(sent('PutFixture')).toMatchObject([
+      { version: '1', input: { isKnockout: false, date: day } },
+      { version: '2', input: { isKnockout: true, date: '2026-12-10', awayTeamId: 'plough' } },
+    ]);
   });
 
   it('cannot be chosen for what was deleted meanwhile, nor when the teams do not come', async () => {
