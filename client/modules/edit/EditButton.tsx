@@ -25,5 +25,7 @@ export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
   </button>
 );
 
-/** Buttons that are about all that follows. */
-export const EditBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;
+/** Buttons that are about all that follows; in one line where they stay so, which is moved sideways on phones. */
+export const EditBar = ({ isLine, children }: { isLine?: boolean; children: ReactNode }) => (
+  <div className={`${styles.bar} ${isLine ? styles.line : ''}`}>{children}</div>
+);
