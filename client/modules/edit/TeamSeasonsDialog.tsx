@@ -102,7 +102,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
           <Choice
             label="Season"
             value={seasonId}
-            fault={faultOf('seasonId')}
+            fault={seasonId ? undefined : faultOf('seasonId')}
             options={[
               { value: '', text: 'Select a season' },
               ...seasons.map(({ id, name }) => ({ value: id, text: name })),

@@ -47,6 +47,7 @@ describe('the seasons of a team', () => {
     await press('Associate');
     await screen.findByText('Select a season before associating a team');
     await choose('Season', 'Summer');
+    expect(screen.queryByText('Select a season before associating a team')).toBeNull();
     expect(options('Division')).toEqual(['Select a division', 'Two']);
     await press('Associate');
     await screen.findByText('Choose a division for the team.');
