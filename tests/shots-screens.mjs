@@ -244,6 +244,7 @@ async function editSeasons(page) {
   await dialog.getByRole('list', { name: 'Plays in' }).waitFor();
   await dialog.getByRole('button', { name: 'Associate' }).click();
   await dialog.getByText('Select a season before associating a team').waitFor();
+  await dialog.getByRole('button', { name: /^Summer 2026/ }).click();
 }
 
 async function waitForAttention(page) {

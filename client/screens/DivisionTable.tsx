@@ -50,7 +50,8 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
   if (!can('team.edit') && !can('season.edit') && !can('division.edit')) return null;
   const about = { ...(season && { season }), ...(division && { division }) };
   return (
-    <Suspense>
+    // As high as the bar is going to be: the table below it must not move.
+    <Suspense fallback={<div style={{ minHeight: 44 }} />}>
       <Manage
         {...about}
         onRenamed={(names) => {

@@ -247,6 +247,7 @@ const deleting: Record<(typeof deletedKinds)[number]['action'], AccessFlag[]> = 
   'team.delete': ['manageTeams'],
   'season.delete': ['manageSeasons'],
   'division.delete': ['manageDivisions'],
+  'tournament.delete': ['manageTournaments'],
   'template.delete': ['manageSeasonTemplates'],
 };
 for (const { kind, more, action } of deletedKinds)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeletedKind } from '#rules/deleted.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -23,6 +24,12 @@ interface Props {
 /** Deleted records of a kind: what each was, who deleted it and when, and the way back. */
 export function DeletedList({ kind, one, more, page, pathOf }: Props) {
   const { records, pages, total, error, again, restore, busy, outcome } = useDeleted(kind, page);
+  const told = useRef<HTMLParagraphElement>(null);
+  const isBack = !!outcome && !outcome.refused;
+  // The button that was pressed is gone with its record.
+  useEffect(() => {
+    if (isBack) told.current?.focus();
+  }, [isBack, outcome]);
   if (!records && error)
     return (
       <Message
@@ -36,8 +43,8 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
     );
   return (
     <>
-      <p className={styles.told} role="status">
-        {outcome && !outcome.refused && `${nameOf(outcome.name)} is back.`}
+      <p ref={told} className={styles.told} role="status" tabIndex={-1}>
+        {isBack && `${nameOf(outcome.name)} is back.`}
       </p>
       <Card title={more} aside={total || undefined}>
         {!records && <Loading />}

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { monthOf } from '#rules/dates.ts';
 import { named, seasonAddress, seasonNamed } from '#rules/names.ts';
 import { divisionTabs } from '#rules/navigation.ts';
+import { can } from '#rules/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { useModes } from '../../lib/modes.ts';
 import { tabPath, type Tab } from '../../lib/paths.ts';
@@ -57,7 +58,9 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const every = frame?.divisions ?? [];
   const shown = asked.divisionIds.map((text) => named(every, text)).filter((division) => division !== undefined);
   const names = shown.length ? shown.map(({ name }) => name) : asked.divisionIds;
-  const offered = known ? every.filter(({ id }) => known.divisionIds.includes(id)) : every;
+  // Whoever sets up seasons and divisions goes to any of them (league.md 16).
+  const isLimited = !!known && !(can(actor, 'season.edit') && can(actor, 'division.edit'));
+  const offered = isLimited ? every.filter(({ id }) => known.divisionIds.includes(id)) : every;
   const single = shown.length === 1 ? shown[0] : undefined;
   const options = single && !offered.includes(single) ? [single, ...offered] : offered;
   const label = names.join(' & ') || 'All divisions';

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './editing.module.css';
 
 interface Props {
-  icon: Extract<IconName, 'pencil' | 'plus' | 'note' | 'bin'>;
+  icon: Extract<IconName, 'pencil' | 'plus' | 'note' | 'bin' | 'calendar'>;
   /** Says what it does; shown unless the button is only an icon. */
   label: string;
   /** Only the icon is shown. */
@@ -25,5 +25,7 @@ export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
   </button>
 );
 
-/** Buttons that are about all that follows. */
-export const EditBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;
+/** Buttons that are about all that follows; in one line where they stay so, which is moved sideways on phones. */
+export const EditBar = ({ isLine, children }: { isLine?: boolean; children: ReactNode }) => (
+  <div className={`${styles.bar} ${isLine ? styles.line : ''}`}>{children}</div>
+);

@@ -21,7 +21,7 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
   const editsSeasons = can('season.edit');
   const editsDivisions = can('division.edit');
   return (
-    <EditBar>
+    <EditBar isLine>
       {season && division && can('team.edit') && (
         <EditButton
           icon="plus"

@@ -37,9 +37,14 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
       return (await client.query(asked)).data?.team;
     },
     fieldsOf: (known: Team | undefined) => ({ divisionId: '', copyFrom: known?.seasons[0]?.seasonId ?? '' }),
-    check: ({ divisionId }) => {
+    check: ({ divisionId }, known) => {
       if (!seasonId) return [{ field: 'seasonId', message: 'Select a season before associating a team' }];
-      return divisionId ? [] : [{ field: 'divisionId', message: 'Choose a division for the team.' }];
+      const present = entryIn(known, seasonId)?.divisionId;
+      if (divisionId && divisionId !== present) return [];
+      const message = present
+        ? `${team.name} plays there. Choose another division.`
+        : 'Choose a division for the team.';
+      return [{ field: 'divisionId', message }];
     },
     save: ({ divisionId, copyFrom }, known) => {
       const entry = entryIn(known, seasonId);
@@ -60,7 +65,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const inSeason = divisions.filter(({ id }) => chosen?.divisionIds.includes(id) || id === entry?.divisionId);
   const choose = (id: string) => {
     setSeason(id);
-    set({ divisionId: entryIn(record, id)?.divisionId ?? '' });
+    set({ divisionId: '' });
   };
   const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
   const entered = seasons.flatMap(({ id, name }) => {
@@ -97,7 +102,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
           <Choice
             label="Season"
             value={seasonId}
-            fault={faultOf('seasonId')}
+            fault={seasonId ? undefined : faultOf('seasonId')}
             options={[
               { value: '', text: 'Select a season' },
               ...seasons.map(({ id, name }) => ({ value: id, text: name })),
@@ -107,13 +112,13 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
           {chosen && (
             <Choice
               label="Division"
-              value={fields.divisionId}
+              value={fields.divisionId || (entry?.divisionId ?? '')}
               fault={faultOf('divisionId')}
               options={[
                 ...(entry ? [] : [{ value: '', text: 'Select a division' }]),
                 ...inSeason.map(({ id, name }) => ({ value: id, text: name })),
               ]}
-              hint={entry ? 'It can move while it has no fixtures there.' : undefined}
+              hint={hintOf(inSeason.length, !!entry)}
               onChange={(divisionId) => set({ divisionId })}
             />
           )}
@@ -133,6 +138,11 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
       )}
     </EditDialog>
   );
+}
+
+function hintOf(divisions: number, isEntered: boolean): string | undefined {
+  if (isEntered) return 'It can move while it has no fixtures there.';
+  return divisions ? undefined : 'The season has no divisions. Add some to it first.';
 }
 
 const playersOf = (count: number) => (count === 1 ? '1 player' : `${count} players`);

@@ -33,7 +33,8 @@ describe('deleted records', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Ann' }));
-    await screen.findByText('Ann is back.');
+    const told = await screen.findByText('Ann is back.');
+    expect(document.activeElement).toBe(told);
     await screen.findByRole('heading', { name: 'No player is deleted' });
     expect(asked.find(({ name }) => name === 'RestorePlayer')!.variables).toEqual({
       id: 'id of Ann',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DivisionHead } from '../../../../client/modules/division/DivisionHead.tsx';
-import { aDivision, aFrame, aSeason, draw } from '../../../support/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw } from '../../../support/render.tsx';
 
 const played = aSeason({ id: 's2', name: 'Winter', divisionIds: ['d1', 'd2'] });
 const past = aSeason({ id: 's1', name: 'Winter', startDate: '2025-09-01', isCurrent: false, divisionIds: ['d1'] });
@@ -44,4 +44,18 @@ it('another division keeps the filters but for a team', async () => {
 it('the page of a team goes along into another season', async () => {
   show('/division/Division%20One/team:A%2FB/Winter', 'teams');
   expect(await choose('Season', 'Winter (Sep 2025)')).toBe('/division/Division%20One/team:A%2FB/s1');
+});
+
+it.each([
+  ['only one right', ['manageSeasons'], ['Division One']],
+  ['both rights', ['manageSeasons', 'manageDivisions'], ['Division One', 'A/B']],
+])('the divisions offered to holders of %s', async (_, access, expected) => {
+  const me = aPerson({ access });
+  draw(<DivisionHead asked={{ seasonId: 's1', divisionIds: ['Division One'] }} data={undefined} tab="teams" />, {
+    at: '/teams/s1/?division=Division%20One',
+    answers: { Frame: { ...frame, me } },
+  });
+  await screen.findByRole('option', { name: 'Division One' });
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' });
+  expect([...list.options].map(({ text }) => text)).toEqual(expected);
 });

@@ -47,6 +47,7 @@ describe('the seasons of a team', () => {
     await press('Associate');
     await screen.findByText('Select a season before associating a team');
     await choose('Season', 'Summer');
+    expect(screen.queryByText('Select a season before associating a team')).toBeNull();
     expect(options('Division')).toEqual(['Select a division', 'Two']);
     await press('Associate');
     await screen.findByText('Choose a division for the team.');
@@ -68,6 +69,8 @@ describe('the seasons of a team', () => {
     const shown = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
     expect(options('Division')).toEqual(['One', 'Two']);
+    await press('Move');
+    await screen.findByText('Reds plays there. Choose another division.');
     await choose('Division', 'Two');
     await press('Move');
     expect(sent(shown, 'PutTeam')).toEqual({
@@ -84,6 +87,13 @@ describe('the seasons of a team', () => {
     await screen.findByText('Reds has 3 fixtures in its division this season.');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' }).value).toBe('d2');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('can be looked at and left without a question', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    await press('Close');
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('become one less, once that was confirmed', async () => {
