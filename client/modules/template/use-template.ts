@@ -7,6 +7,8 @@ import type { Template } from './use-templates.ts';
 interface State {
   /** As it was read or saved last; null for one that is not saved yet, none while it is being read. */
   stored?: Template | null;
+  /** Addresses of what is stored: a new one has that of new ones until the page has taken on its own. */
+  ids: readonly (string | null)[];
   /** Counts how often it was read: what was typed before gives way. */
   round: number;
   isGone: boolean;
@@ -17,13 +19,13 @@ interface State {
   theirs?: Template | undefined;
 }
 
-const begin: State = { round: 0, isGone: false, isBusy: false, isSaved: false };
+const begin: State = { ids: [], round: 0, isGone: false, isBusy: false, isSaved: false };
 
 /** A template as its editor reads and saves it; null makes a new one. */
 export function useTemplate(id: string | null, onCreated: (id: string) => void) {
   const client = useApolloClient();
   const [put] = usePutTemplateMutation();
-  const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null } : begin));
+  const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null, ids: [null] } : begin));
   const change = useCallback((changes: Partial<State>) => setState((now) => ({ ...now, ...changes })), []);
   const ask = useCallback(
     async (wanted: string | null) => {
@@ -34,7 +36,8 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
     [client],
   );
   const take = useCallback(
-    (stored: Template | null) => setState(({ round }) => ({ ...begin, round: round + 1, stored })),
+    (stored: Template | null) =>
+      setState(({ round }) => ({ ...begin, round: round + 1, stored, ids: [stored?.id ?? null] })),
     [],
   );
   const read = useCallback(
@@ -45,7 +48,7 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
       ),
     [ask, change, id, take],
   );
-  const isHere = state.stored !== undefined && (state.stored?.id ?? null) === id;
+  const isHere = state.ids.includes(id);
   useEffect(() => {
     if (!isHere) void read();
   }, [isHere, read]);
@@ -56,7 +59,7 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
     try {
       const { data } = await put({ variables: { id: over?.id, version: over?.version, input } });
       const saved = data!.putTemplate;
-      change({ isBusy: false, isSaved: true, stored: saved });
+      change({ isBusy: false, isSaved: true, stored: saved, ids: [id, saved.id] });
       if (saved.id !== id) onCreated(saved.id);
     } catch (error) {
       const failure = failureOf(error);
