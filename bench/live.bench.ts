@@ -24,7 +24,7 @@ interface Told {
 
 async function start(name: string): Promise<Server> {
   const child = fork(join(import.meta.dirname, `${name}.js`), {
-    execArgv: ['--max-semi-space-size=4', '--expose-gc'],
+    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=50', '--expose-gc'],
   });
   const [ready] = (await once(child, 'message')) as [Server['ready']];
   return {

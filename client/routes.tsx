@@ -35,6 +35,7 @@ const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[]
   { paths: ['/live/match'], load: () => import('./screens/LiveMatch.tsx') },
   { paths: ['/live', '/live/:type'], load: () => import('./screens/Live.tsx') },
   { paths: ['/admin/results'], load: () => import('./screens/ResultsWaiting.tsx') },
+  { paths: ['/admin/deleted'], load: () => import('./screens/Deleted.tsx') },
   { paths: ['/admin/templates'], load: () => import('./screens/Templates.tsx') },
   { paths: ['/about'], load: () => import('./screens/About.tsx') },
   { paths: ['/login'], load: () => import('./screens/SignIn.tsx') },

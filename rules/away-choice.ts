@@ -78,3 +78,34 @@ export function awayChoices<T extends Named>(
       return { team, reason: reason ?? null };
     });
 }
+
+/** An away team that was chosen on the page and is not saved; `rowId` names the row among those of the page. */
+export interface UnsavedFixture {
+  rowId: string;
+  date: Day;
+  isKnockout: boolean;
+  home: Named;
+  away: Named;
+}
+
+/** The choices with what else is chosen on the page counted as arranged, which the server does not know of yet. */
+export function withUnsaved<T extends Named>(
+  { rowId, date, isKnockout, home }: Omit<UnsavedFixture, 'away'>,
+  choices: readonly AwayChoice<T>[],
+  unsaved: readonly UnsavedFixture[],
+): AwayChoice<T>[] {
+  const others = unsaved.filter((other) => other.rowId !== rowId);
+  return choices.map((choice) => {
+    const { id } = choice.team;
+    const busy = others.find((other) => other.date === date && (other.home.id === id || other.away.id === id));
+    const leg = others.find(
+      (other) =>
+        !isKnockout && !other.isKnockout && other.date !== date && other.home.id === home.id && other.away.id === id,
+    );
+    const opponent = busy && (busy.home.id === id ? busy.away : busy.home);
+    const reason = opponent
+      ? `Already playing against ${opponent.name}`
+      : leg && `Already playing same leg on ${formatDay(leg.date)}`;
+    return { ...choice, reason: choice.reason ?? reason ?? null };
+  });
+}

@@ -48,7 +48,7 @@ function mode(text: string, seasonId: string | null, divisionIds: readonly strin
     ...(known.screen === 'Team' ? { team: about } : {}),
     ...(known.screen === 'Player' ? { player: about } : {}),
     // Whoever may fill placeholders asks again for them.
-    ...(known.screen === 'Fixtures' ? { excludeProposals: true } : {}),
+    ...(known.screen === 'Fixtures' ? { excludeProposals: true, seesVenues: false } : {}),
   };
   return { ...known, variables };
 }
@@ -99,7 +99,7 @@ const depths = byName<readonly [least: number, most: number]>({
 });
 
 /** The pages of administration there are. What they ask needs a right, so it is not sent with the page. */
-const adminPages: readonly string[] = ['results', 'templates'];
+const adminPages: readonly string[] = ['results', 'deleted', 'templates'];
 
 /** Whether there is a page at this address, as far as the address alone tells. */
 export function isPage(path: string): boolean {

@@ -18,11 +18,17 @@ export const scorePath = (fixtureId: string): string => `/score/${fixtureId}`;
 /** Results that wait for an administrator. */
 export const waitingPath = '/admin/results';
 
+/** Deleted records, which come back from there. */
+export const deletedPath = '/admin/deleted';
+
 /** The season templates, or one of them in its editor; "new" is one that is not saved yet. */
 export const templatesPath = (id?: string): string =>
   `/admin/templates${id ? `?template=${encodeURIComponent(id)}` : ''}`;
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
+
+/** The boards of the superleague nights of a date. */
+export const nightsPath = (date: string): string => `/live/superleague/?date=${date}`;
 
 /** Where somebody plays: division and season, both by name. */
 export interface Place {

@@ -10,6 +10,17 @@ export const photoLimits = {
   ofOneRecord: 2,
 };
 
+/** Longest side with which a photo leaves a device, in pixels. */
+const longestSent = 2048;
+
+/** The size in which a photo is sent that is larger than what is kept of it; undefined where it goes as it is. */
+export function sizeToSend({ width, height }: { width: number; height: number }) {
+  const scale = longestSent / Math.max(width, height);
+  if (!(scale < 1)) return undefined;
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
 /** Height in which a photo stands in a list, in pixels. */
 export const thumbnailHeight = 50;
 

@@ -147,6 +147,7 @@ export const permissions = {
   'report.run': needs('runReports'),
   'report.manOfTheMatch': needs('manageScores'),
   'health.run': needs('runHealthChecks'),
+  'attention.see': needs('manageScores', 'manageGames', 'runHealthChecks', 'managePlayers', 'manageTeams'),
 
   'account.list': needs('manageAccess'),
   'account.grant': (actor: Actor, grant: Grant) =>

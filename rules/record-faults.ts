@@ -84,3 +84,7 @@ export const noteFaults = (note: { note: string; date: Day }, season: SeasonDate
   ...when(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
   ...(isDay(note.date) ? dateFaults(note.date, season, before) : when(true, 'date', 'You must enter a date')),
 ];
+
+/** A date that is to be added to the fixtures of a season (league.md 3). */
+export const newDateFaults = (date: Day, season: SeasonDates): Fault[] =>
+  isDay(date) ? dateFaults(date, season) : when(true, 'date', 'Select a date first');

@@ -36,10 +36,13 @@ export interface FieldError {
 }
 
 /** The order of a superleague match, numbered from 1: away starts the odd ones, no bull is thrown (live.md 10). */
-export function superleagueOrder(matchNumber: number): ThrowOrder {
-  const first = matchNumber % 2 === 1 ? 'away' : 'home';
-  return { firstLeg: first, decidingLeg: first };
-}
+export const superleagueOrder = (matchNumber: number): ThrowOrder =>
+  matchNumber % 2 === 1 ? superleagueOrders.odd : superleagueOrders.even;
+
+const superleagueOrders = {
+  odd: { firstLeg: 'away', decidingLeg: 'away' },
+  even: { firstLeg: 'home', decidingLeg: 'home' },
+} as const satisfies Record<string, ThrowOrder>;
 
 /** Whether one person plays alone: no opponent is named. */
 export const isSinglePlayer = (sayg: Sayg): boolean => !sayg.opponentName?.trim();

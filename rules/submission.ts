@@ -1,6 +1,7 @@
 import { emptyId } from './defaults.ts';
 import type { Fixture } from './fixture.ts';
 import type { SideName } from './leg.ts';
+import { pickEntries, type ListEntry } from './merge-entries.ts';
 import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** The side an account with this team keeps the card for; undefined when its team does not play (league.md 13.2). */
@@ -96,11 +97,16 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
 
 type Choice = SideName | null | undefined;
 
-/** Whose version an administrator accepts, match by match and list by list; null where nothing was chosen. */
+/** Whose whole list is taken, or exactly which of the entries of both. */
+type ListChoice = Choice | readonly Pick<ListEntry, 'id' | 'score'>[];
+
+/** What an administrator accepts, match by match and entry by entry; null where nothing was chosen. */
 export interface MergeChoices {
   matches: readonly Choice[];
-  oneEighties?: Choice;
-  hiChecks?: Choice;
+  oneEighties?: ListChoice;
+  hiChecks?: ListChoice;
+  /** False where a side's man of the match is not taken. */
+  manOfTheMatch?: Partial<Record<SideName, boolean | null | undefined>>;
 }
 
 /** Where the drafts differ and nobody has chosen yet. */
@@ -113,9 +119,16 @@ export function undecided(home: Card, away: Card, choices: MergeChoices): Differ
   };
 }
 
+/** The list as it was chosen; entries that neither draft has are left out. */
+function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T[], choice: ListChoice): T[] {
+  if (typeof choice === 'object' && choice) return pickEntries(home, away, choice).found;
+  return [...(choice === 'away' ? away : home)];
+}
+
 /**
  * The card of two drafts as an administrator decided: what they agree on, the chosen version where they differ (the
- * home team's where nothing is chosen), each team's man of the match from its own draft (league.md 13.3).
+ * home team's where nothing is chosen), each team's man of the match from its own draft, unless it is left out
+ * (league.md 13.3).
  */
 export function merge(home: Card, away: Card, choices: MergeChoices): Card {
   const agreed = publishDrafts(home, away);
@@ -126,9 +139,12 @@ export function merge(home: Card, away: Card, choices: MergeChoices): Card {
   );
   return {
     matches: matches.filter((match) => match !== undefined),
-    oneEighties: chosen(choices.oneEighties).oneEighties,
-    over100Checkouts: chosen(choices.hiChecks).over100Checkouts,
-    manOfTheMatch: agreed.manOfTheMatch,
+    oneEighties: chosenEntries(home.oneEighties, away.oneEighties, choices.oneEighties),
+    over100Checkouts: chosenEntries(home.over100Checkouts, away.over100Checkouts, choices.hiChecks),
+    manOfTheMatch: {
+      home: choices.manOfTheMatch?.home === false ? null : agreed.manOfTheMatch.home,
+      away: choices.manOfTheMatch?.away === false ? null : agreed.manOfTheMatch.away,
+    },
   };
 }
 

@@ -48,6 +48,33 @@ export function venueClashes<F extends PlayedFixture>(
     .map(([date, there]) => ({ date, fixtures: there }));
 }
 
+/** What venues are looked at by: where a fixture is played, and who is at home. */
+export type VenueFixture = Pick<PlayedFixture, 'date' | 'address' | 'homeTeamId' | 'awayTeamId'> & {
+  postponed: boolean;
+};
+
+export type VenueTeam = Pick<Team, 'name' | 'address'>;
+
+/** Dates and venues with two or more of the fixtures, by date; a fixture without an address is at its home team's. */
+export function venuesTwice<F extends VenueFixture>(
+  fixtures: readonly F[],
+  teamById: ReadonlyMap<string, VenueTeam>,
+): (Clash<F> & { address: string })[] {
+  const found = new Map<string, Clash<F> & { address: string }>();
+  for (const fixture of fixtures) {
+    const home = teamById.get(fixture.homeTeamId);
+    const address = fixture.address.trim() || (home ? addressOrName(home) : '');
+    if (!address) continue;
+    const key = `${fixture.date} ${address.toLowerCase()}`;
+    const there = found.get(key);
+    if (there) there.fixtures.push(fixture);
+    else found.set(key, { date: fixture.date, address, fixtures: [fixture] });
+  }
+  return [...found.values()]
+    .filter((there) => there.fixtures.length > 1)
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+}
+
 /** The clashes as a sentence that names the address, each date and its fixtures. */
 export function clashText(address: string, clashes: readonly Clash<PlayedFixture>[], nameOf: (id: string) => string) {
   const dates = clashes.map(({ date, fixtures }) => {

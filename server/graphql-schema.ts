@@ -2,6 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { DateTime } from './core/scalars.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { AttentionResolver } from './modules/attention/attention.resolver.ts';
+import { DeletedResolver } from './modules/deleted/deleted.resolver.ts';
 import { DivisionResolver } from './modules/division/division.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card.resolver.ts';
@@ -21,6 +23,7 @@ import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
+import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
 import { TournamentResolver } from './modules/tournament/tournament.resolver.ts';
 
 /** Every subscription brings its own source (core/events.ts), so the library's own is never asked. */
@@ -36,8 +39,10 @@ export const graphqlSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AttentionResolver,
       CardMatchResolver,
       CardResolver,
+      DeletedResolver,
       DivisionResolver,
       FeatureResolver,
       FixtureEditResolver,
@@ -56,6 +61,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       TeamEditResolver,
       TeamResolver,
       TemplateResolver,
+      TournamentEditResolver,
       TournamentResolver,
     ],
     scalarsMap: [{ type: Date, scalar: DateTime }],

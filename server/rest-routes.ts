@@ -16,6 +16,7 @@ import { statusRoutes } from './modules/status/status.rest.ts';
 import { teamRoutes } from './modules/team/team.rest.ts';
 import { templateRoutes } from './modules/template/template.rest.ts';
 import { tournamentPhotoRoutes } from './modules/tournament/tournament-photo.rest.ts';
+import { tournamentSaygRoutes } from './modules/tournament/tournament-sayg.rest.ts';
 import { tournamentRoutes } from './modules/tournament/tournament.rest.ts';
 
 /** Every REST route of every module (rest.md 2). */
@@ -38,4 +39,5 @@ export const restRoutes: RestRoute[] = [
   ...templateRoutes,
   ...tournamentPhotoRoutes,
   ...tournamentRoutes,
+  ...tournamentSaygRoutes,
 ];

@@ -34,6 +34,7 @@ export const screens = [
   { name: 'card-edit', at: (league) => `/score/${league.toCome}?view=edit`, as: admin },
   { name: 'card-edit-picker', at: (league) => `/score/${league.toCome}?view=edit`, as: admin, run: openPicker },
   { name: 'card-edit-half', at: (league) => `/score/${league.played}?view=edit`, as: admin },
+  { name: 'card-scoring', at: (league) => `/score/${league.played}?view=edit#throws-8`, as: admin },
   { name: 'card-merge', at: (league) => `/score/${league.differing}?view=merge`, as: admin },
   { name: 'card-admin', at: (league) => `/score/${league.differing}`, as: admin },
   { name: 'card-unknown', at: '/score/nothing' },
@@ -53,6 +54,22 @@ export const screens = [
   { name: 'edit-season', at: (league) => league.table, as: admin, run: edit('Add season', 'Name', '', 'Add season') },
   { name: 'editing-team', at: (league) => league.team, as: admin },
   { name: 'editing-fixtures', at: (league) => league.fixtures, as: admin },
+  { name: 'edit-seasons-of-team', at: (league) => league.team, as: admin, run: editSeasons },
+  { name: 'edit-add-team', at: (league) => league.finished, as: admin, run: addTeam },
+  { name: 'editing-player', at: (league) => league.player, as: admin },
+  { name: 'overview-home', at: '/', as: admin, run: waitForAttention },
+  { name: 'overview-home-live', at: '/', run: waitForLive },
+  { name: 'overview-home-clerk', at: '/', as: clerk },
+  { name: 'deleted-players', at: '/admin/deleted?kind=player', as: admin, run: removePlayer },
+  { name: 'deleted-none', at: '/admin/deleted?kind=template', as: admin },
+  { name: 'deleted-not-permitted', at: '/admin/deleted', as: clerk },
+  { name: 'arrange', at: (league) => league.fixtures, as: admin, run: arrange },
+  { name: 'arrange-away', at: (league) => league.fixtures, as: admin, run: chooseAway },
+  { name: 'arrange-new', at: (league) => league.fixtures, as: admin, run: addDate },
+  { name: 'arrange-bulk', at: (league) => league.fixtures, as: admin, run: bulkDelete },
+  { name: 'arrange-superleague', at: '/division/Superleague/fixtures', as: admin },
+  { name: 'playing', at: '/division/Superleague/fixtures', run: showPlaying },
+  { name: 'edit-tournament', at: (league) => `/tournament/${league.night}`, as: admin, run: openTournament },
   { name: 'about', at: '/about' },
   { name: 'unknown-season', at: '/teams/Winter%201899/?division=Division%20One' },
   { name: 'unknown-division', at: '/division/Division%20Ninety' },
@@ -86,6 +103,13 @@ async function openMenu(page) {
   await page.getByRole('dialog').waitFor();
 }
 
+async function openTournament(page) {
+  await page.getByRole('button', { name: 'Edit tournament' }).click();
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter where').waitFor();
+}
+
 async function openPicker(page) {
   await page
     .getByRole('button', { name: /^Choose a player/ })
@@ -112,6 +136,55 @@ function edit(opener, field, text, then) {
     await dialog.getByRole('textbox', { name: field, exact: true }).fill(text);
     if (then) await dialog.getByRole('button', { name: then, exact: true }).click();
   };
+}
+
+/** Begins to edit a date that is to come. */
+async function arrange(page) {
+  await page
+    .getByRole('button', { name: /^Edit \w+ \d+ \w+ \d+$/ })
+    .nth(14)
+    .click();
+  const first = page.getByRole('button', { name: /^Away team of/ }).first();
+  await first.evaluate((button) => button.closest('section').scrollIntoView());
+}
+
+async function chooseAway(page) {
+  await arrange(page);
+  await page
+    .getByRole('button', { name: /^Away team of/ })
+    .first()
+    .click();
+  await page.getByRole('list', { name: 'Teams' }).waitFor();
+}
+
+/** Adds a date on which nobody plays, and chooses somebody. */
+async function addDate(page) {
+  await page.getByRole('button', { name: 'Add date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill(await dialog.getByLabel('Date').getAttribute('max'));
+  await dialog.getByLabel('Qualifier').check();
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /^Away team of/ })
+    .first()
+    .click();
+  const teams = page.getByRole('list', { name: 'Teams' });
+  await teams.getByRole('button').last().click();
+}
+
+async function bulkDelete(page) {
+  await page.getByRole('button', { name: 'Delete all league fixtures' }).click();
+  await page.getByRole('button', { name: 'Find fixtures to delete' }).click();
+  await page.getByRole('button', { name: /^Delete \d+ fixture/ }).waitFor();
+}
+
+async function showPlaying(page) {
+  await page
+    .getByRole('button', { name: /^Who.s playing/ })
+    .first()
+    .click();
+  await page.getByRole('list', { name: 'Who is playing' }).first().scrollIntoViewIfNeeded();
 }
 
 async function openAccount(page) {
@@ -149,4 +222,47 @@ async function viewPhoto(page) {
   await addPhoto(page);
   await page.getByRole('button', { name: 'Look at your photo' }).click();
   await page.getByRole('img', { name: 'The photo by' }).waitFor();
+}
+
+async function editSeasons(page) {
+  await page.getByRole('button', { name: /^Seasons of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Plays in' }).waitFor();
+  await dialog.getByRole('button', { name: 'Associate' }).click();
+  await dialog.getByText('Select a season before associating a team').waitFor();
+}
+
+async function waitForAttention(page) {
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+  await page.getByText('Loading').waitFor({ state: 'detached' });
+}
+
+/** Somebody is removed from a team, so that there is something to bring back. */
+async function removePlayer(page) {
+  const here = page.url();
+  await page.goto('/division/Division%20One/team:Old%20Bell');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Remove player' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove player' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.goto(here);
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .waitFor();
+}
+
+async function addTeam(page) {
+  await page.getByRole('button', { name: 'Add team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option').nth(2).waitFor({ state: 'attached' });
+  await dialog.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 });
+}
+
+/** The sample league has a match that is being played. */
+function waitForLive(page) {
+  return page.getByRole('link', { name: /^Live now/ }).waitFor();
 }

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { restorableKinds } from '#rules/deleted.ts';
 import { showsAdminLink } from '#rules/navigation.ts';
 import { isPage } from '#rules/pages.ts';
 import { can } from '#rules/policies.ts';
-import { divisionPath, linkedDivisions, templatesPath, waitingPath } from '../lib/paths.ts';
+import { deletedPath, divisionPath, linkedDivisions, templatesPath, waitingPath } from '../lib/paths.ts';
 import { recall } from '../lib/remembered.ts';
 import { useActor, useFrame } from '../lib/session.ts';
 import { useShownDivisions } from '../lib/shown.ts';
@@ -36,6 +37,7 @@ export function useMenuLinks(): MenuLink[] {
   const live = { text: 'Live', to: livePath, isCurrent: /^\/live\b/i.test(pathname) };
   const admin = { text: 'Admin', to: adminPath, isCurrent: pathname.startsWith(adminPath) };
   const waiting = { text: 'Results waiting', to: waitingPath, isCurrent: same(pathname, waitingPath) };
+  const deleted = { text: 'Deleted', to: deletedPath, isCurrent: same(pathname, deletedPath) };
   const templates = { text: 'Season templates', to: templatesPath(), isCurrent: same(pathname, templatesPath()) };
   return [
     ...league.menuBefore.map(own),
@@ -43,6 +45,7 @@ export function useMenuLinks(): MenuLink[] {
     ...(isListed(livePath) ? [] : [live]),
     ...league.menuAfter.map(own),
     ...(can(actor, 'fixture.publish') ? [waiting] : []),
+    ...(restorableKinds(actor).length ? [deleted] : []),
     ...(can(actor, 'template.edit') ? [templates] : []),
     ...(isPage(adminPath) && showsAdminLink(actor) ? [admin] : []),
   ];

@@ -43,7 +43,12 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
       // When it is tried again, later writes may have come: the last one counts.
       const isStored = await tryTo(async (db) => {
         const latest = memory.get(key);
-        if (latest) await db.put(store, latest, key);
+        if (!latest) return true;
+        const work = db.transaction(store, 'readwrite', { durability: 'relaxed' });
+        const put = work.store.put(latest, key);
+        // Asked for at once: a page that is reloaded right now takes back what is not.
+        work.commit();
+        await Promise.all([put, work.done]);
         return true;
       });
       if (isStored && memory.get(key) === kept) memory.delete(key);

@@ -1,6 +1,8 @@
 import { tabPath } from '#rules/paths.ts';
 
 export {
+  deletedPath,
+  nightsPath,
   personPath,
   playerPath,
   scorePath,

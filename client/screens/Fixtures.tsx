@@ -1,4 +1,4 @@
-import { formatDay, nearestDay, type Day } from '#rules/dates.ts';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { filterFixtures, isFiltered } from '#rules/fixture-filter.ts';
 import { shownFavourites, useFavourites } from '../lib/favourites.ts';
 import { useModes } from '../lib/modes.ts';
@@ -9,11 +9,10 @@ import { today } from '../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../modules/division/divisions-of.ts';
 import { TakeAway } from '../modules/division/TakeAway.tsx';
-import { noteDialog } from '../modules/edit/dialogs.tsx';
-import { EditBar, EditButton } from '../modules/edit/EditButton.tsx';
-import { useEditing } from '../modules/edit/use-editing.tsx';
+import type { DeskProps, Drawn } from '../modules/edit/fixtures/FixtureDesk.tsx';
 import { calendarPath } from '../modules/fixture/calendar-path.ts';
 import { Calendar } from '../modules/fixture/Calendar.tsx';
+import { DayWays } from '../modules/fixture/DayWays.tsx';
 import { divisionFixturesDocument, type DivisionFixturesData as Data } from '../modules/fixture/documents.ts';
 import { filterChoices } from '../modules/fixture/filter-choices.ts';
 import { FilterBar } from '../modules/fixture/FilterBar.tsx';
@@ -22,49 +21,94 @@ import panel from '../modules/fixture/FixtureFilters.module.css';
 import { FixtureList } from '../modules/fixture/FixtureList.tsx';
 import { FixtureSkeleton } from '../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../modules/fixture/use-fixture-filter.ts';
+import { usePlaying } from '../modules/fixture/use-playing.ts';
+import { CreateFixtures } from '../modules/template/CreateFixtures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Message } from '../ui/Message.tsx';
+
+/** Without it the fixtures are still there. */
+const Undesked = ({ children }: DeskProps) => children({});
+const loadDesk = (): Promise<{ default: ComponentType<DeskProps> }> =>
+  import('../modules/edit/fixtures/FixtureDesk.tsx').catch(() => ({ default: Undesked }));
+const FixtureDesk = lazy(loadDesk);
+const WhoIsPlaying = lazy(() => import('../modules/fixture/WhoIsPlaying.tsx'));
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionFixtures: divisionFixturesDocument };
 
 /** `/fixtures/{season}?division=` and `/division/{division}/fixtures`: what divisions play, date by date. */
 export default function Fixtures() {
-  const seesPlaceholders = useCan()('fixture.seePlaceholders');
+  const can = useCan();
+  const { hasControls } = useModes();
+  const seesPlaceholders = can('fixture.seePlaceholders');
+  const isArranger = hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit'));
+  // While the data is on its way.
+  useEffect(() => void (isArranger && loadDesk()), [isArranger]);
   return (
     <DivisionPage
       document={divisionFixturesDocument}
-      variables={seesPlaceholders ? { excludeProposals: false } : undefined}
+      variables={seesPlaceholders ? { excludeProposals: false, seesVenues: true } : undefined}
       tab="fixtures"
       skeleton={<FixtureSkeleton />}
     >
-      {(data, season) => <Dates data={data} season={season} seesPlaceholders={seesPlaceholders} />}
+      {(data, season) => {
+        const dates = (drawn: Partial<Drawn> = {}) => (
+          <Dates data={data} season={season} seesPlaceholders={seesPlaceholders} drawn={drawn} />
+        );
+        if (!isArranger) return dates();
+        const [divisionId, ...others] = divisionIdsOf(data.id, data.teams);
+        return (
+          <Suspense
+            fallback={
+              <Columns>
+                <FixtureSkeleton />
+              </Columns>
+            }
+          >
+            <FixtureDesk
+              data={data}
+              season={season}
+              divisionId={others.length ? null : (divisionId ?? null)}
+              inBar={<CreateFixtures season={season} />}
+            >
+              {dates}
+            </FixtureDesk>
+          </Suspense>
+        );
+      }}
     </DivisionPage>
   );
 }
 
-function Dates({ data, season, seesPlaceholders }: { data: Data; season: Season; seesPlaceholders: boolean }) {
+interface DatesProps {
+  data: Data;
+  season: Season;
+  seesPlaceholders: boolean;
+  /** What those who may change fixtures get with it. */
+  drawn: Partial<Drawn>;
+}
+
+function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const { teamId } = useActor();
   const { hasControls } = useModes();
   const isReturning = useIsReturning();
   const { filter, change, clear } = useFixtureFilter();
+  const { isPlaying, toggle } = usePlaying();
+  const hasLive = useCan()('live.connect');
   const { teams } = data;
+  const { days = data.fixtures, bar, ofDay, ...ofList } = drawn;
   const favourites = shownFavourites(
     useFavourites(season),
     teams.map(({ id }) => id),
   );
-  const dates = filterFixtures(data.fixtures, filter, { today: today(), teams, seesPlaceholders });
-  const choices = filterChoices(filter, data.fixtures, teams);
+  const dates = filterFixtures(days, filter, { today: today(), teams, seesPlaceholders });
+  const choices = filterChoices(filter, days, teams);
   const pathOf = (id: string) => {
     const team = teams.find((each) => each.id === id);
     return team && teamPath({ division: team.division?.name ?? data.name, season: season.address }, team.name);
   };
   const divisionIds = divisionIdsOf(data.id, teams);
-  const mayEditNotes = useCan()('note.edit');
-  const editing = useEditing();
-  const editNote = (date: Day, id?: string) =>
-    editing.open(noteDialog({ id, season, date, divisionId: divisionIds.length === 1 ? divisionIds[0]! : null }));
   const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
   const calendar = (
     <>
@@ -90,12 +134,7 @@ function Dates({ data, season, seesPlaceholders }: { data: Data; season: Season;
           calendar={calendar}
         />
       )}
-      {mayEditNotes && hasControls && (
-        <EditBar>
-          <EditButton icon="plus" label="Add note" onClick={() => editNote(nearestDay(season, today()))} />
-        </EditBar>
-      )}
-      {editing.dialog}
+      {bar}
       {dates.length ? (
         <FixtureList
           dates={dates}
@@ -105,30 +144,23 @@ function Dates({ data, season, seesPlaceholders }: { data: Data; season: Season;
           favourites={favourites}
           pathOf={pathOf}
           opensAtToday={!isFiltered(filter) && !isReturning}
-          ofDay={
-            mayEditNotes
-              ? (date) => (
-                  <EditButton
-                    isBare
-                    icon="plus"
-                    label={`Add note to ${formatDay(date)}`}
-                    onClick={() => editNote(date)}
-                  />
-                )
-              : undefined
+          ofDay={(day) => (
+            <>
+              {hasControls && (
+                <DayWays day={day} hasLive={hasLive} isOpen={isPlaying(day.date)} onToggle={() => toggle(day.date)} />
+              )}
+              {ofDay?.(day)}
+            </>
+          )}
+          ofTournament={({ id, proposed }, date) =>
+            !proposed &&
+            isPlaying(date) && (
+              <Suspense>
+                <WhoIsPlaying divisionIds={divisionIds} seasonId={season.id} date={date} tournamentId={id} />
+              </Suspense>
+            )
           }
-          ofNote={
-            mayEditNotes
-              ? ({ id }, date) => (
-                  <EditButton
-                    isBare
-                    icon="pencil"
-                    label={`Edit note of ${formatDay(date)}`}
-                    onClick={() => editNote(date, id)}
-                  />
-                )
-              : undefined
-          }
+          {...ofList}
         />
       ) : (
         <Card>

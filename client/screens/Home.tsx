@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { formatDay } from '#rules/dates.ts';
 import { seasonAddress } from '#rules/names.ts';
 import { failureOf } from '../lib/failure.ts';
 import { shownFavourites, useFavourites } from '../lib/favourites.ts';
 import { scorePath, tabPath, teamPath } from '../lib/paths.ts';
-import { useActor, useFrame } from '../lib/session.ts';
+import { useActor, useCan, useFrame } from '../lib/session.ts';
+import { useIsSettled } from '../lib/settled.ts';
 import { useTitle } from '../lib/title.ts';
 import { today } from '../lib/today.ts';
+import { AttentionSkeleton } from '../modules/attention/AttentionSkeleton.tsx';
 import { DivisionList } from '../modules/division/DivisionList.tsx';
 import { leadersOf } from '../modules/division/leaders.ts';
 import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../modules/division/use-home.ts';
@@ -13,32 +16,46 @@ import { ComingUp } from '../modules/fixture/ComingUp.tsx';
 import { firstPlayed } from '../modules/fixture/dates.ts';
 import { FixtureCard } from '../modules/fixture/FixtureCard.tsx';
 import { FixtureSkeleton } from '../modules/fixture/FixtureSkeleton.tsx';
+import { lastResult } from '../modules/team/last-result.ts';
 import { MyTeam } from '../modules/team/MyTeam.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './Home.module.css';
 
+// Without them the league is still there.
+const Attention = lazy(() => import('../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+const LiveNow = lazy(() => import('../modules/live/LiveNow.tsx').catch(() => ({ default: () => null })));
+
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
 
-/** `/`: the way to every division, the followed teams, and what was and will be played. */
+/** `/`: the way to every division, the followed teams, what was and will be played, and what needs attention. */
 export default function Home() {
   useTitle();
   const { data, error: unknown } = useFrame();
   const { seasons, error, again } = useHome();
   const isFailed = !!error && !seasons;
+  const can = useCan();
+  const isSettled = useIsSettled();
   return (
     <>
       <h1 className="vh">{data?.league.name ?? 'The league'}</h1>
       <div className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`}>
         <div className={styles.first}>
+          {can('attention.see') && (
+            <Suspense fallback={<AttentionSkeleton />}>
+              <Attention />
+            </Suspense>
+          )}
           {seasons?.map((one) => (
             <FollowedTeams key={one.season.id} {...one} />
           ))}
           <div className={styles.divisions}>
             <DivisionList leaders={seasons && leadersOf(seasons)} />
           </div>
+          {seasons?.length === 0 && <FirstSteps />}
         </div>
         <div className={styles.dates}>
           {seasons?.map((one) => (
@@ -60,7 +77,23 @@ export default function Home() {
           {!seasons && !error && <FixtureSkeleton />}
         </div>
       </div>
+      {isSettled && (
+        <Suspense>
+          <LiveNow />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** Between two seasons, and before the first, the way on: divisions and a season. */
+function FirstSteps() {
+  const can = useCan();
+  if (!can('division.edit') && !can('season.edit')) return null;
+  return (
+    <Suspense>
+      <Manage />
+    </Suspense>
   );
 }
 
@@ -86,9 +119,9 @@ function useSeasonOf({ season, teams }: HomeSeason) {
 const dayName = (date: string, season: HomeSeason['season']) =>
   date === today() ? 'Tonight' : formatDay(date, season);
 
-/** The own team and the favourites: whom each plays next, and how it stands. */
+/** The own team and the favourites: whom each plays next, how it played last, and how it stands. */
 function FollowedTeams(shown: HomeSeason) {
-  const { season, teams, ahead } = shown;
+  const { season, teams, ahead, latest } = shown;
   const { teamId, favourites, pathOf } = useSeasonOf(shown);
   return teams
     .filter(({ id }) => id === teamId || favourites.has(id))
@@ -102,6 +135,7 @@ function FollowedTeams(shown: HomeSeason) {
       const [fixture] = next?.fixtures ?? [];
       const isHome = fixture?.homeTeam.id === team.id;
       const host = teams.find(({ id }) => id === fixture?.homeTeam.id);
+      const last = lastResult(latest, team.id);
       return (
         <MyTeam
           key={team.id}
@@ -118,6 +152,7 @@ function FollowedTeams(shown: HomeSeason) {
               path: scorePath(fixture.id),
             }
           }
+          last={last && { when: formatDay(last.date, season), how: last.text, path: scorePath(last.fixtureId) }}
         />
       );
     });

@@ -1,7 +1,11 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery } from '#rules/pages.ts';
-import { tabPath, teamPath } from '../lib/paths.ts';
+import { playerPath, tabPath, teamPath } from '../lib/paths.ts';
+import { useCan } from '../lib/session.ts';
 import { Columns, DivisionPage, type Season } from '../modules/division/DivisionPage.tsx';
+import { playerDialog } from '../modules/edit/dialogs.tsx';
+import { EditButton } from '../modules/edit/EditButton.tsx';
+import { useEditing } from '../modules/edit/use-editing.tsx';
 import { Appearances } from '../modules/player/Appearances.tsx';
 import { AverageChart } from '../modules/player/AverageChart.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../modules/player/documents.ts';
@@ -43,11 +47,39 @@ export default function PlayerScreen() {
 function About({ player, division, season }: { player: Player; division: string; season: Season }) {
   const { row, appearances, thrown } = player;
   const hiChecks = hiChecksOf(player);
+  const can = useCan();
+  const editing = useEditing();
+  const navigate = useNavigate();
+  const edit = (team: Player['teams'][number]) =>
+    editing.open(
+      playerDialog({
+        player,
+        team,
+        seasonId: season.id,
+        onSaved: (saved) => {
+          const place = { division: team.division?.name ?? division, season: season.address };
+          void navigate(playerPath(place, saved.name, saved.team), { replace: true });
+        },
+      }),
+    );
   return (
     <Columns>
+      {editing.dialog}
       <PlayerHead
         player={player}
         pathOf={(team) => teamPath({ division: team.division?.name ?? division, season: season.address }, team.name)}
+        edit={
+          can('player.edit')
+            ? (team) => (
+                <EditButton
+                  isBare
+                  icon="pencil"
+                  label={`Edit ${player.name} of ${team.name}`}
+                  onClick={() => edit(team)}
+                />
+              )
+            : undefined
+        }
       />
       {row && <PlayerFigures row={row} />}
       <div className={styles.charts}>

@@ -7,8 +7,8 @@ import { playerPath, tabPath, teamPath } from '../lib/paths.ts';
 import { useCan, useFrame } from '../lib/session.ts';
 import { today } from '../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../modules/division/DivisionPage.tsx';
-import { addPlayersDialog, playerDialog, teamDialog } from '../modules/edit/dialogs.tsx';
-import { EditButton } from '../modules/edit/EditButton.tsx';
+import { addPlayersDialog, playerDialog, teamDialog, teamSeasonsDialog } from '../modules/edit/dialogs.tsx';
+import { EditBar, EditButton } from '../modules/edit/EditButton.tsx';
 import { useEditing } from '../modules/edit/use-editing.tsx';
 import { calendarPath } from '../modules/fixture/calendar-path.ts';
 import { Calendar } from '../modules/fixture/Calendar.tsx';
@@ -66,7 +66,15 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const editButton = (one: { id: string; name: string }, divisionId: string | undefined) =>
     can('team.edit') &&
     divisionId && (
-      <EditButton isBare icon="pencil" label={`Edit ${one.name}`} onClick={() => editTeam(one, divisionId)} />
+      <EditBar>
+        <EditButton
+          isBare
+          icon="calendar"
+          label={`Seasons of ${one.name}`}
+          onClick={() => editing.open(teamSeasonsDialog({ team: one }))}
+        />
+        <EditButton isBare icon="pencil" label={`Edit ${one.name}`} onClick={() => editTeam(one, divisionId)} />
+      </EditBar>
     );
   const inSeason = details?.seasons.find(({ seasonId }) => seasonId === season.id);
   if (!team)

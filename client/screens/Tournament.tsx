@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/dates.ts';
+import { seasonAddress } from '#rules/names.ts';
+import { tabPath } from '#rules/paths.ts';
 import { superleagueOrder } from '#rules/sayg.ts';
 import { tournamentTitle } from '#rules/titles.ts';
 import { isScorable } from '#rules/tournament.ts';
@@ -8,6 +10,9 @@ import { useCan, useFrame } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { DivisionHead } from '../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../modules/division/DivisionProblem.tsx';
+import { EditBar, EditButton } from '../modules/edit/EditButton.tsx';
+import { tournamentDialog } from '../modules/edit/tournament-dialog.tsx';
+import { useEditing } from '../modules/edit/use-editing.tsx';
 import { RemoveRecord } from '../modules/sayg/RemoveRecord.tsx';
 import { ScoreMatch } from '../modules/sayg/ScoreMatch.tsx';
 import { useKeptMatch } from '../modules/sayg/use-kept-match.ts';
@@ -41,6 +46,7 @@ export default function Tournament() {
         tab="fixtures"
         here={here}
       />
+      {tournament && <Edit tournament={tournament} />}
       {tournament && <Scorable tournament={tournament} again={again} />}
       {tournament && !tournament.singleRound && <NightPhotos id={tournament.id} />}
       {!tournament && <h1 className="vh">Tournament</h1>}
@@ -48,6 +54,24 @@ export default function Tournament() {
       {!tournament && !error && <TournamentSkeleton />}
       <OpenBoard tournament={tournament} again={again} />
     </>
+  );
+}
+
+/** The way to the details of a tournament, for those who may change them. */
+function Edit({ tournament: { id, date, season, division, singleRound } }: { tournament: TournamentData }) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const { open, dialog } = useEditing();
+  const seasons = useFrame().data?.seasons ?? [];
+  if (!can('tournament.edit') || !season) return null;
+  const fixtures = tabPath('fixtures', seasonAddress(season, seasons), division ? [division.name] : []);
+  const onDeleted = () => void navigate(fixtures);
+  const about = { id, season, date, divisionId: division?.id ?? null, singleRound, onDeleted };
+  return (
+    <EditBar>
+      <EditButton icon="pencil" label="Edit tournament" onClick={() => open(tournamentDialog(about))} />
+      {dialog}
+    </EditBar>
   );
 }
 

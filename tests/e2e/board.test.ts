@@ -65,35 +65,55 @@ const stored = (page: Page) => scoresAt(site, new URL(page.url()).hash.slice(1))
 
 const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut);
 
-it('a tournament match is scored from its page, found and watched by others, and its result arrives', async () => {
+it('a match is scored by two to a bull decider, watched on a phone and across a room, and its result arrives', async () => {
   const one = await scorer();
   const two = await scorer(desktop);
-  const watcher = await visit(browser, site);
-  visitors.push(watcher);
+  const [watcher, wide] = [await visit(browser, site), await visit(browser, site, { size: desktop })];
+  visitors.push(watcher, wide);
   await watcher.page.goto('/live', { waitUntil: 'networkidle' });
   const board = await openMatch(one.page);
   await board.first('Ann Archer');
   await watcher.page.getByRole('link', { name: 'Ann Archer v Bob Bow' }).click();
+  const { hash } = new URL(one.page.url());
+  await wide.page.goto(`/live/match/?id=${hash.slice(1)}&widescreen=true`);
   await two.page.goto(one.page.url(), { waitUntil: 'networkidle' });
+  const tells = (text: string) => watcher.page.getByText(text).waitFor({ state: 'attached' });
+
+  // Leg 1: scored from both devices, with a bust, a checkout changed afterwards, and undone across the leg.
   await leaves(two.page, 'Bob Bow', 301);
   await board.score(180);
   await leaves(two.page, 'Ann Archer', 121);
-  await watcher.page.getByText('Ann scored 180, 121 left.').waitFor({ state: 'attached' });
-  expect(await violations(watcher.page)).toEqual([]);
+  await tells('Ann scored 180, 121 left.');
   await scorerAt(two.page).score(60);
   await leaves(one.page, 'Bob Bow', 241);
-  await board.score(121);
+  await board.score(120);
+  await tells('Ann bust with 120, 121 left.');
+  await board.score(41, 121);
   await board.darts(3);
   expect(await violations(one.page)).toEqual([]);
   await two.page.getByText('Ann checked out 121 with 3 darts.').waitFor();
-  await board.score(1, 180, 1, 121);
+  await wide.page.getByText('Won leg 1: checked out 121 with 3 darts').waitFor();
+  await board.undo();
+  await leaves(two.page, 'Ann Archer', 121);
+  await board.score(121);
   await board.darts(3);
+
+  // Leg 2 is Bob's, so that the bull decides who begins the last one, which is Ann's.
+  await board.score(180, 60, 121);
+  await board.darts(3);
+  await one.page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
+  expect(await violations(watcher.page)).toEqual([]);
+  await board.first('Bob Bow');
+  await board.score(1, 180, 60, 81, 1, 40);
+  await one.page.getByRole('dialog', { name: 'Checkout' }).waitFor();
+  await board.darts(2);
+
   // Won: the board closes, and the page has the result, the 180s and the hi-checks.
   await one.page.getByRole('dialog').waitFor({ state: 'detached' });
   await one.page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
-  await one.page.getByText('×2').waitFor();
   await watcher.page.getByRole('status').getByText('Finished').waitFor();
-  expect([...one.faults, ...two.faults, ...watcher.faults]).toEqual([]);
+  await wide.page.getByText('Won the match: checked out 40').waitFor();
+  expect([...one.faults, ...two.faults, ...watcher.faults, ...wide.faults]).toEqual([]);
 });
 
 it('others find the throws of a match on its page, and who may removes them', async () => {
@@ -106,11 +126,11 @@ it('others find the throws of a match on its page, and who may removes them', as
   const watch = other.page.getByRole('link', { name: 'Watch live of Ann Archer against Bob Bow' });
   await watch.waitFor();
 
-  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: /^Remove the throws/ }).click();
   await page.getByRole('alertdialog', { name: 'Remove the throws?' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove, keep the score' }).click();
-  await page.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Remove the throws/ }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Score Ann Archer/ }).waitFor();
   await watch.waitFor({ state: 'detached' });
 });

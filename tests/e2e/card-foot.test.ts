@@ -64,8 +64,13 @@ describe('photos of a card', () => {
     const [ann, bob] = [await signIn(site, { access, name: 'Ann' }), await signIn(site, { access, name: 'Bob' })];
     const { page, faults } = await enter(ann.cookie, `/score/${id}`);
     expect(await page.getByText('Take a photo').isVisible()).toBe(true);
-    await choose(page, photo);
-    await page.getByAltText('The photo you chose').waitFor();
+    await choose(page, { ...photo, buffer: await aPhonePhoto(3000, 2250) });
+    const chosen = page.getByAltText('The photo you chose');
+    await chosen.waitFor();
+    // Made smaller on the phone, upright as it was held.
+    expect(
+      await chosen.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight])),
+    ).toEqual([1536, 2048]);
     await page.getByRole('button', { name: 'Upload' }).click();
     await photos(page).getByText('The photo was added.').waitFor();
     const thumbnail = photos(page).getByRole('button', { name: 'Look at your photo' });

@@ -103,6 +103,24 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   await other.page.getByRole('button', { name: 'Restart' }).click();
   await other.page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   expect(other.page.url()).toContain(link.slice(link.indexOf('#')));
+
+  // Both save: the second one is told, and chooses.
+  await scorerAt(other.page).first('Ann Archer');
+  await scorerAt(other.page).score(26);
+  await other.page.getByRole('button', { name: 'Close' }).click();
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Share link' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await keep(page, '45');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved from somewhere else meanwhile').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Share link' }).waitFor();
+  await other.page.reload({ waitUntil: 'networkidle' });
+  await other.page.getByRole('button', { name: 'Continue' }).click();
+  expect(await scorerAt(other.page).left('Bob Bow')).toBe(15);
   expect([...visitor.faults, ...other.faults]).toEqual([]);
   await other.leave();
 });

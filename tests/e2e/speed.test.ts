@@ -1,7 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openBrowser, phone, startSite, type Site } from '../support/browser.ts';
+import { everyRight } from '#rules/access.ts';
+import { sessionCookie } from '../../server/modules/account/session-cookie.ts';
+import { desktop, evening, openBrowser, phone, startSite, type Site } from '../support/browser.ts';
+import { aLargeLeague } from '../support/large-league.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** First load of a division table (design.md, Numbers). */
 const limits = { milliseconds: 2500, shift: 0.05, requests: 8 };
@@ -106,3 +110,67 @@ it('a table is there in 2.5 s on a weak signal and a slow phone', async () => {
   expect(shift).toBeLessThan(limits.shift);
   expect(requests).toBeLessThanOrEqual(limits.requests);
 }, 240_000);
+
+/** Milliseconds of processor of the longest single piece of work of the page's own thread in a trace. */
+function longestTask(trace: Buffer): number {
+  interface Event {
+    name: string;
+    pid: number;
+    tid: number;
+    tdur?: number;
+    args?: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] };
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.includes(`${pid} ${tid}`));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+/** Filters of the fixtures, and how many dates each leaves of the 40. */
+const filters = [
+  ['Dates', 'Past', 14],
+  ['Dates', 'All dates', 40],
+  ['Type', 'Qualifiers', 0],
+  ['Type', 'League, qualifiers, tournaments', 40],
+  ['Team', 'All teams', 40],
+] as const;
+
+/** Filters the fixtures of a large division as a secretary who may change them; milliseconds of the longest task. */
+async function filtering(large: Site, cookie: string, rate: number): Promise<number> {
+  const context = await browser.newContext({ baseURL: large.url, viewport: desktop });
+  const value = cookie.slice(sessionCookie.length + 1);
+  await context.addCookies([{ name: sessionCookie, value, url: large.url }]);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(evening);
+  const session = await context.newCDPSession(page);
+  await page.goto('/division/Division%201/fixtures', { waitUntil: 'networkidle' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  for (const [name, choice, dates] of filters) {
+    await page.getByLabel(name, { exact: true }).selectOption({ label: choice });
+    await page.waitForFunction((count) => document.querySelectorAll('section[id^=date]').length === count, dates);
+    await page.waitForTimeout(100);
+  }
+  const longest = longestTask(await browser.stopTracing());
+  await context.close();
+  return longest;
+}
+
+it('the fixtures of 20 teams on 40 dates are filtered without a halt', async () => {
+  const large = await startSite({ fill: (place) => aLargeLeague(place, { divisions: 1, dates: 40 }) });
+  try {
+    const { cookie } = await signIn(large, { access: everyRight });
+    const work = [];
+    for (let run = 0; run < 3; run += 1) work.push(await filtering(large, cookie, 1));
+    const slowed = await filtering(large, cookie, slowdown);
+    process.stdout.write(
+      `Fixtures of 20 teams on 40 dates, longest task while filtering: ${slowdown} x ${least(work)} ms; ` +
+        `slowed by the browser: ${Math.round(slowed)} ms\n`,
+    );
+    expect(slowdown * least(work)).toBeLessThan(200);
+  } finally {
+    await large.stop();
+  }
+}, 120_000);

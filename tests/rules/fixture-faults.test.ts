@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { awayChoices } from '#rules/away-choice.ts';
+import { awayChoices, withUnsaved, type UnsavedFixture } from '#rules/away-choice.ts';
 import { fixtureFaults, type Arrangements } from '#rules/fixture-faults.ts';
 
 const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
@@ -104,5 +104,47 @@ describe('away team choice (league.md 9)', () => {
   it('of a qualifier does not look at legs, of a saved fixture not at itself', () => {
     expect(reasons({ isKnockout: true })).toMatchObject({ b: null });
     expect(reasons({ id: 'y' })).toMatchObject({ c: null, d: null });
+  });
+});
+
+describe('away team choice beside what is not saved', () => {
+  const [one, two, three] = [
+    { id: 'b', name: 'Blues' },
+    { id: 'c', name: 'Greens' },
+    { id: 'd', name: 'Golds' },
+  ] as const;
+  const home = { id: 'a', name: 'Reds' };
+  const free = [one, two, three].map((team) => ({ team, reason: null }));
+  const row = { rowId: 'r', date: '2026-11-05', isKnockout: false, home };
+  const chosen = (more: Partial<UnsavedFixture>): UnsavedFixture => ({ ...row, rowId: 's', away: one, ...more });
+  const reasons = (unsaved: UnsavedFixture[], sought: object = {}, choices: Parameters<typeof withUnsaved>[1] = free) =>
+    withUnsaved({ ...row, ...sought }, choices, unsaved).map(({ reason }) => reason);
+
+  it.each<[string, UnsavedFixture[], object, (string | null)[]]>([
+    ['nothing', [], {}, [null, null, null]],
+    ['the row itself', [chosen({ rowId: 'r' })], {}, [null, null, null]],
+    [
+      'two teams that are to play that day',
+      [chosen({ home: two, away: three })],
+      {},
+      [null, 'Already playing against Golds', 'Already playing against Greens'],
+    ],
+    ['teams of another day', [chosen({ date: '2026-11-12', home: two, away: three })], {}, [null, null, null]],
+    [
+      'the same leg on another day',
+      [chosen({ date: '2026-11-12' })],
+      {},
+      ['Already playing same leg on Thu 12 Nov 2026', null, null],
+    ],
+    ['the other leg', [chosen({ date: '2026-11-12', home: one, away: home })], {}, [null, null, null]],
+    ['the same leg of a qualifier', [chosen({ date: '2026-11-12' })], { isKnockout: true }, [null, null, null]],
+    ['a qualifier of the two', [chosen({ date: '2026-11-12', isKnockout: true })], {}, [null, null, null]],
+  ])('counts %s', (_, unsaved, sought, expected) => {
+    expect(reasons(unsaved, sought)).toEqual(expected);
+  });
+
+  it('keeps the reason there is', () => {
+    const taken = [{ team: one, reason: 'Already playing against Foxes' }];
+    expect(reasons([chosen({ home: two, away: one })], {}, taken)).toEqual(['Already playing against Foxes']);
   });
 });

@@ -41,6 +41,7 @@ describe('the first query of a page', () => {
     '/division/One/players',
     '/admin/results',
     '/Admin/Results/',
+    '/admin/deleted',
     '/admin/templates',
   ])('there is a page at %s', (path) => {
     expect(isPage(path)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHeic, photoLimits, photoSizeFault, sizeText } from '#rules/photo.ts';
+import { isHeic, photoLimits, photoSizeFault, sizeText, sizeToSend } from '#rules/photo.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -19,6 +19,15 @@ describe('photos', () => {
     expect(photoSizeFault(photoLimits.mostBytes)).toBeUndefined();
     expect(photoSizeFault(photoLimits.mostBytes + 1)).toContain('at most 15.0 MB');
   });
+
+  it.each([
+    [4032, 3024, { width: 2048, height: 1536 }],
+    [3024, 4032, { width: 1536, height: 2048 }],
+    [30_000, 2, { width: 2048, height: 1 }],
+    [2049, 100, { width: 2048, height: 100 }],
+    [2048, 2048, undefined],
+    [640, 480, undefined],
+  ])('of %i x %i pixels leave with %j', (width, height, size) => expect(sizeToSend({ width, height })).toEqual(size));
 
   it.each([
     ['\0\0\0\x18ftypheic', true],

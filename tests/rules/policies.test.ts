@@ -50,6 +50,7 @@ const byFlag: [Action, ...AccessFlag[]][] = [
   ['report.run', 'runReports'],
   ['report.manOfTheMatch', 'manageScores'],
   ['health.run', 'runHealthChecks'],
+  ['attention.see', 'manageScores', 'manageGames', 'runHealthChecks', 'managePlayers', 'manageTeams'],
   ['account.list', 'manageAccess'],
   ['account.invite', 'manageAccess'],
   ['device.list', 'loginServiceAccounts'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dateFaults,
   divisionFaults,
+  newDateFaults,
   noteFaults,
   playerFaults,
   seasonFaults,
@@ -70,6 +71,12 @@ describe('a date and a note', () => {
     ]);
     expect(dateFaults('2026-08-31', season, '2026-08-31')).toEqual([]);
     expect(dateFaults('2026-08-30', season, '2026-08-31')).toHaveLength(1);
+  });
+  it('a new date is a date within the season', () => {
+    expect(newDateFaults('2026-11-05', season)).toEqual([]);
+    expect(told(newDateFaults('', season))).toEqual(['Select a date first']);
+    expect(told(newDateFaults('2026-02-30', season))).toEqual(['Select a date first']);
+    expect(newDateFaults('2027-04-01', season)).toMatchObject([{ field: 'date' }]);
   });
   it('a note has a text and a date', () => {
     expect(told(noteFaults({ note: ' ', date: '' }, season))).toEqual([

@@ -176,6 +176,27 @@ describe('merging two drafts', () => {
     expect(other).toMatchObject({ oneEighties: [], over100Checkouts: [] });
   });
 
+  it('takes single entries of both lists, and leaves out a man of the match', () => {
+    const one = night({ oneEighties: oneEighties('X', 'Y'), manOfTheMatch: { home: 'ann', away: null } });
+    const other = night({
+      oneEighties: oneEighties('X', 'X'),
+      over100Checkouts: [hiCheck('Y', 120)],
+      manOfTheMatch: { home: null, away: 'bob' },
+    });
+    const choices = {
+      matches: [],
+      oneEighties: [{ id: 'x' }, { id: 'y' }, { id: 'x' }, { id: 'stranger' }],
+      hiChecks: [{ id: 'y', score: 121 }],
+      manOfTheMatch: { away: false },
+    };
+    expect(undecided(one, other, choices)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(merge(one, other, choices)).toMatchObject({
+      oneEighties: oneEighties('X', 'Y', 'X'),
+      over100Checkouts: [],
+      manOfTheMatch: { home: 'ann', away: null },
+    });
+  });
+
   it('says what is left to decide', () => {
     expect(undecided(home, away, { matches: [null, 'away'], hiChecks: 'home' })).toEqual({
       matches: [3],

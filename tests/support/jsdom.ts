@@ -18,10 +18,11 @@ window.ResizeObserver ??= class {
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 
-window.HTMLDialogElement.prototype.showModal ??= function () {
+// Dialogs are shown, but nothing is laid over anything, and the focus goes where it is sent.
+window.HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
-window.HTMLDialogElement.prototype.close ??= function () {
+window.HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
   this.dispatchEvent(new Event('close'));

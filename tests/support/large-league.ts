@@ -28,8 +28,10 @@ const nameOf = (number: number, length: number) =>
   `${words[number % words.length]} Company of Wheelwrights and Coopers`.slice(0, length - 4).trim() +
   ` ${number + 100}`;
 
-/** A league of many divisions and teams with long names: four players a team, half of the season played. */
-export async function aLargeLeague({ ports }: Place, { divisions = 4, teams = 20, nameLength = 40 } = {}) {
+/** A league of many divisions and teams with long names: four players a team, results of the first ten dates. */
+export async function aLargeLeague({ ports }: Place, { divisions = 4, teams = 20, nameLength = 40, dates = 14 } = {}) {
+  const days = dates > 28 ? 5 : 7;
+  const rounds = roundRobin(teams);
   return transaction(await contextFor(ports, admin), async (ctx) => {
     const add = async <T extends object>(entity: new () => T, fields: Partial<T>): Promise<T> =>
       save(ctx, Object.assign(create(ctx, entity as never, {}), fields) as never) as Promise<T>;
@@ -66,15 +68,15 @@ export async function aLargeLeague({ ports }: Place, { divisions = 4, teams = 20
         }
         sides.push({ team, player: people[0]! });
       }
-      for (const [week, pairings] of roundRobin(teams).slice(0, 14).entries())
-        for (const { home, away } of pairings) {
+      for (let week = 0; week < dates; week += 1)
+        for (const { home, away } of rounds[week % rounds.length]!) {
           const [one, other] = [sides[home]!, sides[away]!];
           const score = (home + week) % 2 ? ([3, 1] as const) : ([0, 3] as const);
           await add(Fixture, {
             ...where,
             homeTeamId: one.team.id,
             awayTeamId: other.team.id,
-            date: addDays('2026-09-10', week * 7),
+            date: addDays('2026-09-10', week * days),
             address: one.team.address,
             postponed: false,
             isKnockout: false,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { removeThrows } from '#rules/card-scoring.ts';
 import { limits } from '#rules/defaults.ts';
 import type { SideName } from '#rules/leg.ts';
 import {
@@ -20,10 +21,13 @@ import { rowsToEdit, type EditedFixture } from './edited-card.ts';
 import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
 import { MatchEntry } from './MatchEntry.tsx';
 import { MatchLine } from './MatchLine.tsx';
+import { MatchThrows } from './MatchThrows.tsx';
+import { OpenBoard } from './OpenBoard.tsx';
 import { PlayerPicker, type Choice } from './PlayerPicker.tsx';
 import { Progress } from './Progress.tsx';
 import { FoundChanges, Refusal, SaveBar } from './SaveBar.tsx';
 import { useCardEdit } from './use-card-edit.ts';
+import { useOpenThrows } from './use-open-throws.ts';
 import type { Squads } from './use-squads.ts';
 
 interface Props {
@@ -44,13 +48,19 @@ const usualMaximum = 170;
 export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: Props) {
   const edit = useCardEdit(fixture, onSaved);
   const can = useCan();
-  const { data } = useFrame();
+  const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
+  const throws = useOpenThrows();
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
   const firstOpen = rows.find(({ index }) => !isEntered(card.matches[index]!, formats[index]!)) ?? rows[0];
   const [active, setActive] = useState(firstOpen?.index);
   const [asking, ask] = useState<Asking>();
   const isFirst = useRef(true);
+  /** For answers that come late: whether it is still asked. */
+  const latest = useRef(asking);
+  useEffect(() => {
+    latest.current = asking;
+  }, [asking]);
   // Whoever works by keyboard goes on in the match that was opened, and sees it between the two bars.
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
@@ -63,6 +73,7 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
   const faultsOf = (start: string) =>
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
   const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
+  const mayScore = can('fixture.scoreThrows');
 
   if (edit.theirs)
     return <Conflict mine={card} theirs={edit.theirs} formats={formats} teams={teams} onSettle={edit.settle} />;
@@ -108,6 +119,7 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
                   ? (format) => edit.changeFormats(formats.map((each, at) => (at === row.index ? format : each)))
                   : undefined
               }
+              throws={waysToThrows(row.index)}
               faults={faultsOf(`matches[${row.index}]`)}
             />
           ) : (
@@ -125,7 +137,7 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
             card={card}
             onChange={edit.change}
             onAsk={(title, then) => ask({ title, then })}
-            highest={data?.league.features.hiCheckMaximum ?? usualMaximum}
+            highest={highestHiCheck}
           />
           <MenEntry
             card={card}
@@ -137,6 +149,15 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
         </div>
       </div>
       <SaveBar edit={edit} entered={entered} matches={rows.length} />
+      {throws.index !== undefined && !edit.found && (
+        <OpenBoard
+          edit={edit}
+          rows={rows}
+          index={throws.index}
+          highestHiCheck={highestHiCheck}
+          onClose={throws.close}
+        />
+      )}
       {asking && (
         <PlayerPicker
           title={'then' in asking ? asking.title : `${rowName(asking.index)}, ${teams[asking.side]}`}
@@ -152,6 +173,19 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
 
   function rowName(index: number) {
     return rows.find((row) => row.index === index)?.name ?? '';
+  }
+
+  function waysToThrows(index: number) {
+    const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
+    if (!homePlayers.length || !awayPlayers.length || !(sayg || mayScore)) return null;
+    return (
+      <MatchThrows
+        name={rowName(index)}
+        isScored={!!sayg}
+        onOpen={() => throws.open(index)}
+        onRemove={mayScore ? () => edit.change(changeMatch(card, index, removeThrows)) : undefined}
+      />
+    );
   }
 
   function choicesFor(asked: Asking): Choice[] {
@@ -196,7 +230,7 @@ export function CardEditor({ head, fixture, squads: { squads, add }, onSaved }: 
     return async (name: string) => {
       const player = await add(asked.side, name);
       if (typeof player === 'string') return player;
-      pick(player);
+      if (latest.current === asked) pick(player);
       return undefined;
     };
   }

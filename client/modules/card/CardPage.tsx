@@ -61,7 +61,7 @@ export function CardPage({ fixture }: { fixture: FixtureOfCard }) {
               {card && <HighChecks checks={card.over100Checkouts} />}
               <MenOfTheMatch fixture={fixture} matches={matches} />
               {scored.map((row) => (
-                <LegByLeg key={row.number} row={row} />
+                <LegByLeg key={row.number} fixtureId={fixture.id} row={row} />
               ))}
             </aside>
           )}

@@ -1,16 +1,13 @@
 import type { MatchFormat } from '#rules/defaults.ts';
 import { sides, type SideName } from '#rules/leg.ts';
+import { mergeEntries, type PageChoices } from '#rules/merge-entries.ts';
 import { playersOn, type Card, type CardPlayer } from '#rules/scorecard.ts';
-import { differences, matchDifference, type MergeChoices } from '#rules/submission.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { counted, type Row } from './card-rows.ts';
+import { differences, matchDifference } from '#rules/submission.ts';
+import type { Row } from './card-rows.ts';
+import { ListRow, MenRow } from './ComparedLists.tsx';
+import { lookOf, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 import { rowsToEdit } from './edited-card.ts';
-
-interface Head {
-  title: string;
-  about: string;
-}
 
 interface Props {
   caption: string;
@@ -18,12 +15,14 @@ interface Props {
   heads: Record<SideName, Head>;
   formats: readonly MatchFormat[];
   teams: Record<SideName, string>;
-  choices: MergeChoices;
-  onChoose: (choices: MergeChoices) => void;
+  choices: PageChoices;
+  onChoose: (choices: PageChoices) => void;
+  /** Whom each side named man of the match, where that is to be decided too. */
+  men?: Record<SideName, string | undefined>;
 }
 
 /** Two versions of a card side by side; where they differ, one of them is chosen. */
-export function Comparison({ caption, cards, heads, formats, choices, onChoose }: Props) {
+export function Comparison({ caption, cards, heads, formats, choices, onChoose, men }: Props) {
   const { home, away } = cards;
   const differing = differences(home, away);
   const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
@@ -58,45 +57,34 @@ export function Comparison({ caption, cards, heads, formats, choices, onChoose }
           ))}
           <ListRow
             title="180s"
-            texts={{ home: oneEightiesText(home), away: oneEightiesText(away) }}
+            entries={mergeEntries(home.oneEighties, away.oneEighties)}
+            textOf={({ name }) => name}
             heads={heads}
-            isDifferent={differing.oneEighties}
-            choice={choices.oneEighties ?? undefined}
+            kept={choices.oneEighties}
             onChoose={(oneEighties) => onChoose({ ...choices, oneEighties })}
           />
           <ListRow
             title="Hi-checks"
-            texts={{ home: hiChecksText(home), away: hiChecksText(away) }}
+            short="Hi"
+            entries={mergeEntries(home.over100Checkouts, away.over100Checkouts)}
+            textOf={({ name, score }) => `${name} ${score}`}
             heads={heads}
-            isDifferent={differing.hiChecks}
-            choice={choices.hiChecks ?? undefined}
+            kept={choices.hiChecks}
             onChoose={(hiChecks) => onChoose({ ...choices, hiChecks })}
           />
+          {men && (
+            <MenRow
+              men={men}
+              heads={heads}
+              taken={choices.manOfTheMatch}
+              onChoose={(manOfTheMatch) => onChoose({ ...choices, manOfTheMatch })}
+            />
+          )}
         </tbody>
       </table>
     </div>
   );
 }
-
-const oneEightiesText = ({ oneEighties }: Card) =>
-  counted(oneEighties)
-    .map(({ name, count }) => `${name} ×${count}`)
-    .join(', ') || 'None';
-
-const hiChecksText = ({ over100Checkouts }: Card) =>
-  over100Checkouts.map(({ name, score }) => `${name} ${score}`).join(', ') || 'None';
-
-interface ChoiceProps {
-  heads: Record<SideName, Head>;
-  isDifferent: boolean;
-  choice: SideName | undefined;
-  onChoose: (side: SideName) => void;
-}
-
-const lookOf = ({ isDifferent, choice }: Pick<ChoiceProps, 'isDifferent' | 'choice'>) => {
-  if (!isDifferent) return styles.same;
-  return choice ? styles.decided : styles.open;
-};
 
 type MatchRowProps = ChoiceProps & { row: Row & { index: number }; cards: Record<SideName, Card> };
 
@@ -137,30 +125,3 @@ const Names = ({ players, isMarked }: { players: readonly CardPlayer[]; isMarked
     </span>
   </span>
 );
-
-type ListRowProps = ChoiceProps & { title: string; texts: Record<SideName, string> };
-
-const ListRow = ({ title, texts, ...choice }: ListRowProps) => (
-  <tr className={lookOf(choice)}>
-    <th scope="row">{title === 'Hi-checks' ? <abbr title="Hi-checks">Hi</abbr> : title}</th>
-    {sides.map((of) => (
-      <td key={of} className={choice.choice === of && choice.isDifferent ? styles.chosen : undefined}>
-        <p className={styles.list}>
-          <span className={choice.isDifferent ? styles.differs : undefined}>{texts[of]}</span>
-        </p>
-        <Use of={of} what={title} {...choice} />
-      </td>
-    ))}
-  </tr>
-);
-
-const Use = ({ of, what, heads, isDifferent, choice, onChoose }: ChoiceProps & { of: SideName; what: string }) =>
-  isDifferent && (
-    <button type="button" className={styles.use} aria-pressed={choice === of} onClick={() => onChoose(of)}>
-      {choice === of && <Icon name="check" size={16} />}
-      {choice === of ? 'Using this' : 'Use this'}
-      <span className="vh">
-        , {what}, {heads[of].title}
-      </span>
-    </button>
-  );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { MatchFormat } from '#rules/defaults.ts';
 import type { SideName } from '#rules/leg.ts';
+import { mergeChoices, noChoices } from '#rules/merge-entries.ts';
 import type { Card } from '#rules/scorecard.ts';
-import { settle, undecided, type MergeChoices } from '#rules/submission.ts';
+import { settle, undecided } from '#rules/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
@@ -19,9 +20,10 @@ interface Props {
 
 /** Somebody else saved the card meanwhile: both side by side, to choose from. */
 export function Conflict({ mine, theirs, formats, teams, onSettle }: Props) {
-  const [choices, choose] = useState<MergeChoices>({ matches: [] });
+  const [choices, choose] = useState(noChoices);
   const saved = cardToEdit(theirs);
-  const open = undecided(mine, saved, choices);
+  const chosen = mergeChoices(mine, saved, choices);
+  const open = undecided(mine, saved, chosen);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
     <div className={styles.page}>
@@ -51,7 +53,7 @@ export function Conflict({ mine, theirs, formats, teams, onSettle }: Props) {
       />
       <div className={styles.foot}>
         <p>{left ? `${left} to decide` : 'All decided'}</p>
-        <Button kind="primary" disabled={left > 0} onClick={() => onSettle(settle(mine, saved, choices))}>
+        <Button kind="primary" disabled={left > 0} onClick={() => onSettle(settle(mine, saved, chosen))}>
           Use the choices
         </Button>
       </div>

@@ -1,11 +1,19 @@
+import { lazy, Suspense, useContext } from 'react';
 import type { CardLegFragment } from '../../generated/graphql.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './LegByLeg.module.css';
 import type { Row } from './card-rows.ts';
+import { ScoringBoard } from './scoring-board.ts';
+import { useOpenThrows } from './use-open-throws.ts';
+
+const ReadThrows = lazy(() => import('./ReadThrows.tsx'));
 
 const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 
 /** The legs of a match that was scored throw by throw: average of both, and in how many darts it was won. */
-export function LegByLeg({ row: { match, name, number } }: { row: Row }) {
+export function LegByLeg({ fixtureId, row: { match, name, number } }: { fixtureId: string; row: Row }) {
+  const throws = useOpenThrows();
+  const hasBoard = !!useContext(ScoringBoard);
   const home = firstWords(match.homePlayers) || 'Home';
   const away = firstWords(match.awayPlayers) || 'Away';
   return (
@@ -31,7 +39,19 @@ export function LegByLeg({ row: { match, name, number } }: { row: Row }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Points per three darts</p>
+      <div className={styles.foot}>
+        <p className={styles.note}>Points per three darts</p>
+        {hasBoard && (
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => throws.open(number - 1)}>
+            Every throw<span className="vh"> of {name}</span>
+          </Button>
+        )}
+      </div>
+      {throws.index === number - 1 && (
+        <Suspense fallback={null}>
+          <ReadThrows fixtureId={fixtureId} match={match} title={name} onClose={throws.close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { highestMatchScore } from '#rules/match.ts';
 import type { MatchFormat } from '#rules/defaults.ts';
 import { sides, type SideName } from '#rules/leg.ts';
@@ -16,13 +17,15 @@ interface Props {
   onPick: (side: SideName, inPlaceOf?: string) => void;
   /** Changes how the match is played; absent for those who may not. */
   onFormat?: ((format: MatchFormat) => void) | undefined;
+  /** The ways to the throws of the match, where there are any. */
+  throws: ReactNode;
   faults: readonly string[];
 }
 
 const most = 6;
 
 /** The match that is being entered: who plays, and the legs by steppers or by one tap on the result. */
-export function MatchEntry({ row, match, format, teams, onChange, onPick, onFormat, faults }: Props) {
+export function MatchEntry({ row, match, format, teams, onChange, onPick, onFormat, throws, faults }: Props) {
   const results = possibleResults(format.numberOfLegs);
   const id = `match-${row.index}`;
   return (
@@ -53,6 +56,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onPick, onForm
           </div>
         </div>
       )}
+      {throws}
       {faults.map((fault) => (
         <p key={fault} className={styles.fault} role="alert">
           {fault}

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SideName } from '#rules/leg.ts';
-import { totalOf } from '#rules/scorecard.ts';
-import { merge, undecided, type MergeChoices } from '#rules/submission.ts';
+import { mergeChoices, noChoices } from '#rules/merge-entries.ts';
+import { totalOf, type Card } from '#rules/scorecard.ts';
+import { merge, undecided } from '#rules/submission.ts';
 import { PublishCardDocument } from '../../generated/graphql.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,14 +59,15 @@ const usually: SideName = 'home';
 
 function Merging({ fixture, drafts, again, onDone }: MergingProps) {
   const client = useApolloClient();
-  const [choices, choose] = useState<MergeChoices>({ matches: [] });
+  const [choices, choose] = useState(noChoices);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const cards = { home: ruledCard(drafts.home.card), away: ruledCard(drafts.away.card) };
   const formats = formatsOf(fixture);
-  const open = undecided(cards.home, cards.away, choices);
+  const chosen = mergeChoices(cards.home, cards.away, choices);
+  const open = undecided(cards.home, cards.away, chosen);
   const left = leftText(open.matches.length, open.oneEighties, open.hiChecks);
-  const total = totalOf(merge(cards.home, cards.away, choices), formats);
+  const total = totalOf(merge(cards.home, cards.away, chosen), formats);
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
     title: cardOfTeam(teams[side]),
@@ -82,8 +84,9 @@ function Merging({ fixture, drafts, again, onDone }: MergingProps) {
           target: { id: fixture.id, version: fixture.version },
           merge: {
             matches: formats.map((_, index) => choices.matches[index] ?? usually),
-            oneEighties: choices.oneEighties ?? null,
-            hiChecks: choices.hiChecks ?? null,
+            ...listsOf(merge(cards.home, cards.away, chosen)),
+            homeManOfTheMatch: choices.manOfTheMatch.home ?? null,
+            awayManOfTheMatch: choices.manOfTheMatch.away ?? null,
             homeVersion: drafts.home.version,
             awayVersion: drafts.away.version,
           },
@@ -113,6 +116,7 @@ function Merging({ fixture, drafts, again, onDone }: MergingProps) {
         teams={teams}
         choices={choices}
         onChoose={choose}
+        men={{ home: drafts.home.manOfTheMatch?.name, away: drafts.away.manOfTheMatch?.name }}
       />
       <div className={styles.foot}>
         <p>
@@ -121,7 +125,7 @@ function Merging({ fixture, drafts, again, onDone }: MergingProps) {
           </span>
           <span role="status">{left ? `${left} to decide` : 'All decided'}</span>
         </p>
-        <Button onClick={() => choose({ matches: [] })}>Discard choices</Button>
+        <Button onClick={() => choose(noChoices)}>Discard choices</Button>
         <Button kind="primary" disabled={!!left || isBusy} aria-busy={isBusy} onClick={() => void publish()}>
           Publish result
         </Button>
@@ -129,6 +133,12 @@ function Merging({ fixture, drafts, again, onDone }: MergingProps) {
     </div>
   );
 }
+
+/** The entries that are taken, as the API takes them. */
+const listsOf = ({ oneEighties, over100Checkouts }: Card) => ({
+  oneEightyEntries: oneEighties.map(({ id }) => id),
+  hiCheckEntries: over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),
+});
 
 function leftText(matches: number, oneEighties: boolean, hiChecks: boolean): string {
   const counted = matches === 1 ? '1 match' : `${matches} matches`;

@@ -1,7 +1,8 @@
-import { cardOf, winnerOf, type Card } from '#rules/scorecard.ts';
+import { cardOf, winnerOf, type Card, type CardMatch } from '#rules/scorecard.ts';
 import type { MatchFormat } from '#rules/defaults.ts';
-import type { CardInput, EditedFixtureFragment, WholeCardFragment } from '../../generated/graphql.ts';
-
+import { isStarted } from '#rules/leg.ts';
+import { legInputs, legsOf } from '#rules/told-legs.ts';
+import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/graphql.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/graphql.ts';
@@ -10,16 +11,17 @@ const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 const nobody = { home: null, away: null };
 
-/** A card of the API as the rules know it; its leg-by-leg records stay where they are stored. */
+/** A card of the API as the rules know it. */
 export const ruledCard = (
-  { matches, oneEighties, over100Checkouts }: WholeCardFragment,
+  { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
 ): Card => ({
-  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore }) => ({
+  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, legs }) => ({
     homePlayers: homePlayers.map(person),
     awayPlayers: awayPlayers.map(person),
     homeScore,
     awayScore,
+    ...(legs?.length && { sayg: { legs: legsOf(legs) } }),
   })),
   oneEighties: oneEighties.map(person),
   over100Checkouts: over100Checkouts.map(({ score, ...player }) => ({ ...person(player), score })),
@@ -33,15 +35,22 @@ export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment)
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
   formats.map(({ playerCount, startingScore, numberOfLegs }) => ({ playerCount, startingScore, numberOfLegs }));
 
+/** The throws of a match: none where nobody has thrown, or somebody took them away; left out, they stay as they are stored. */
+const legsToSave = ({ sayg }: CardMatch) =>
+  sayg === undefined
+    ? undefined
+    : legInputs(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isStarted(leg))));
+
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
-/** A card as the API takes it. */
-export const inputOf = (card: Card): CardInput => ({
-  matches: card.matches.map(({ homePlayers, awayPlayers, homeScore, awayScore }) => ({
-    homePlayers: ids(homePlayers),
-    awayPlayers: ids(awayPlayers),
-    homeScore,
-    awayScore,
+/** A card as the API takes it; without throws, those stay that are stored. */
+export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
+  matches: card.matches.map((match) => ({
+    homePlayers: ids(match.homePlayers),
+    awayPlayers: ids(match.awayPlayers),
+    homeScore: match.homeScore,
+    awayScore: match.awayScore,
+    legs: hasThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
   over100Checkouts: card.over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),

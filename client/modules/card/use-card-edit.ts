@@ -4,11 +4,11 @@ import type { MatchFormat } from '#rules/defaults.ts';
 import type { Card } from '#rules/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../generated/graphql.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
+import { useLeaving } from '../../lib/leaving.ts';
 import { useActor, useCan } from '../../lib/session.ts';
 import { cardToEdit, formatsOf, inputOf, type EditedFixture } from './edited-card.ts';
 import { keptCard, type KeptCard } from './kept-card.ts';
 import { readAgain } from './use-card-desk.ts';
-import { useLeaving } from './use-leaving.ts';
 
 interface Work {
   /** As it was read or saved last. */
@@ -25,6 +25,8 @@ const workOf = (base: EditedFixture): Work => ({
   isChanged: false,
 });
 
+const leavingText = 'Your changes are not saved. They are kept on this device. Leave the card?';
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The card of a fixture while somebody works on it: kept on the device until it is saved. */
@@ -39,7 +41,7 @@ export function useCardEdit(fixture: EditedFixture, onSaved: (fixture: EditedFix
   const [failure, setFailure] = useState<Failure>();
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedFixture>();
-  useLeaving(work.isChanged);
+  useLeaving(work.isChanged ? leavingText : undefined);
 
   const hold = (next: Work) => {
     setWork(next);
@@ -69,7 +71,10 @@ export function useCardEdit(fixture: EditedFixture, onSaved: (fixture: EditedFix
 
   async function save() {
     const { base, card, formats } = work;
-    const variables = { target: { id: base.id, version: base.version }, card: inputOf(card) };
+    const variables = {
+      target: { id: base.id, version: base.version },
+      card: inputOf(card, can('fixture.scoreThrows')),
+    };
     setSaving(true);
     setFailure(undefined);
     try {

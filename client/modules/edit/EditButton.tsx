@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './editing.module.css';
 
 interface Props {
-  icon: Extract<IconName, 'pencil' | 'plus'>;
+  icon: Extract<IconName, 'pencil' | 'plus' | 'note' | 'bin' | 'calendar' | 'check'>;
   /** Says what it does; shown unless the button is only an icon. */
   label: string;
   /** Only the icon is shown. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/session.ts';
-import { divisionDialog, seasonDialog, teamDialog } from './dialogs.tsx';
+import { addTeamDialog, divisionDialog, seasonDialog } from './dialogs.tsx';
 import type { DivisionAbout } from './DivisionDialog.tsx';
 import { EditBar, EditButton } from './EditButton.tsx';
 import type { SeasonAbout } from './SeasonDialog.tsx';
@@ -26,7 +26,7 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
         <EditButton
           icon="plus"
           label="Add team"
-          onClick={() => open(teamDialog({ season, divisionId: division.id }))}
+          onClick={() => open(addTeamDialog({ season, divisionId: division.id }))}
         />
       )}
       {season && editsSeasons && (

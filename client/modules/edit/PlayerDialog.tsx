@@ -16,6 +16,8 @@ export interface PlayerAbout {
   player: { id: string; name: string };
   team: { id: string; name: string };
   seasonId: string;
+  /** Told when the player was saved, before the page is asked again: its address may be another one now. */
+  onSaved?: (player: { name: string; team: string }) => void;
 }
 
 type Player = NonNullable<PlayerToEditQuery['player']>;
@@ -23,7 +25,13 @@ type Player = NonNullable<PlayerToEditQuery['player']>;
 const shown = ['name', 'emailAddress'];
 
 /** Changes a player of a team, moves them to another one, or removes them. */
-export default function PlayerDialog({ player, team, seasonId, onClose }: PlayerAbout & { onClose: () => void }) {
+export default function PlayerDialog({
+  player,
+  team,
+  seasonId,
+  onSaved,
+  onClose,
+}: PlayerAbout & { onClose: () => void }) {
   const client = useApolloClient();
   const [update] = useUpdatePlayerMutation();
   const [remove] = useRemovePlayerMutation();
@@ -43,16 +51,11 @@ export default function PlayerDialog({ player, team, seasonId, onClose }: Player
       teamId: team.id,
     }),
     check: playerFaults,
-    save: ({ teamId, ...input }, known) =>
-      update({
-        variables: {
-          squad,
-          id: player.id,
-          version: known?.version,
-          input,
-          newTeamId: teamId === team.id ? null : teamId,
-        },
-      }),
+    save: async ({ teamId, ...input }, known) => {
+      const newTeamId = teamId === team.id ? null : teamId;
+      await update({ variables: { squad, id: player.id, version: known?.version, input, newTeamId } });
+      onSaved?.({ name: input.name.trim(), team: teams.find(({ id }) => id === teamId)?.name ?? team.name });
+    },
     remove: ({ version }) => remove({ variables: { squad, id: player.id, version } }),
     onDone: onClose,
   });

@@ -14,10 +14,9 @@ import { Choice } from './fields.tsx';
 import { useRecord } from './use-record.ts';
 
 export interface TeamAbout {
-  /** The team to change; none adds one. */
-  team?: { id: string; name: string };
+  team: { id: string; name: string };
   season: { id: string; name: string };
-  /** The division it plays in, or is to. */
+  /** The division it plays in, or is to where it does not play in the season. */
   divisionId: string;
   /** Told when the team was saved, before the page is asked again: its address may be another one now. */
   onSaved?: (team: { name: string; divisionId: string }) => void;
@@ -27,7 +26,7 @@ type Team = NonNullable<TeamToEditQuery['team']>;
 
 const shown = ['name', 'address', 'divisionId'];
 
-/** Adds a team to a season, changes it, moves it to another division, or takes it out of the season. */
+/** Changes a team, moves it to another division, adds it to the season, or takes it out. */
 export default function TeamDialog({
   team,
   season,
@@ -49,7 +48,7 @@ export default function TeamDialog({
   const entryOf = (known: Team) => known.seasons.find(({ seasonId }) => seasonId === season.id);
   const isIn = (known: Team | undefined) => !!known && !!entryOf(known);
   const form = useRecord({
-    load: team ? () => load(team.id) : undefined,
+    load: () => load(team.id),
     fieldsOf: (known: Team | undefined) => ({
       name: known?.name ?? '',
       address: known?.address ?? '',
@@ -72,15 +71,15 @@ export default function TeamDialog({
   const removal = isIn(record)
     ? {
         label: `Remove from ${season.name}`,
-        question: `Are you sure you want to remove ${team?.name} from ${season.name}? Its fixtures stay.`,
+        question: `Are you sure you want to remove ${team.name} from ${season.name}? Its fixtures stay.`,
       }
-    : { label: 'Delete team', question: `Are you sure you want to delete ${team?.name}?` };
+    : { label: 'Delete team', question: `Are you sure you want to delete ${team.name}?` };
   return (
     <EditDialog
-      title={team ? `Edit ${team.name}` : 'Add team'}
+      title={`Edit ${team.name}`}
       form={form}
       fields={shown}
-      saveLabel={!team ? 'Add team' : record && !isIn(record) ? `Add to ${season.name}` : 'Save'}
+      saveLabel={record && !isIn(record) ? `Add to ${season.name}` : 'Save'}
       removal={removal}
       onClose={onClose}
     >

@@ -14,7 +14,13 @@ interface Props {
 
 /** Takes a photo or chooses one, shows it, and sends it. */
 export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
-  const { chosen, choose, putAway, send } = useUpload(of, onAdded);
+  const { chosen, isPreparing, choose, putAway, send } = useUpload(of, onAdded);
+  if (isPreparing)
+    return (
+      <p className={styles.hint} role="status">
+        Making the photo ready …
+      </p>
+    );
   if (chosen) return <Preview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
   return (
     <div className={styles.add}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoSizeFault } from '#rules/photo.ts';
 import { NotSent, sendForm } from '../../lib/send-form.ts';
+import { smaller } from './smaller.ts';
 
 export interface PhotoOf {
   kind: 'fixture' | 'tournament';
@@ -23,12 +24,18 @@ const addresses = { fixture: '/api/Scores/Photo', tournament: '/api/Tournament/P
 /** The photo somebody is about to add. It stays chosen until it has arrived or is put away, whatever happens on the way. */
 export function useUpload({ kind, id }: PhotoOf, onAdded: () => void) {
   const [chosen, setChosen] = useState<Chosen>();
+  const [isPreparing, setPreparing] = useState(false);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const url = chosen?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const choose = (file: File) => setChosen({ file, url: URL.createObjectURL(file), fault: photoSizeFault(file.size) });
+  async function choose(picked: File) {
+    setPreparing(true);
+    const file = await smaller(picked);
+    setPreparing(false);
+    setChosen({ file, url: URL.createObjectURL(file), fault: photoSizeFault(file.size) });
+  }
 
   function putAway() {
     sending.current?.abort();
@@ -54,5 +61,5 @@ export function useUpload({ kind, id }: PhotoOf, onAdded: () => void) {
     }
   }
 
-  return { chosen, choose, putAway, send: () => void send() };
+  return { chosen, isPreparing, choose: (file: File) => void choose(file), putAway, send: () => void send() };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import styles from './PlayerHead.module.css';
@@ -8,10 +9,12 @@ interface Props {
   player: PlayerInSeasonFragment;
   /** Page of a team. */
   pathOf: (team: Team) => string;
+  /** What stands beside a team for who may change its players. */
+  edit?: ((team: Team) => ReactNode) | undefined;
 }
 
 /** Who it is about, for which teams, and the place in the table. */
-export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf }: Props) => (
+export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf, edit }: Props) => (
   <header className={styles.head}>
     <div className={styles.who}>
       <h1>{name}</h1>
@@ -21,6 +24,7 @@ export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf }: Pro
             {team.name}
           </Link>{' '}
           {[team.captain && 'Captain', team.division?.name].filter(Boolean).join(', ')}
+          {edit?.(team)}
         </p>
       ))}
     </div>

@@ -11,7 +11,7 @@ interface Props {
 
 /** Saves the match, and hands its link to the phone's own share sheet, else to the clipboard. */
 export function SavePractice({ practice, onSaved }: Props) {
-  const { match, failure, isSaving } = practice;
+  const { match, failure, isSaving, theirs } = practice;
   const [said, say] = useState('');
   const isSaved = !!match?.version && !match.isChanged;
 
@@ -52,6 +52,15 @@ export function SavePractice({ practice, onSaved }: Props) {
         <p className={styles.fault} role="alert">
           Could not save data: {failure.messages.join(' ')}
         </p>
+      )}
+      {theirs && (
+        <div className={styles.theirs}>
+          <p>
+            Saved from somewhere else meanwhile, at {theirs.sayg.homeScore}–{theirs.sayg.awayScore} in legs.
+          </p>
+          <Button onClick={() => void practice.decide('mine')}>Save mine over it</Button>
+          <Button onClick={() => void practice.decide('theirs')}>Use theirs</Button>
+        </div>
       )}
     </>
   );

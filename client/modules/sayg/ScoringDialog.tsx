@@ -59,7 +59,8 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
         <MatchBoard
           sayg={sayg}
           title={title}
-          order={order}
+          // What was refused is not tried again before somebody has read why.
+          order={trouble ? undefined : order}
           send={send}
           saving={<SavingMark scored={scored} />}
           canEdit={can('fixture.scoreThrows')}

@@ -11,3 +11,6 @@ export interface KeptMatch extends Stored {
 }
 
 export const outbox = openOutbox<KeptMatch, Command>('oche-scoring');
+
+/** The name under which a tab holds the right to write what is kept of a match. */
+export const rightOver = (id: string): string => `oche-scoring ${id}`;

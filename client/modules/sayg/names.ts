@@ -5,9 +5,9 @@ import type { Sayg } from '#rules/sayg.ts';
 export const nameOf = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: SideName): string =>
   side === 'home' ? sayg.yourName : sayg.opponentName;
 
-/** The first word of a name; pairs keep one of each. */
+/** The first word of a name; pairs and triples keep one of each. */
 export const firstWord = (name: string): string =>
   name
-    .split(' & ')
-    .map((one) => one.trim().split(/\s+/)[0])
-    .join(' & ');
+    .split(/(, | & )/)
+    .map((part, index) => (index % 2 ? part : part.trim().split(/\s+/)[0]))
+    .join('');

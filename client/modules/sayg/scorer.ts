@@ -3,10 +3,11 @@ import type { Sayg, SaygEvent, ThrowOrder } from '#rules/sayg.ts';
 import { isOver } from '#rules/sayg.ts';
 import { replay, stillWaiting, type Command } from '#rules/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../generated/graphql.ts';
+import { claim } from '../../lib/claim.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { remember } from '../../lib/remembered.ts';
 import { connectionStore } from '../../lib/socket.ts';
-import { outbox } from './kept-match.ts';
+import { outbox, rightOver } from './kept-match.ts';
 import { storedOf, type Stored } from './record.ts';
 import { read, send } from './send.ts';
 
@@ -69,6 +70,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   let isBusy = false;
   /** Whether what the device keeps is known: until then nothing may be written over it. */
   let isRead = false;
+  /** Whether this tab writes what the device keeps: with several, the one that opened the match last. */
+  let isWriting = true;
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let order: ThrowOrder | undefined;
@@ -82,7 +85,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   }
 
   const keep = () => {
-    if (!known) return;
+    if (!known || !isWriting) return;
     if (waiting.length) remember('unsent', 'yes');
     if (!waiting.length && !conflict && isOver(known.sayg)) void outbox.remove(id);
     else void outbox.write(id, { state: { ...known, order, conflict }, waiting });
@@ -110,7 +113,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     if (record) return adopt(storedOf(record));
     known = undefined;
     waiting = [];
-    void outbox.remove(id);
+    if (isWriting) void outbox.remove(id);
     show({ sayg: null });
   }
 
@@ -199,6 +202,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
         error: () => undefined,
       });
     };
+    isWriting = true;
+    const release = claim(rightOver(id), () => (isWriting = false));
     const wake = () => void (document.visibilityState === 'visible' && catchUp());
     // With the socket back, what happened meanwhile is fetched once.
     const unlisten = connectionStore.subscribe(() => void (connectionStore.get() === 'open' && wake()));
@@ -209,6 +214,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       clearTimeout(timer);
       news?.unsubscribe();
       unlisten();
+      release();
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       if (scorers.get(id) === self) scorers.delete(id);

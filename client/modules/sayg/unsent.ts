@@ -1,15 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
+import { isClaimed } from '../../lib/claim.ts';
 import { forget } from '../../lib/remembered.ts';
-import { outbox } from './kept-match.ts';
+import { outbox, rightOver } from './kept-match.ts';
 import { scorerOf } from './scorer.ts';
 
-/** Sends what this device keeps of every match until the server has it. */
+/** Sends what this device keeps of every match until the server has it; a match that a tab has open is left to it. */
 export async function sendKept(client: ApolloClient): Promise<void> {
   const ids = await outbox.keys();
   const kept = await Promise.all(ids.map((id) => outbox.read(id)));
   const unsent = ids.filter((_, index) => kept[index]?.waiting.length);
   if (!unsent.length) forget('unsent');
   for (const id of unsent) {
+    if (await isClaimed(rightOver(id))) continue;
     const scorer = scorerOf(client, id);
     const stop = scorer.subscribe(() => {
       const { sayg, waiting } = scorer.get();

@@ -12,14 +12,16 @@ interface Props {
   of: number;
   /** Whom it plays next; undefined when that is not known. */
   next: { when: string; opponent: string; where: string; path: string } | undefined;
+  /** How it played last; undefined when that is not known. */
+  last: { when: string; how: string; path: string } | undefined;
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
 
-/** A followed team: whom it plays next, and how it stands. */
-export const MyTeam = ({ team, path, place, of, next }: Props) => (
+/** A followed team: whom it plays next, how it played last, and how it stands. */
+export const MyTeam = ({ team, path, place, of, next, last }: Props) => (
   <Card title="My team" more={{ text: team.name, to: path }}>
     {next ? (
       <Link className={styles.next} to={next.path}>
@@ -32,6 +34,11 @@ export const MyTeam = ({ team, path, place, of, next }: Props) => (
       </Link>
     ) : (
       <p className={styles.none}>No fixture in the next weeks.</p>
+    )}
+    {last && (
+      <Link className={styles.last} to={last.path}>
+        <b>{last.how}</b> {last.when}
+      </Link>
     )}
     <p className={styles.standing}>
       {team.played > 0 && (

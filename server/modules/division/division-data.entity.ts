@@ -9,7 +9,7 @@ import { FixtureDate } from './fixture-date.entity.ts';
 const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
 
-@ObjectType({ description: 'A row of the league table.' })
+@ObjectType({ description: 'A row of the league table.', simpleResolvers: true })
 export class DivisionTeam {
   @Field(() => ID, { description: 'Id of the team.' })
   id!: string;
@@ -66,7 +66,7 @@ export class DivisionTeam {
   updated!: Date;
 }
 
-@ObjectType({ description: 'What a player has won and lost in matches of one size.' })
+@ObjectType({ description: 'What a player has won and lost in matches of one size.', simpleResolvers: true })
 export class PlayerPerformance {
   @Field(() => Int, { description: 'Matches played.' })
   matchesPlayed!: number;
@@ -84,7 +84,7 @@ export class PlayerPerformance {
   lossRate!: number;
 }
 
-@ObjectType({ description: 'A fixture in which a player appeared.' })
+@ObjectType({ description: 'A fixture in which a player appeared.', simpleResolvers: true })
 export class PlayerDate {
   @Field(() => Day, { description: 'Date of the fixture.' })
   date!: string;
@@ -93,7 +93,7 @@ export class PlayerDate {
   fixtureId!: string;
 }
 
-@ObjectType({ description: 'A row of the players table.' })
+@ObjectType({ description: 'A row of the players table.', simpleResolvers: true })
 export class DivisionPlayer {
   @Field(() => ID, { description: 'Id of the player.' })
   id!: string;
@@ -157,6 +157,7 @@ export class DivisionPlayer {
 }
 
 @ObjectType({
+  simpleResolvers: true,
   description: 'Something in the results that somebody has to correct, or a request that could not be answered.',
 })
 export class DivisionDataError {
@@ -176,7 +177,10 @@ export class DivisionDataError {
   playerId?: string | undefined;
 }
 
-@ObjectType({ description: 'Everything about one or more divisions in a season, as the caller may see it.' })
+@ObjectType({
+  description: 'Everything about one or more divisions in a season, as the caller may see it.',
+  simpleResolvers: true,
+})
 export class DivisionData {
   @Field(() => ID, { description: 'Id of the division when exactly one was asked for, else the zero id.' })
   id!: string;

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Audited } from '../../core/entity.ts';
 
-@ObjectType({ description: 'A division of the league: teams that play each other.' })
+@ObjectType({ description: 'A division of the league: teams that play each other.', simpleResolvers: true })
 @Entity('division')
 export class Division extends Audited {
   @Field(() => String, { description: 'Name, e.g. "Division One".' })

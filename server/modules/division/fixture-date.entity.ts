@@ -4,7 +4,7 @@ import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament-view.entity.ts';
 import { Division } from './division.entity.ts';
 
-@ObjectType({ description: 'A team as named in a fixture.' })
+@ObjectType({ description: 'A team as named in a fixture.', simpleResolvers: true })
 export class FixtureTeam {
   @Field(() => ID, { description: 'Id of the team.' })
   id!: string;
@@ -16,7 +16,7 @@ export class FixtureTeam {
   address!: string | null;
 }
 
-@ObjectType({ description: 'Another fixture at the same venue on the same date.' })
+@ObjectType({ description: 'Another fixture at the same venue on the same date.', simpleResolvers: true })
 export class OtherFixture {
   @Field(() => ID, { description: 'Id of the fixture.' })
   id!: string;
@@ -32,6 +32,7 @@ export class OtherFixture {
 }
 
 @ObjectType({
+  simpleResolvers: true,
   description: 'A fixture in the list; one without an away team is a placeholder: that team has no fixture yet.',
 })
 export class DivisionFixture {
@@ -80,7 +81,7 @@ export class DivisionFixture {
   fixturesUsingAddress!: OtherFixture[];
 }
 
-@ObjectType({ description: 'A tournament in the list of fixtures.' })
+@ObjectType({ description: 'A tournament in the list of fixtures.', simpleResolvers: true })
 export class TournamentFixture {
   @Field(() => ID, { description: 'Id of the tournament; of a proposed one, the zero id.' })
   id!: string;
@@ -125,7 +126,7 @@ export class TournamentFixture {
   firstRoundMatches!: TournamentMatchView[];
 }
 
-@ObjectType({ description: 'What happens on a date.' })
+@ObjectType({ description: 'What happens on a date.', simpleResolvers: true })
 export class FixtureDate {
   @Field(() => Day, { description: 'The date.' })
   date!: string;

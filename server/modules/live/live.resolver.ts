@@ -21,14 +21,17 @@ export class LiveResolver {
   @Subscription(() => [ConnectionView], {
     name: 'connections',
     description: 'The same list as it is now, then each time it changed, at most twice a second.',
-    subscribe: ({ context }: { context: Context }) =>
-      following(
+    subscribe: ({ context }: { context: Context }) => {
+      let number = 0;
+      return following(
         (hear) => context.updates.onChange(() => hear()),
         async () => ({
-          number: context.now().getTime(),
+          // The clock may be set back; the numbers may not.
+          number: (number = Math.max(number + 1, context.now().getTime())),
           value: await live.connections(await contextFor(context, context.actor)),
         }),
-      ),
+      );
+    },
   })
   @Extensions({ shared: true })
   connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {

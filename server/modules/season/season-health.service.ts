@@ -7,6 +7,8 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
+import { dependsOn, remember } from '../../core/remember.ts';
+import { LEAGUE } from '../../core/revisions.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
@@ -21,8 +23,15 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
   authorize(ctx, 'health.run');
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw notFound('The season');
-  return check(ctx, season);
+  return remembered(ctx, season);
 }
+
+/** The same for whoever has checked the right, made anew only when the season has changed. */
+export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> =>
+  remember(ctx, `health ${season.id}`, (ctx) => {
+    dependsOn(ctx, LEAGUE, season.id);
+    return check(ctx, season);
+  });
 
 /** The same for whoever may ask for it, with fixtures that are only proposed (live.md 13.4 C). */
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {

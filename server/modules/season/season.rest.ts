@@ -44,8 +44,9 @@ export const seasonRoutes: RestRoute[] = [
       body: editSeason,
       result: seasonShape,
     },
-    async (ctx, { body: { id, ...fields } }) => {
-      const { result, ...texts } = await edits.put(ctx, id, fields);
+    async (ctx, { body: { id, startDate, endDate, ...fields } }) => {
+      const days = { startDate: startDate ?? '', endDate: endDate ?? '' };
+      const { result, ...texts } = await edits.put(ctx, id, { ...fields, ...days });
       return { ...texts, result: await present(ctx, result) };
     },
   ),

@@ -18,8 +18,8 @@ export const seasonShape = object('Season', 'A season: the dates, both inclusive
 export const editSeason = object('EditSeason', 'A season to save; teams are copied on creation only.', {
   id: nullable(guid),
   name: required(text),
-  startDate: day,
-  endDate: day,
+  startDate: nullable(day),
+  endDate: nullable(day),
   divisionIds: list(guid),
   copyTeamsFromSeasonId: nullable(guid),
   fixtureStartTime: nullable(timeSpan),

@@ -1,18 +1,9 @@
-import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
-import { command, done, upload, type Done, type RestRoute } from '../../core/rest-route.ts';
+import { command, done, upload, type RestRoute } from '../../core/rest-route.ts';
 import { nullable } from '../../core/rest-shape.ts';
 import { guid, token } from '../../core/rest-shapes.ts';
 import * as tournamentPhotos from './tournament-photo.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
-
-/** What was done, with the tournament as the caller sees it now. */
-async function told(ctx: Context, id: string, message: string): Promise<Done<ReturnType<typeof presentTournament>>> {
-  const tournament = await tournaments.get(ctx, id);
-  if (!tournament) throw notFound('The tournament');
-  return done(presentTournament(tournament), message);
-}
 
 export const tournamentPhotoRoutes: RestRoute[] = [
   upload(
@@ -25,7 +16,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, file }) => {
       await tournamentPhotos.add(ctx, id, file);
-      return told(ctx, id, 'The photo was added.');
+      return done(presentTournament(await tournaments.known(ctx, id)), 'The photo was added.');
     },
   ),
   command(
@@ -40,7 +31,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, photoId, lastUpdated }) => {
       await tournamentPhotos.remove(ctx, id, photoId, lastUpdated);
-      return told(ctx, id, 'The photo was deleted.');
+      return done(presentTournament(await tournaments.known(ctx, id)), 'The photo was deleted.');
     },
   ),
 ];

@@ -1,5 +1,5 @@
+import { tournamentDefaults, type MatchOption } from '#rules/defaults.ts';
 import { matchLegs, rounds } from '#rules/tournament.ts';
-import { tournamentDefaults } from '#rules/defaults.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
@@ -18,32 +18,41 @@ export interface MatchTarget {
   matchId: string;
 }
 
+const noMatch = () => new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', [], 'error');
+
 /**
  * The score record of a match, created when it has none: the match's legs and starting score, the names of its sides
- * (live.md 9.4). Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
+ * (live.md 9.4). `usually` is how the match is played where nothing is stored for it. Errors: NOT_FOUND,
+ * UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
  */
-export const addSayg = (ctx: Context, { tournamentId, matchId }: MatchTarget): Promise<Sayg> =>
+export const makeSayg = (
+  ctx: Context,
+  { tournamentId, matchId }: MatchTarget,
+  usually: MatchOption | null = null,
+): Promise<{ sayg: Sayg; isNew: boolean }> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
     const tournament = await lock(ctx, Tournament, tournamentId);
     if (!tournament) throw notFound(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
-    if (!match) throw notFound('The match');
+    if (!match) throw noMatch();
     if (!match.sideA || !match.sideB)
       throw new DomainError('INVALID', 'Both sides of the match have to be known first.');
     const known = await find(ctx, Sayg, match.saygId);
-    if (known) return known;
+    if (known) return { sayg: known, isNew: false };
 
     const round = rounds(tournament).find(({ matches }) => matches.includes(match))!;
     const index = round.matches.indexOf(match);
+    const option = round.matchOptions[index] ?? usually;
+    const played = { ...round, matchOptions: round.matches.map((_, at) => (at === index ? option : null)) };
     const nameOf = async ({ name, teamId }: NonNullable<typeof match.sideA>) =>
       name || (await find(ctx, Team, teamId))?.name || 'To be decided';
     const sayg = create(ctx, Sayg, {
       yourName: await nameOf(match.sideA),
       opponentName: await nameOf(match.sideB),
-      numberOfLegs: matchLegs(tournament, round, index),
-      startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
+      numberOfLegs: matchLegs(tournament, played, index),
+      startingScore: option?.startingScore ?? tournamentDefaults.startingScore,
       homeScore: 0,
       awayScore: 0,
       tournamentMatchId: match.id,
@@ -56,8 +65,11 @@ export const addSayg = (ctx: Context, { tournamentId, matchId }: MatchTarget): P
     match.saygId = sayg.id;
     await save(ctx, tournament, tournament.updated, ['round']);
     changed(ctx, tournament);
-    return sayg;
+    return { sayg, isNew: true };
   });
+
+/** As `makeSayg`, for those who only want the record. */
+export const addSayg = async (ctx: Context, target: MatchTarget): Promise<Sayg> => (await makeSayg(ctx, target)).sayg;
 
 /**
  * Takes the score record off a match and deletes it softly; on request both scores of the match become 0 (live.md 9.4).
@@ -75,8 +87,8 @@ export const removeSayg = (
     if (!tournament) throw notFound(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
-    if (!match) throw notFound('The match');
-    if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.');
+    if (!match) throw noMatch();
+    if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
@@ -87,3 +99,15 @@ export const removeSayg = (
     ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
     return tournament;
   });
+
+/** As `removeSayg`, for the match with this score record; its scores stay. Errors: those of `removeSayg`. */
+export async function removeLink(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
+  authorize(ctx, 'tournament.removeSayg');
+  const tournament = await find(ctx, Tournament, tournamentId);
+  if (!tournament) throw notFound(what);
+  const match = rounds(tournament)
+    .flatMap((round) => round.matches)
+    .find((one) => one.saygId === saygId);
+  if (!match) throw new DomainError('NOT_FOUND', 'No match of the tournament has this score record.');
+  return removeSayg(ctx, { tournamentId, matchId: match.id }, false);
+}

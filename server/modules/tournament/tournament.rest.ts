@@ -1,8 +1,35 @@
-import { read, type RestRoute } from '../../core/rest-route.ts';
-import { list } from '../../core/rest-shape.ts';
-import { guid } from '../../core/rest-shapes.ts';
+import type { SentRound } from '#rules/tournament-edit.ts';
+import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
+import { list, nullable, type Read } from '../../core/rest-shape.ts';
+import { guid, token } from '../../core/rest-shapes.ts';
+import * as edits from './tournament-edit.service.ts';
+import { editTournament, patchTournament } from './tournament-input.wire.ts';
+import * as patches from './tournament-patch.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
+
+type Sent = Read<typeof editTournament>;
+type SentChain = NonNullable<Sent['round']>;
+
+/** A chain of rounds as a list. */
+function roundsOf(round: SentChain | null): SentRound[] {
+  const list: SentRound[] = [];
+  for (let next = round; next; next = next.nextRound ?? null) list.push(next);
+  return list;
+}
+
+interface Scored {
+  score: number | null;
+  notes: string | null;
+}
+
+/** A hi-check as old clients send it: the score as text in the notes. */
+const withScore = <T extends Scored>({ notes, ...check }: T) => ({
+  ...check,
+  score: check.score ?? (notes && /^\d+$/.test(notes) ? Number(notes) : null),
+});
+
+const edit = 'manageTournaments or enterTournamentResults';
 
 export const tournamentRoutes: RestRoute[] = [
   read('/Tournament', { about: 'Every tournament by date.', result: list(tournamentShape) }, async (ctx) =>
@@ -14,6 +41,53 @@ export const tournamentRoutes: RestRoute[] = [
     async (ctx, { id }) => {
       const tournament = await tournaments.get(ctx, id);
       return tournament && presentTournament(tournament);
+    },
+  ),
+  command(
+    'PUT',
+    '/Tournament',
+    {
+      about: 'Creates or replaces a tournament, but for its photos.',
+      who: `manageTournaments creates; ${edit} edits`,
+      body: editTournament,
+      result: tournamentShape,
+    },
+    async (ctx, { body: { id, round, over100Checkouts, ...fields } }) => {
+      const sent = { ...fields, rounds: roundsOf(round), over100Checkouts: over100Checkouts.map(withScore) };
+      const { result, messages, warnings } = await edits.put(ctx, id, sent);
+      return done(presentTournament(await tournaments.known(ctx, result.id)), messages.join(' '), warnings);
+    },
+  ),
+  command(
+    'PATCH',
+    '/Tournament/{id}',
+    {
+      about: 'Adds to a tournament: the score of a match, a 180, a hi-check.',
+      who: edit,
+      path: { id: guid },
+      body: patchTournament,
+      result: tournamentShape,
+    },
+    async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
+      const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
+      await patches.patch(ctx, id, sent, lastUpdated);
+      return done(presentTournament(await tournaments.known(ctx, id)), 'The tournament was updated.');
+    },
+  ),
+  command(
+    'DELETE',
+    '/Tournament/{id}',
+    {
+      about: 'Deletes a tournament.',
+      who: 'manageTournaments',
+      path: { id: guid },
+      query: { lastUpdated: nullable(token) },
+      result: tournamentShape,
+    },
+    async (ctx, { id, lastUpdated }) => {
+      const deleted = await edits.remove(ctx, id, lastUpdated);
+      const [shown] = await tournaments.named(ctx, [deleted]);
+      return done(presentTournament(shown!), 'The tournament was deleted.');
     },
   ),
 ];

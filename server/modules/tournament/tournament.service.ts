@@ -1,4 +1,5 @@
 import { contextFor, type Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import type { Told } from '../../core/events.ts';
 import { readMany } from '../../core/read.ts';
 import { find } from '../../core/records.ts';
@@ -20,6 +21,13 @@ export async function get(ctx: Context, id: string): Promise<TournamentView | nu
   if (!tournament) return null;
   dependsOn(ctx, tournament.seasonId);
   return (await views(ctx, [tournament], [id]))[0]!;
+}
+
+/** As `get`, where it has to be there. Errors: NOT_FOUND. */
+export async function known(ctx: Context, id: string): Promise<TournamentView> {
+  const tournament = await get(ctx, id);
+  if (!tournament) throw notFound('The tournament');
+  return tournament;
 }
 
 /**

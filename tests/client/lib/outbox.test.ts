@@ -28,3 +28,23 @@ it('lasts as long as the page where a browser refuses to store', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
   }
 });
+
+it('is opened again when the browser has closed it behind a page that slept', async () => {
+  const opened: IDBDatabase[] = [];
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function watched(this: IDBFactory, ...args: Parameters<typeof open>) {
+    const request = open.apply(this, args);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
+  };
+  try {
+    const box = openOutbox<string, number>('slept');
+    await box.write('a', { state: 'one', waiting: [1] });
+    opened[0]!.close();
+    await box.write('a', { state: 'two', waiting: [1, 2] });
+    expect(await openOutbox('slept').read('a')).toEqual({ state: 'two', waiting: [1, 2] });
+    expect(opened.length).toBeGreaterThan(1);
+  } finally {
+    IDBFactory.prototype.open = open;
+  }
+});

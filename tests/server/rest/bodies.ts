@@ -8,6 +8,17 @@ export const leg = {
 };
 
 const anId = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
+const player = { id: anId, name: 'Ann', divisionId: null };
+const tournamentSide = { id: anId, name: 'Ann', teamId: null, players: [player], noShow: false };
+const tournamentMatch = { id: anId, sideA: tournamentSide, sideB: null, scoreA: 3, scoreB: 0, saygId: null };
+const round = {
+  id: anId,
+  name: 'Final',
+  sides: [tournamentSide],
+  matches: [tournamentMatch],
+  matchOptions: [{ playerCount: 1, startingScore: 501, numberOfLegs: 5 }],
+  nextRound: null,
+};
 const planned = {
   sharedAddresses: [['A', 'B']],
   divisions: [{ sharedAddresses: [['A', 'B']], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }],
@@ -81,6 +92,35 @@ export const bodies: Record<string, object> = {
   '/Template': { id: null, name: 'T', description: null, ...planned, lastUpdated: null },
   '/Template/Health': { name: 'T', ...planned },
   '/Template/Propose': { templateId: anId, seasonId: anId, placeholderMappings: { A: anId }, seed: 1 },
+  '/Tournament': {
+    id: null,
+    date: '2026-11-12',
+    seasonId: anId,
+    divisionId: null,
+    address: 'The Swan',
+    type: 'Singles',
+    notes: null,
+    host: null,
+    opponent: null,
+    gender: 'men',
+    bestOf: 5,
+    singleRound: false,
+    accoladesCount: true,
+    excludeFromReports: false,
+    sides: [tournamentSide],
+    round: { ...round, nextRound: round },
+    oneEighties: [player],
+    over100Checkouts: [{ ...player, score: 120, notes: '120' }],
+    lastUpdated: null,
+  },
+  '/Tournament/{id}': {
+    round: { match: { sideA: anId, sideB: anId, scoreA: 1, scoreB: null }, nextRound: null },
+    additional180: player,
+    additionalOver100Checkout: { ...player, score: 120, notes: null },
+    lastUpdated: null,
+    matchId: anId,
+    matchOptions: { numberOfLegs: 3 },
+  },
   '/Report': { divisionId: anId, seasonId: anId, topCount: 15 },
   '/Account/Access': {
     emailAddress: 'ann@example.com',

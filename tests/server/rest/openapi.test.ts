@@ -100,6 +100,8 @@ describe('every answer has the shape that is documented', () => {
       '/Template': { name: 'Two', ...planned },
       '/Template/Health': { name: 'Two', ...planned },
       '/Template/Propose': { templateId: template.id, seasonId: season.id, placeholderMappings: { A: reds.team.id } },
+      '/Tournament': { date: '2026-12-10', address: 'The Swan', ...scope },
+      '/Tournament/{id}': { matchId: world.tournament.round!.matches[0]!.id, additional180: { ...reds.player } },
       '/Report': { divisionId: division.id, seasonId: season.id },
     };
   });
@@ -116,7 +118,7 @@ describe('every answer has the shape that is documented', () => {
       '/Game': method === 'DELETE' ? world.fixture.id : played.id,
       '/Note': note.id,
       '/Template': template.id,
-      '/Tournament': tournament.id,
+      '/Tournament': method === 'DELETE' ? world.nights[0]!.id : tournament.id,
       '/Sayg': sayg.id,
       '/Error': error.id,
       '/Live': sayg.id,
@@ -132,6 +134,9 @@ describe('every answer has the shape that is documented', () => {
       teamId: reds.team.id,
       playerId: reds.player.id,
       executeDelete: 'false',
+      matchId: played.id,
+      saygId: sayg.id,
+      clearScores: 'false',
     };
     return named[name] ?? known[`/${path.split('/')[1]}`]!;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../../../client/generated/graphql.ts';
@@ -155,7 +155,7 @@ describe('the players table', () => {
     drawPage();
     await screen.findByRole('table');
     expect(marks()).toEqual([undefined, undefined, undefined]);
-    prefer({ favouriteTeamIds: [] });
+    act(() => prefer({ favouriteTeamIds: [] }));
   });
 
   it('says so while nobody has played', async () => {

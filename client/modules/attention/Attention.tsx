@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './Attention.module.css';
+import { AttentionSkeleton } from './AttentionSkeleton.tsx';
+
+const icons: Record<Item['kind'], IconName> = {
+  results: 'pencil',
+  venues: 'place',
+  health: 'warning',
+  captains: 'person',
+};
+
+/** As many of one kind as are shown before the others were asked for. */
+const most = 3;
+
+/** What a secretary has to look after, each a link to where it is mended. */
+export default function Attention(): ReactNode {
+  const { data, error, refetch } = useAttentionQuery();
+  const items = data?.attention;
+  if (!items && !error) return <AttentionSkeleton />;
+  return (
+    <Card title="Needs attention" aside={items?.length || undefined}>
+      {error && (
+        <div className={styles.failed} role="alert">
+          <p>
+            {items ? 'This is what was known before.' : 'It could not be loaded.'} {failureOf(error).messages.join(' ')}
+          </p>
+          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+        </div>
+      )}
+      {items?.length === 0 && (
+        <p className={styles.nothing}>
+          <Icon name="check" />
+          Nothing needs attention
+        </p>
+      )}
+      {items && items.length > 0 && <Items items={items} />}
+    </Card>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : firstOfEach(items);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ kind, title, text, path }) => (
+          <li key={kind + title + text}>
+            <Link className={styles.item} to={path}>
+              <Icon name={icons[kind]} />
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {items.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+const firstOfEach = (items: readonly Item[]) =>
+  items.filter((item, index) => items.slice(0, index).filter(({ kind }) => kind === item.kind).length < most);

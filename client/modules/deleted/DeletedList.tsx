@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import type { DeletedKind } from '#rules/deleted.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './DeletedList.module.css';
+import { keyOf, useDeleted, type Deleted } from './use-deleted.ts';
+
+interface Props {
+  kind: DeletedKind;
+  /** What the kind is called: one, and several at the beginning of a sentence. */
+  one: string;
+  more: string;
+  page: number;
+  /** Address of a page of the list. */
+  pathOf: (page: number) => string;
+}
+
+/** Deleted records of a kind: what each was, who deleted it and when, and the way back. */
+export function DeletedList({ kind, one, more, page, pathOf }: Props) {
+  const { records, pages, total, error, again, restore, busy, outcome } = useDeleted(kind, page);
+  if (!records && error)
+    return (
+      <Message
+        error
+        icon="warning"
+        title={`${more} could not be loaded`}
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        {failureOf(error).messages.join(' ')}
+      </Message>
+    );
+  return (
+    <>
+      <p className={styles.told} role="status">
+        {outcome && !outcome.refused && `${nameOf(outcome.name)} is back.`}
+      </p>
+      <Card title={more} aside={total || undefined}>
+        {!records && <Loading />}
+        {records?.length === 0 && (
+          <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${one} is deleted`}>
+            What is deleted stands here until it is brought back.
+          </Message>
+        )}
+        <ul className={styles.list}>
+          {records?.map((record) => (
+            <li key={keyOf(record)} className={styles.record}>
+              <What record={record} isNote={kind === 'note'} />
+              <Button
+                aria-label={`Restore ${nameOf(record.name)}`}
+                disabled={!!busy}
+                aria-busy={busy === keyOf(record)}
+                onClick={() => restore(record)}
+              >
+                {busy === keyOf(record) ? 'Restoring' : 'Restore'}
+              </Button>
+              {outcome?.refused && outcome.key === keyOf(record) && (
+                <p className={styles.refused} role="alert">
+                  {outcome.refused}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages">
+          {page > 1 && <Link to={pathOf(page - 1)}>Later</Link>}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && <Link to={pathOf(page + 1)}>Earlier</Link>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const longest = 60;
+
+/** A note is named by how it begins. */
+const nameOf = (name: string) => (name.length > longest ? `${name.slice(0, longest)}…` : name);
+
+const What = ({ record: { name, text, deleted, remover }, isNote }: { record: Deleted; isNote: boolean }) => (
+  <div className={styles.what}>
+    {isNote ? <Markdown text={name} /> : <b>{name}</b>}
+    {text && <p>{text}</p>}
+    <p className={styles.when}>
+      Deleted {formatInstant(deleted)}
+      {remover && ` by ${remover}`}
+    </p>
+  </div>
+);
+
+const Loading = () => (
+  <div className={styles.loading} role="status">
+    <span className="vh">Loading</span>
+    {['60%', '45%', '55%'].map((width) => (
+      <Bone key={width} width={width} height="20px" />
+    ))}
+  </div>
+);

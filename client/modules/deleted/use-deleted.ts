@@ -1,0 +1,78 @@
+import type { DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { DeletedKind } from '#rules/deleted.ts';
+import {
+  RestoreDivisionDocument,
+  RestoreFixtureDocument,
+  RestoreNoteDocument,
+  RestorePlayerDocument,
+  RestoreSeasonDocument,
+  RestoreTeamDocument,
+  RestoreTemplateDocument,
+  useDeletedQuery,
+  type DeletedRowFragment,
+} from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/failure.ts';
+
+export type Deleted = DeletedRowFragment;
+
+const pageSize = 20;
+
+const documents: Record<DeletedKind, DocumentNode> = {
+  note: RestoreNoteDocument,
+  fixture: RestoreFixtureDocument,
+  player: RestorePlayerDocument,
+  team: RestoreTeamDocument,
+  season: RestoreSeasonDocument,
+  division: RestoreDivisionDocument,
+  template: RestoreTemplateDocument,
+};
+
+/** Tells one deleted record from the others of its kind: somebody may have been removed from several teams. */
+export const keyOf = ({ recordId, from }: Deleted) => [recordId, from?.teamId, from?.seasonId].join(' ');
+
+/** What became of the last record that was to come back. */
+interface Outcome {
+  key: string;
+  name: string;
+  /** Why it did not come back; none when it did. */
+  refused?: string;
+}
+
+/** Deleted records of a kind, a page of them, and the way to bring one back. */
+export function useDeleted(kind: DeletedKind, page: number) {
+  const client = useApolloClient();
+  const { data, error, refetch } = useDeletedQuery({
+    variables: { kind, page, pageSize },
+  });
+  const [busy, setBusy] = useState<string>();
+  const [outcome, tell] = useState<Outcome>();
+  const restore = async (record: Deleted) => {
+    if (busy) return;
+    const { recordId: id, from, name } = record;
+    const key = keyOf(record);
+    setBusy(key);
+    tell(undefined);
+    const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
+    try {
+      await client.mutate({ mutation: documents[kind], variables: { id, ...(squad && { squad }) } });
+      // Back it is, whether the page can be asked again or not.
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      tell({ key, name });
+    } catch (refusal) {
+      tell({ key, name, refused: failureOf(refusal).messages.join(' ') });
+    }
+    setBusy(undefined);
+  };
+  return {
+    records: data?.deleted.records,
+    pages: Math.ceil((data?.deleted.total ?? 0) / pageSize),
+    total: data?.deleted.total,
+    error,
+    again: () => void refetch().catch(() => undefined),
+    restore: (record: Deleted) => void restore(record),
+    busy,
+    outcome,
+  };
+}

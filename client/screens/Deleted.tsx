@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { restorableKinds } from '#rules/deleted.ts';
+import { NotPermitted } from '../frame/NotPermitted.tsx';
+import { deletedPath } from '../lib/paths.ts';
+import { useActor, useFrame } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { DeletedList } from '../modules/deleted/DeletedList.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import styles from './Deleted.module.css';
+
+const pathOf = (kind: string, page = 1) => `${deletedPath}?kind=${kind}${page > 1 ? `&page=${page}` : ''}`;
+
+/** `/admin/deleted?kind=note`: deleted records, for those who may bring them back. */
+export default function Deleted() {
+  const { data } = useFrame();
+  const kinds = restorableKinds(useActor());
+  const [params] = useSearchParams();
+  useTitle('Deleted');
+  if (!data) return null;
+  const shown = kinds.find(({ kind }) => kind === params.get('kind')) ?? kinds[0];
+  if (!shown) return <NotPermitted />;
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const tabs = kinds.map(({ kind, more }) => ({ text: more, to: pathOf(kind), isCurrent: kind === shown.kind }));
+  return (
+    <div className={styles.page}>
+      <h1>Deleted</h1>
+      <Tabs label="Kinds of records" tabs={tabs} />
+      <DeletedList
+        key={shown.kind}
+        kind={shown.kind}
+        one={shown.one}
+        more={shown.more}
+        page={page}
+        pathOf={(number) => pathOf(shown.kind, number)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { addDays, containsDay, formatDay, type Day, type SeasonDates } from './dates.ts';
+import type { HealthResult, SeasonHealth } from './health/checks.ts';
+import { compareNames } from './order.ts';
+import { tabPath, teamPath, waitingPath } from './paths.ts';
+import { venuesTwice, type VenueFixture, type VenueTeam } from './venue-clash.ts';
+import { waitingReasons, type Waiting } from './waiting.ts';
+
+/** What needs attention: results that wait, venues used twice, checks that fail, teams without a captain. */
+export type AttentionKind = 'results' | 'venues' | 'health' | 'captains';
+
+/** Something for a secretary to do: what is wrong, the particulars, and the page on which it is mended. */
+export interface AttentionItem {
+  kind: AttentionKind;
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** A season whose troubles are looked for; `address` is what the addresses of its pages call it. */
+export interface AttendedSeason extends SeasonDates {
+  address: string;
+}
+
+/** How many days ahead venues are looked at; today is one more. */
+export const daysAhead = 14;
+
+const isAre = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+const told: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
+  different: {
+    title: (count) => isAre(count, '1 result recorded differently', `${count} results recorded differently`),
+    text: () => 'The cards of the two teams differ.',
+  },
+  same: {
+    title: (count) => isAre(count, '1 result unpublished', `${count} results unpublished`),
+    text: (count) => `Both teams agree about ${isAre(count, 'it', 'them')}.`,
+  },
+  oneSide: {
+    title: (count) => isAre(count, '1 result recorded by one team', `${count} results recorded by one team`),
+    text: () => 'The other team has recorded nothing yet.',
+  },
+  overdue: {
+    title: (count) => isAre(count, '1 result overdue', `${count} results overdue`),
+    text: (count) => `Nobody has recorded ${isAre(count, 'it', 'them')}.`,
+  },
+};
+
+/** Results that wait, an item for each reason, what there is most to do about first. */
+export function waitingItems(
+  waiting: readonly { reason: Waiting; date: Day }[],
+  seasons: readonly SeasonDates[],
+): AttentionItem[] {
+  return waitingReasons.flatMap((reason) => {
+    const dates = waiting.filter((one) => one.reason === reason).map(({ date }) => date);
+    const [first] = dates.toSorted();
+    if (!first) return [];
+    const { title, text } = told[reason];
+    const day = formatDay(
+      first,
+      seasons.find((season) => containsDay(season, first)),
+    );
+    const since = isAre(dates.length, `It is of ${day}.`, `The first is of ${day}.`);
+    const count = dates.length;
+    return [{ kind: 'results', title: title(count), text: `${text(count)} ${since}`, path: waitingPath }];
+  });
+}
+
+/** Venues of a season at which several fixtures would be played on one day, from today for two weeks. */
+export function venueItems(
+  fixtures: readonly VenueFixture[],
+  teamById: ReadonlyMap<string, VenueTeam>,
+  season: AttendedSeason,
+  today: Day,
+): AttentionItem[] {
+  const coming = fixtures.filter(
+    ({ date, postponed }) => !postponed && date >= today && date <= addDays(today, daysAhead),
+  );
+  const nameOf = (id: string) => teamById.get(id)?.name ?? 'Unknown team';
+  return venuesTwice(coming, teamById).map(({ date, address, fixtures }) => ({
+    kind: 'venues',
+    title: `${fixtures.length} fixtures at ${address}`,
+    text: `${formatDay(date, season)}: ${fixtures
+      .map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`)
+      .toSorted(compareNames)
+      .join(', ')}`,
+    path: `${tabPath('fixtures', season.address, [])}?date=${date.slice(0, 7)}`,
+  }));
+}
+
+/** The first thing that was found, and how much more there is. */
+function firstOf({ errors, warnings }: HealthResult): string {
+  const [first, ...more] = [...errors, ...warnings];
+  return more.length ? `${first} And ${more.length} more.` : first!;
+}
+
+/** Checks of a season that fail. They are shown on the page of a division: the one that is named. */
+export function healthItems(health: SeasonHealth, season: AttendedSeason, division: string): AttentionItem[] {
+  const path = tabPath('health', season.address, [division]);
+  const failed = health.checks.filter(({ success }) => !success);
+  const mistakes = health.errors.length ? [{ ...health, name: 'Mistakes in the results', warnings: [] }] : [];
+  return [...mistakes, ...failed].map((check) => ({ kind: 'health', title: check.name, text: firstOf(check), path }));
+}
+
+/** A team in a season: its division by name, and whether somebody is its captain. */
+export interface LedTeam {
+  name: string;
+  division: string;
+  players: number;
+  hasCaptain: boolean;
+}
+
+/** Teams of a season without a captain, by name. */
+export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason): AttentionItem[] =>
+  teams
+    .filter(({ hasCaptain }) => !hasCaptain)
+    .toSorted((a, b) => compareNames(a.name, b.name))
+    .map(({ name, division, players }) => ({
+      kind: 'captains',
+      title: `${name} has no captain`,
+      text: players ? division : `${division}. It has no players either.`,
+      path: teamPath({ division, season: season.address }, name),
+    }));

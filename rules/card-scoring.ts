@@ -1,0 +1,104 @@
+import { hiCheckFault } from './card-faults.ts';
+import type { MatchFormat } from './defaults.ts';
+import { inTurn, newLeg, sequenceFrom, type LegEvent, type SideName } from './leg.ts';
+import { legsWon, recordThrow, undoThrow, type Sayg, type SaygEvent } from './sayg.ts';
+import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
+import { replay, type Command } from './scoring.ts';
+import { placeOf } from './throw-place.ts';
+
+/** The names of a side on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
+export function sideNames(players: readonly { name: string }[]): string {
+  const first = players.map(({ name }) => name.trim().split(/\s+/)[0]!);
+  return first.length > 1 ? `${first.slice(0, -1).join(', ')} & ${first.at(-1)}` : (first[0] ?? '');
+}
+
+/** A match of a card as it is scored throw by throw: home throws first in leg 1, the bull decides who does in the last (live.md 7). */
+export function recordOfMatch(match: CardMatch, { numberOfLegs, startingScore }: MatchFormat): Sayg {
+  const stored = match.sayg?.legs ?? {};
+  const first = inTurn({ ...newLeg(startingScore), playerSequence: sequenceFrom('home') });
+  const legs = Object.keys(stored).length ? stored : { 0: first };
+  return {
+    yourName: sideNames(match.homePlayers),
+    opponentName: sideNames(match.awayPlayers),
+    numberOfLegs,
+    startingScore,
+    homeScore: legsWon({ legs }, 'home'),
+    awayScore: legsWon({ legs }, 'away'),
+    legs,
+  };
+}
+
+/**
+ * The card after something was done on the board of one of its matches: the throws, the legs won once that changes, and,
+ * where one plays one, their 180s and hi-checks up to the limit; a throw that is taken back takes its own along
+ * (live.md 7). Unchanged when there is no such match.
+ */
+export function scoreThrows(
+  card: Card,
+  index: number,
+  format: MatchFormat,
+  commands: readonly Command[],
+  highestHiCheck: number,
+): Card {
+  const match = card.matches[index];
+  if (!match) return card;
+  let now = recordOfMatch(match, format);
+  const before = now;
+  let listed = card;
+  for (const command of commands) {
+    for (const event of takenBack(now, command)) listed = unlist(listed, match, event);
+    const { sayg, events } = replay(now, [command]);
+    now = sayg;
+    for (const event of events) listed = list(listed, match, event, highestHiCheck);
+  }
+  const { homeScore, awayScore, legs } = now;
+  const isWonElsewise = homeScore !== before.homeScore || awayScore !== before.awayScore;
+  return changeMatch(listed, index, (one) => ({
+    ...one,
+    ...(isWonElsewise && { homeScore, awayScore }),
+    sayg: { legs },
+  }));
+}
+
+/** The match without its throws; its score stays. */
+export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
+
+/** What was told of the throw that a command takes back. */
+function takenBack(sayg: Sayg, command: Command): SaygEvent[] {
+  const place = command.type === 'undo' && placeOf(sayg, command.throwId);
+  if (!place) return [];
+  const undone = undoThrow(sayg);
+  if ('refused' in undone) return [];
+  const again = recordThrow(undone.sayg, sayg.legs[place.leg]![place.side].throws[place.index]!);
+  return 'sayg' in again ? again.events : [];
+}
+
+const isAccolade = (event: SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
+
+/** Who is credited with a throw: nobody, unless one plays one. */
+function thrower(match: CardMatch, side: SideName) {
+  const isSingles = match.homePlayers.length === 1 && match.awayPlayers.length === 1;
+  return isSingles ? playersOn(match, side)[0] : undefined;
+}
+
+function list(card: Card, match: CardMatch, event: SaygEvent, highestHiCheck: number): Card {
+  const player = isAccolade(event) && thrower(match, event.side);
+  if (!player) return card;
+  if (event.type === 'oneEighty') return addOneEighty(card, player);
+  return hiCheckFault(event.score, highestHiCheck) ? card : addHiCheck(card, player, event.score);
+}
+
+function unlist(card: Card, match: CardMatch, event: SaygEvent): Card {
+  const id = isAccolade(event) ? thrower(match, event.side)?.id : undefined;
+  if (!id) return card;
+  if (event.type === 'oneEighty')
+    return { ...card, oneEighties: withoutLast(card.oneEighties, (one) => one.id === id) };
+  const isIt = (one: Card['over100Checkouts'][number]) =>
+    event.type === 'hiCheck' && one.id === id && one.score === event.score;
+  return { ...card, over100Checkouts: withoutLast(card.over100Checkouts, isIt) };
+}
+
+function withoutLast<T>(items: readonly T[], isIt: (one: T) => boolean): T[] {
+  const last = items.findLastIndex(isIt);
+  return items.filter((_, index) => index !== last);
+}

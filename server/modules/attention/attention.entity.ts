@@ -1,0 +1,29 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import type { AttentionItem as Item, AttentionKind as Kind } from '#rules/attention.ts';
+
+export const AttentionKind = {
+  results: 'results',
+  venues: 'venues',
+  health: 'health',
+  captains: 'captains',
+} as const satisfies { [K in Kind]: K };
+registerEnumType(AttentionKind, {
+  name: 'AttentionKind',
+  description:
+    'What needs attention: results that wait, venues used twice on a day, failing checks, teams without a captain.',
+});
+
+@ObjectType({ description: 'Something for a secretary to do.' })
+export class AttentionItem implements Item {
+  @Field(() => AttentionKind, { description: 'What kind of trouble it is.' })
+  kind!: Kind;
+
+  @Field(() => String, { description: 'What is wrong, in a few words.' })
+  title!: string;
+
+  @Field(() => String, { description: 'The particulars.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Path of the page on which it is mended.' })
+  path!: string;
+}

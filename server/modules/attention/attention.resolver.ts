@@ -1,0 +1,22 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { seasonCost } from '../../core/paging.ts';
+import { AttentionItem } from './attention.entity.ts';
+import * as attention from './attention.service.ts';
+
+@Resolver()
+export class AttentionResolver {
+  /** Not shared: what is told depends on the rights of who asks. */
+  @Query(() => [AttentionItem], {
+    description:
+      'What needs attention, as far as the caller has the rights to look after it; what is most pressing first.',
+    complexity: seasonCost,
+  })
+  attention(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { nullable: true, description: 'Id of a season; none = those being played.' })
+    seasonId: string | null,
+  ): Promise<AttentionItem[]> {
+    return attention.list(ctx, seasonId);
+  }
+}

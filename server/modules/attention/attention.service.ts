@@ -1,0 +1,69 @@
+import {
+  captainItems,
+  healthItems,
+  venueItems,
+  waitingItems,
+  type AttendedSeason,
+  type AttentionItem,
+} from '#rules/attention.ts';
+import { dayOf } from '#rules/dates.ts';
+import { seasonAddress } from '#rules/names.ts';
+import { can } from '#rules/policies.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { grouped } from '../../core/group.ts';
+import type { Division } from '../division/division.entity.ts';
+import * as waiting from '../fixture/waiting.service.ts';
+import { seasonData, type SeasonData } from '../season/season-data.service.ts';
+import * as health from '../season/season-health.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as seasons from '../season/season.service.ts';
+
+/**
+ * What needs attention in a season (in those being played, unless told), as far as the caller has the rights to look
+ * after it. Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function list(ctx: Context, seasonId?: string | null): Promise<AttentionItem[]> {
+  authorize(ctx, 'attention.see');
+  const every = await seasons.all(ctx);
+  const shown = every.filter((season) => (seasonId ? season.id === seasonId : seasons.isPlayedNow(ctx, season)));
+  const items: AttentionItem[] = [];
+  if (can(ctx.actor, 'fixture.publish'))
+    items.push(
+      ...waitingItems(
+        (await waiting.inSeasons(ctx, shown)).map(({ reason, fixture }) => ({ reason, date: fixture.date })),
+        shown,
+      ),
+    );
+  const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
+  const ofSeasons = await Promise.all(
+    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonAddress(season, known) })),
+  );
+  return [...items, ...ofSeasons.flat()];
+}
+
+async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason): Promise<AttentionItem[]> {
+  // Reports, health and players are about leagues: a superleague has no such pages.
+  const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
+  const data = await seasonData(ctx, season.id);
+  const items: AttentionItem[] = [];
+  if (can(ctx.actor, 'fixture.edit'))
+    items.push(...venueItems(data.fixtures, data.teamById, attended, dayOf(ctx.now())));
+  const [first] = divisions;
+  if (first && can(ctx.actor, 'health.run'))
+    items.push(...healthItems(await health.remembered(ctx, season), attended, first.name));
+  if (can(ctx.actor, 'player.edit')) items.push(...captainItems(teamsOf(data, divisions), attended));
+  return items;
+}
+
+/** The teams of these divisions, each with how many players it has, and whether one is its captain. */
+function teamsOf({ teams, players }: SeasonData, divisions: readonly Division[]) {
+  const divisionById = new Map(divisions.map((division) => [division.id, division]));
+  const squads = grouped(players, ({ teamId }) => teamId);
+  return teams.flatMap(({ id, name, divisionId }) => {
+    const division = divisionById.get(divisionId);
+    const squad = squads.get(id) ?? [];
+    const hasCaptain = squad.some(({ captain }) => captain);
+    return division ? [{ name, division: division.name, players: squad.length, hasCaptain }] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { formatDay } from '#rules/dates.ts';
+import type { DeletedKind } from '#rules/deleted.ts';
+import type { Context } from '../../core/context.ts';
+import type { Audited } from '../../core/entity.ts';
+import { readColumns } from '../../core/read.ts';
+import { Division } from '../division/division.entity.ts';
+import * as divisions from '../division/division.service.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Note } from '../note/note.entity.ts';
+import { RegisteredPlayer } from '../player/player.entity.ts';
+import * as players from '../player/player.service.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration, Team } from '../team/team.entity.ts';
+import * as teams from '../team/team.service.ts';
+import { Template } from '../template/template.entity.ts';
+import type { DeletedRecord } from './deleted.entity.ts';
+
+type Described = Pick<DeletedRecord, 'name' | 'text'> & Partial<Pick<DeletedRecord, 'recordId' | 'from'>>;
+
+/** How the deleted rows of a table are told from each other. */
+export interface Describer<T extends Audited> {
+  entity: new () => T;
+  /** Leaves out rows that nobody would bring back. */
+  only?: (query: SelectQueryBuilder<T>) => SelectQueryBuilder<T>;
+  describe(ctx: Context, rows: T[]): Promise<Described[]>;
+}
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** Names of teams, divisions and seasons by id, deleted ones included. */
+async function names(ctx: Context): Promise<(id: string | null | undefined) => string | undefined> {
+  const seasons = await readColumns(ctx.db, Season, ['id', 'name'], (query) => query);
+  const all = [...(await teams.everything(ctx)), ...(await divisions.everything(ctx)), ...seasons];
+  const byId = new Map(all.map(({ id, name }) => [id, name]));
+  return (id) => (id ? byId.get(id) : undefined);
+}
+
+const notes: Describer<Note> = {
+  entity: Note,
+  async describe(ctx, rows) {
+    const nameOf = await names(ctx);
+    return rows.map(({ note, date, seasonId, divisionId }) => ({
+      name: note,
+      text: joined(formatDay(date), nameOf(divisionId), nameOf(seasonId)),
+    }));
+  },
+};
+
+const fixtures: Describer<Fixture> = {
+  entity: Fixture,
+  async describe(ctx, rows) {
+    const nameOf = await names(ctx);
+    const team = (id: string) => nameOf(id) ?? 'Unknown team';
+    return rows.map(({ homeTeamId, awayTeamId, date, seasonId, divisionId }) => ({
+      name: `${team(homeTeamId)} v ${team(awayTeamId)}`,
+      text: joined(formatDay(date), nameOf(divisionId), nameOf(seasonId)),
+    }));
+  },
+};
+
+/** Whoever plays for another team of the season was moved there, not removed. */
+function notMoved(query: SelectQueryBuilder<RegisteredPlayer>): SelectQueryBuilder<RegisteredPlayer> {
+  const elsewhere = query
+    .subQuery()
+    .select('1')
+    .from(RegisteredPlayer, 'other')
+    .innerJoin(Registration, 'there', 'there.id = other.registrationId')
+    .innerJoin(Registration, 'here', 'here.seasonId = there.seasonId')
+    .where('here.id = row.registrationId AND other.playerId = row.playerId')
+    .andWhere('other.deleted IS NULL AND there.deleted IS NULL')
+    .getQuery();
+  return query.andWhere(`NOT EXISTS ${elsewhere}`);
+}
+
+const removedPlayers: Describer<RegisteredPlayer> = {
+  entity: RegisteredPlayer,
+  only: notMoved,
+  async describe(ctx, rows) {
+    const nameOf = await names(ctx);
+    const people = await players.people(ctx);
+    const ids = rows.map(({ registrationId }) => registrationId);
+    const entries = ids.length ? await ctx.db.findBy(Registration, { id: In(ids) }) : [];
+    const entryById = new Map(entries.map((entry) => [entry.id, entry]));
+    return rows.map(({ playerId, registrationId }) => {
+      const { teamId, seasonId } = entryById.get(registrationId)!;
+      return {
+        recordId: playerId,
+        name: people.get(playerId)?.name ?? 'Unknown player',
+        text: joined(nameOf(teamId), nameOf(seasonId)),
+        from: { teamId, seasonId },
+      };
+    });
+  },
+};
+
+/** Of records that say themselves what they are. */
+const plain = <T extends Audited & { name: string }>(
+  entity: new () => T,
+  textOf: (row: T) => string,
+): Describer<T> => ({
+  entity,
+  describe: (_, rows) => Promise.resolve(rows.map((row) => ({ name: row.name, text: textOf(row) }))),
+});
+
+/** A describer for each kind. */
+export const describers = {
+  note: notes,
+  fixture: fixtures,
+  player: removedPlayers,
+  team: plain(Team, ({ address }) => address),
+  season: plain(Season, ({ startDate, endDate }) => `${formatDay(startDate)} to ${formatDay(endDate)}`),
+  division: plain(Division, ({ superleague }) => (superleague ? 'Superleague' : '')),
+  template: plain(Template, ({ description }) => description),
+} satisfies { [K in DeletedKind]: unknown };

@@ -1,0 +1,47 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/scalars.ts';
+import { TournamentView } from './tournament-details.entity.ts';
+import * as edits from './tournament-edit.service.ts';
+import { TournamentInput, TournamentOutcome } from './tournament-input.entity.ts';
+import type { Tournament } from './tournament.entity.ts';
+import * as tournaments from './tournament.service.ts';
+
+const shown = async (ctx: Context, tournament: Tournament): Promise<TournamentView> =>
+  (await tournaments.get(ctx, tournament.id)) ?? (await tournaments.named(ctx, [tournament]))[0]!;
+
+@Resolver()
+export class TournamentEditResolver {
+  @Mutation(() => TournamentOutcome, {
+    description:
+      'Creates a tournament, or changes one: its details for managers, its results for those who enter them.',
+  })
+  async putTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Tournament to change; none creates one.' }) id: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
+    version: Date | null,
+    @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
+  ): Promise<TournamentOutcome> {
+    const { result, ...told } = await edits.put(ctx, id, { ...input, lastUpdated: version });
+    return { ...told, result: await shown(ctx, result) };
+  }
+
+  @Mutation(() => TournamentView, { description: 'Deletes a tournament. It can be restored.' })
+  async deleteTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
+    version: Date | null,
+  ): Promise<TournamentView> {
+    return shown(ctx, await edits.remove(ctx, id, version));
+  }
+
+  @Mutation(() => TournamentView, { description: 'Brings a deleted tournament back.' })
+  async restoreTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+  ): Promise<TournamentView> {
+    return shown(ctx, await edits.restore(ctx, id));
+  }
+}

@@ -1,0 +1,179 @@
+import type { Day } from '#rules/dates.ts';
+import { can } from '#rules/policies.ts';
+import { settleRounds, settleSides, withBestOf, type SentRound, type SentSide } from '#rules/tournament-edit.ts';
+import { tournamentFaults } from '#rules/tournament-faults.ts';
+import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament.ts';
+import { authorize, requireSignIn } from '../../core/authorize.ts';
+import { outcome, restore as bringBack, savedHow, toDelete, toRestore, type Outcome } from '../../core/commands.ts';
+import type { Context } from '../../core/context.ts';
+import { newId } from '../../core/entity.ts';
+import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import { create, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/records.ts';
+import { transaction } from '../../core/transaction.ts';
+import * as divisions from '../division/division.service.ts';
+import * as features from '../feature/feature.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
+import * as seasons from '../season/season.service.ts';
+import { followLinks } from './tournament-links.ts';
+import { changed } from './tournament-score.service.ts';
+import { Tournament } from './tournament.entity.ts';
+
+/** A tournament as somebody sends it. Lists that are left out stay as they are stored; all other fields are replaced. */
+export interface TournamentFields {
+  date: Day;
+  seasonId: string;
+  divisionId?: string | null | undefined;
+  address: string;
+  type?: string | null | undefined;
+  notes?: string | null | undefined;
+  host?: string | null | undefined;
+  opponent?: string | null | undefined;
+  gender?: string | null | undefined;
+  bestOf?: number | null | undefined;
+  singleRound?: boolean | null | undefined;
+  accoladesCount?: boolean | null | undefined;
+  excludeFromReports?: boolean | null | undefined;
+  sides?: readonly SentSide[] | null | undefined;
+  rounds?: readonly SentRound[] | null | undefined;
+  oneEighties?: readonly TournamentPlayer[] | null | undefined;
+  over100Checkouts?: readonly (TournamentPlayer & { score: number | null })[] | null | undefined;
+  lastUpdated?: Date | null | undefined;
+}
+
+const what = 'The tournament';
+
+/**
+ * Creates a tournament, or replaces the one with this id (live.md 9.2). Who may only enter results changes sides, rounds,
+ * 180s and hi-checks; the other fields keep what is stored (9.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted,
+ * token), INVALID.
+ */
+export async function put(
+  ctx: Context,
+  id: string | null | undefined,
+  sent: TournamentFields,
+): Promise<Outcome<Tournament>> {
+  const { hiCheckMaximum } = await features.values(ctx);
+  return transaction(ctx, async (ctx) => {
+    requireSignIn(ctx);
+    const known = id ? await lock(ctx, Tournament, id) : null;
+    authorize(ctx, known ? 'tournament.enterResults' : 'tournament.edit');
+    if (known) {
+      refuseDeleted(known, what);
+      await refuseStale(ctx, known, sent.lastUpdated);
+    }
+    const before = known ?? create(ctx, Tournament, blank);
+    const details =
+      known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
+    const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
+    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
+    const warnings = await followLinks(ctx, tournament);
+    await save(ctx, tournament, known?.updated);
+    changed(ctx, tournament);
+    return outcome(tournament, [`${what} was ${savedHow(tournament)}.`], warnings);
+  });
+}
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
+export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Tournament> =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await toDelete(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    await softDelete(ctx, tournament, lastUpdated);
+    changed(ctx, tournament);
+    return tournament;
+  });
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export const restore = (ctx: Context, id: string): Promise<Tournament> =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await toRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    await bringBack(ctx, tournament);
+    changed(ctx, tournament);
+    return tournament;
+  });
+
+const blank = {
+  hostTeamId: null,
+  opponentTeamId: null,
+  sides: [],
+  round: null,
+  oneEighties: [],
+  over100Checkouts: [],
+};
+
+type Details = ReturnType<typeof detailsOf>;
+
+const detailsOf = (tournament: Tournament) => ({
+  date: tournament.date,
+  seasonId: tournament.seasonId,
+  divisionId: tournament.divisionId,
+  address: tournament.address,
+  type: tournament.type,
+  notes: tournament.notes,
+  host: tournament.host,
+  hostTeamId: tournament.hostTeamId,
+  opponent: tournament.opponent,
+  opponentTeamId: tournament.opponentTeamId,
+  gender: tournament.gender,
+  bestOf: tournament.bestOf,
+  singleRound: tournament.singleRound,
+  accoladesCount: tournament.accoladesCount,
+  excludeFromReports: tournament.excludeFromReports,
+});
+
+const textOf = (text: string | null | undefined) => text?.trim() || null;
+
+/** The details as they were sent, host and opponent with their teams. Errors: INVALID where season or division are unknown. */
+async function sentDetails(ctx: Context, sent: TournamentFields, known: Tournament | null): Promise<Details> {
+  const season = await seasons.get(ctx, sent.seasonId);
+  if (!season) throw refused('seasonId', 'The season of the tournament was not found. Choose a season.', 'warning');
+  const divisionId = sent.divisionId || null;
+  if (divisionId && divisionId !== known?.divisionId && !(await divisions.get(ctx, divisionId)))
+    throw refused('divisionId', 'The division of the tournament was not found. Choose a division.', 'error');
+  if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);
+  const { teams, teamById } = await seasonData(ctx, season.id);
+  const teamNamed = (name: string | null, before: string | null | undefined) => {
+    const isCalled = (team: { name: string } | undefined) => team?.name.trim().toLowerCase() === name?.toLowerCase();
+    return teams.find(isCalled)?.id ?? (before && isCalled(teamById.get(before)) ? before : null);
+  };
+  const [host, opponent] = [textOf(sent.host), textOf(sent.opponent)];
+  return {
+    date: sent.date,
+    seasonId: season.id,
+    divisionId,
+    address: sent.address.trim(),
+    type: textOf(sent.type),
+    notes: textOf(sent.notes),
+    host,
+    hostTeamId: teamNamed(host, known?.hostTeamId),
+    opponent,
+    opponentTeamId: teamNamed(opponent, known?.opponentTeamId),
+    gender: textOf(sent.gender),
+    bestOf: sent.bestOf ?? null,
+    singleRound: sent.singleRound ?? known?.singleRound ?? false,
+    accoladesCount: sent.accoladesCount ?? known?.accoladesCount ?? true,
+    excludeFromReports: sent.excludeFromReports ?? known?.excludeFromReports ?? false,
+  };
+}
+
+function refused(field: string, message: string, reason: 'warning' | 'error'): DomainError {
+  const faults: FieldFault[] = [{ field, message }];
+  return new DomainError('INVALID', message, faults, reason);
+}
+
+/** Sides, rounds, 180s and hi-checks as they are to be stored. */
+function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, details: Details) {
+  const sides = sent.sides ? settleSides(sent.sides, newId) : before.sides;
+  const settling = { newId, before, mayLink: can(ctx.actor, 'fixture.scoreThrows') };
+  const stored = details.bestOf === before.bestOf ? before.round : withBestOf(before.round, details);
+  const listed = ({ id, name, divisionId }: TournamentPlayer) => ({ id, name, divisionId: divisionId ?? null });
+  const hiCheck = ({ score, ...player }: TournamentPlayer & { score: number | null }): TournamentHiCheck => ({
+    ...listed(player),
+    score: score ?? NaN,
+  });
+  return {
+    sides,
+    round: sent.rounds ? settleRounds(sent.rounds, sides, settling) : stored,
+    oneEighties: sent.oneEighties?.map(listed) ?? before.oneEighties,
+    over100Checkouts: sent.over100Checkouts?.map(hiCheck) ?? before.over100Checkouts,
+  };
+}

@@ -1,0 +1,87 @@
+import type { SentRound } from '#rules/tournament-edit.ts';
+import type { RoundPatch } from '#rules/tournament-patch.ts';
+import { later, list, nullable, object, required, type Shape } from '../../core/rest-shape.ts';
+import { day, flag, guid, int, text, token } from '../../core/rest-shapes.ts';
+import { matchOption } from '../fixture/match-option.wire.ts';
+
+const listed = { id: guid, name: required(text), divisionId: nullable(guid) };
+const player = object('EditTournamentPlayer', 'A player to list in a tournament.', listed);
+const hiCheck = object('EditTournamentHiCheck', 'A hi-check; notes are the score as text, where there is no score.', {
+  ...listed,
+  score: nullable(int),
+  notes: nullable(text),
+});
+
+const side = object('EditSide', 'A side; one without an id in a round is the one with the same players.', {
+  id: nullable(guid),
+  name: nullable(text),
+  teamId: nullable(guid),
+  players: list(player),
+  noShow: flag,
+});
+
+const match = object('EditTournamentMatch', 'A match of a round.', {
+  id: nullable(guid),
+  sideA: nullable(side),
+  sideB: nullable(side),
+  scoreA: nullable(int),
+  scoreB: nullable(int),
+  saygId: nullable(guid),
+});
+
+/** A round as it is sent, with those after it. */
+export interface SentChain extends SentRound {
+  nextRound: SentChain | null;
+}
+
+/** Rounds form a chain, so their shape contains itself. */
+const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a chain to the final.', {
+  id: nullable(guid),
+  name: nullable(text),
+  sides: list(side),
+  matches: list(match),
+  matchOptions: list(nullable(matchOption)),
+  nextRound: nullable(later((): Shape<SentChain> => round)),
+}) as Shape<SentChain>;
+
+export const editTournament = object('EditTournament', 'A tournament to save; photos are never taken from it.', {
+  id: nullable(guid),
+  date: day,
+  seasonId: guid,
+  divisionId: nullable(guid),
+  address: required(text),
+  type: nullable(text),
+  notes: nullable(text),
+  host: nullable(text),
+  opponent: nullable(text),
+  gender: nullable(text),
+  bestOf: nullable(int),
+  singleRound: flag,
+  accoladesCount: flag,
+  excludeFromReports: flag,
+  sides: list(side),
+  round: nullable(round),
+  oneEighties: list(player),
+  over100Checkouts: list(hiCheck),
+  lastUpdated: nullable(token),
+});
+
+/** A round may be addressed by the one before it. */
+const roundPatch: Shape<RoundPatch> = object('PatchRound', 'The score of a match in this round, or in one after it.', {
+  match: nullable(
+    object('PatchMatch', 'The match of these two sides; only scores that are sent change.', {
+      sideA: guid,
+      sideB: guid,
+      scoreA: nullable(int),
+      scoreB: nullable(int),
+    }),
+  ),
+  nextRound: nullable(later((): Shape<RoundPatch> => roundPatch)),
+}) as Shape<RoundPatch>;
+
+export const patchTournament = object('PatchTournament', 'What is added to a tournament.', {
+  round: nullable(roundPatch),
+  additional180: nullable(player),
+  additionalOver100Checkout: nullable(hiCheck),
+  lastUpdated: nullable(token),
+});

@@ -1,0 +1,67 @@
+import { In } from 'typeorm';
+import { tournamentDefaults } from '#rules/defaults.ts';
+import { matchLegs, rounds, type Side, type TournamentMatch } from '#rules/tournament.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { save } from '../../core/records.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import * as teams from '../team/team.service.ts';
+import type { Tournament } from './tournament.entity.ts';
+
+interface Linked {
+  match: TournamentMatch;
+  numberOfLegs: number;
+  startingScore: number;
+}
+
+/** The matches of a tournament that have a score record, with how they are played. */
+const linkedMatches = (tournament: Tournament): Linked[] =>
+  rounds(tournament).flatMap((round) =>
+    round.matches.flatMap((match, index) => {
+      if (!match.saygId) return [];
+      const startingScore = round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore;
+      return [{ match, numberOfLegs: matchLegs(tournament, round, index), startingScore }];
+    }),
+  );
+
+const toBeDecided = 'To be decided';
+
+/**
+ * Score records follow their matches: names of the sides, legs, starting score. A link whose record is gone is taken off
+ * the match, and told (live.md 9.2). Errors: INVALID when a record belongs to another match.
+ */
+export async function followLinks(ctx: Context, tournament: Tournament): Promise<string[]> {
+  const linked = linkedMatches(tournament);
+  if (!linked.length) return [];
+  const records = await ctx.db.findBy(Sayg, { id: In(linked.map(({ match }) => match.saygId!)) });
+  const byId = new Map(records.map((sayg) => [sayg.id, sayg]));
+  const teamNames = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+  const nameOf = (side: Side | null) => side?.name || teamNames.get(side?.teamId ?? '') || toBeDecided;
+  const warnings: string[] = [];
+  for (const { match, ...format } of linked) {
+    const sayg = byId.get(match.saygId!);
+    const opponents = `${nameOf(match.sideA)} v ${nameOf(match.sideB)}`;
+    if (!sayg || sayg.deleted) {
+      match.saygId = null;
+      warnings.push(`The score record of ${opponents} is gone, so the match has none any more.`);
+      continue;
+    }
+    if (sayg.tournamentMatchId && sayg.tournamentMatchId !== match.id)
+      throw new DomainError(
+        'INVALID',
+        `The score record of ${opponents} belongs to another match. Load the page again.`,
+      );
+    const facts = {
+      yourName: nameOf(match.sideA),
+      opponentName: nameOf(match.sideB),
+      ...format,
+      tournamentMatchId: match.id,
+      tournamentId: tournament.id,
+    };
+    const isSame = Object.entries(facts).every(([member, value]) => sayg[member as keyof typeof facts] === value);
+    if (isSame) continue;
+    await save(ctx, Object.assign(sayg, facts), sayg.updated);
+    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
+  }
+  return warnings;
+}

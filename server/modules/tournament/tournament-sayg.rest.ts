@@ -1,0 +1,64 @@
+import { command, done, type RestRoute } from '../../core/rest-route.ts';
+import { nullable, object, required } from '../../core/rest-shape.ts';
+import { flag, guid } from '../../core/rest-shapes.ts';
+import { matchOption } from '../fixture/match-option.wire.ts';
+import * as tournamentSaygs from './tournament-sayg.service.ts';
+import * as tournaments from './tournament.service.ts';
+import { presentTournament, tournamentShape } from './tournament.wire.ts';
+
+const createSayg = object('CreateSayg', 'A match to score throw by throw.', {
+  matchId: required(guid),
+  matchOptions: nullable(matchOption),
+});
+
+const removed = 'The score record was taken off the match.';
+const who = 'recordScoresAsYouGo, manageTournaments';
+
+export const tournamentSaygRoutes: RestRoute[] = [
+  command(
+    'POST',
+    '/Tournament/{id}',
+    {
+      about: 'Makes the score record of a match, where it has none.',
+      who: 'recordScoresAsYouGo with manageTournaments or enterTournamentResults',
+      path: { id: guid },
+      body: createSayg,
+      result: tournamentShape,
+    },
+    async (ctx, { id, body: { matchId, matchOptions } }) => {
+      const { isNew } = await tournamentSaygs.makeSayg(ctx, { tournamentId: id, matchId }, matchOptions);
+      const tournament = presentTournament(await tournaments.known(ctx, id));
+      return isNew
+        ? done(tournament, 'The score record of the match was created.')
+        : done(tournament, '', ['The match has a score record already.']);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Tournament/{id}/{saygId}',
+    {
+      about: 'Takes a score record off its match; the scores stay.',
+      who,
+      path: { id: guid, saygId: guid },
+      result: tournamentShape,
+    },
+    async (ctx, { id, saygId }) => {
+      await tournamentSaygs.removeLink(ctx, id, saygId);
+      return done(presentTournament(await tournaments.known(ctx, id)), removed);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Tournament/{id}/{matchId}/{clearScores}',
+    {
+      about: 'Takes the score record off a match; on request both scores become 0.',
+      who,
+      path: { id: guid, matchId: guid, clearScores: flag },
+      result: tournamentShape,
+    },
+    async (ctx, { id, matchId, clearScores }) => {
+      await tournamentSaygs.removeSayg(ctx, { tournamentId: id, matchId }, clearScores);
+      return done(presentTournament(await tournaments.known(ctx, id)), removed);
+    },
+  ),
+];

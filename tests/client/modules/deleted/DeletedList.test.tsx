@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Deleted from '../../../../client/screens/Deleted.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/render.tsx';
+
+const record = (name: string, more: object = {}) =>
+  wire('DeletedRecord', {
+    ...{ recordId: `id of ${name}`, name, text: 'Thu 5 Nov 2026', deleted: '2026-11-12T22:10:00.000' },
+    ...{ remover: 'Denise', from: null, ...more },
+  });
+const page = (total: number, ...records: object[]) => ({ deleted: wire('DeletedPage', { total, records }) });
+const show = (at: string, answers: Answers, access: string[] = ['manageNotes', 'managePlayers']) =>
+  draw(<Deleted />, { at, answers: { Frame: aFrame({ me: aPerson({ access }) }), ...answers } });
+
+describe('deleted records', () => {
+  it('stand with who deleted them and when; the tabs are those of the rights', async () => {
+    show('/admin/deleted', { Deleted: page(1, record('Cup night')) });
+    const row = (await screen.findByText('Cup night')).closest('li')!;
+    expect(row.textContent).toMatch(/Thu 5 Nov 2026.*Deleted Thu 12 Nov 2026, 22:10 by Denise/);
+    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of records' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Notes', 'Players']);
+  });
+
+  it('come back, with the team a player was removed from', async () => {
+    let isBack = false;
+    const from = wire('DeletedFrom', { teamId: 't1', seasonId: 's1' });
+    const { asked } = show('/admin/deleted?kind=player', {
+      Deleted: () => (isBack ? page(0) : page(1, record('Ann', { from }))),
+      RestorePlayer: () => {
+        isBack = true;
+        return { restorePlayer: wire('TeamOutcome', { messages: ['Ann plays for Reds.'] }) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Ann' }));
+    await screen.findByText('Ann is back.');
+    await screen.findByRole('heading', { name: 'No player is deleted' });
+    expect(asked.find(({ name }) => name === 'RestorePlayer')!.variables).toEqual({
+      id: 'id of Ann',
+      squad: { teamId: 't1', seasonId: 's1' },
+    });
+  });
+
+  it('say beside them why they cannot', async () => {
+    const text = 'Reds has 1 player called Ann already. Give one of them another name first.';
+    show('/admin/deleted?kind=player', {
+      Deleted: page(2, record('Ann', { from: wire('DeletedFrom', { teamId: 't1', seasonId: 's1' }) }), record('Bob')),
+      RestorePlayer: refusal('CONFLICT', text),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Ann' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    expect(alert.closest('li')!.textContent).toContain('Ann');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Restore Bob' }).disabled).toBe(false);
+  });
+
+  it('come in pages', async () => {
+    const { asked } = show('/admin/deleted?kind=note&page=2', { Deleted: page(45, record('Old')) });
+    await screen.findByText('Page 2 of 3');
+    expect(asked.find(({ name }) => name === 'Deleted')!.variables).toMatchObject({ kind: 'note', page: 2 });
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([link('Later'), link('Earlier')]).toEqual(['/admin/deleted?kind=note', '/admin/deleted?kind=note&page=3']);
+  });
+
+  it('are for those with a right', async () => {
+    show('/admin/deleted', {}, ['manageScores']);
+    await screen.findByText("You're not permitted to use this function");
+  });
+
+  it('say why they cannot be shown, with a way on', async () => {
+    show('/admin/deleted', { Deleted: refusal('INTERNAL', 'The server had a problem.') });
+    await screen.findByText('The server had a problem.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { ask, askFor, refusal } from '../../support/graphql.ts';
+import { aDivision, aFixture, aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
+import { countQueries } from '../../support/query-counter.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof aLeague>>;
+beforeAll(async () => {
+  app = await startApp();
+  league = await aLeague(app);
+  const { season, division, reds, blues } = league;
+  const place = { seasonId: season.id, divisionId: division.id };
+  const greens = await aTeam(app, { name: 'Greens', address: 'The Red Lion' });
+  const registration = await aRegistration(app, { ...place, teamId: greens.id });
+  await aPlayer(app, { name: 'Gil' }, registration);
+  const golds = await aTeam(app, { name: 'Golds', address: '' });
+  await aRegistration(app, { ...place, teamId: golds.id });
+  const meet = (homeTeamId: string, awayTeamId: string, date: string) =>
+    aFixture(app, { ...place, homeTeamId, awayTeamId, date });
+  await meet(blues.team.id, reds.team.id, '2026-11-12');
+  await meet(reds.team.id, golds.id, '2026-11-26');
+  await meet(greens.id, blues.team.id, '2026-11-26');
+  const superleague = await aDivision(app, { name: 'Super', superleague: true });
+  const past = await aSeason(app, { name: 'Past', startDate: '2025-09-01', endDate: '2026-03-31' });
+  const away = await aTeam(app, { name: 'Away' });
+  await aRegistration(app, { teamId: away.id, seasonId: past.id, divisionId: superleague.id });
+});
+afterAll(() => app.stop());
+
+const query = 'query ($seasonId: ID) { attention(seasonId: $seasonId) { kind title text path } }';
+interface Item {
+  kind: string;
+  title: string;
+  text: string;
+  path: string;
+}
+const seenWith = async (access: readonly AccessFlag[], seasonId?: string) => {
+  const { cookie } = await signIn(app, { access });
+  return (await askFor<{ attention: Item[] }>(app, query, { seasonId }, cookie)).attention;
+};
+const titles = async (...access: AccessFlag[]) => (await seenWith(access)).map(({ title }) => title);
+
+const captains = ['Golds has no captain', 'Greens has no captain'];
+
+describe('what needs attention', () => {
+  it.each<[AccessFlag, string[]]>([
+    ['manageScores', ['1 result overdue']],
+    ['manageGames', ['2 fixtures at The Red Lion']],
+    ['managePlayers', captains],
+    ['manageTeams', captains],
+  ])('is for %s: %j', async (flag, expected) => expect(await titles(flag)).toEqual(expected));
+
+  it('is for runHealthChecks the checks that fail', async () => {
+    const items = await seenWith(['runHealthChecks']);
+    expect(items.map(({ kind }) => kind)).toEqual(items.map(() => 'health'));
+    expect(items.map(({ title }) => title)).toContain('Venues do not have multiple fixtures on the same date');
+    expect(items[0]!.path).toBe('/division/Division%20One/health/Winter%202026%2F27');
+  });
+
+  it('is nothing for others, who are refused', async () => {
+    const able: AccessFlag[] = ['manageScores', 'manageGames', 'managePlayers', 'manageTeams', 'runHealthChecks'];
+    const { cookie } = await signIn(app, { access: accessFlagList.filter((flag) => !able.includes(flag)) });
+    expect(refusal(await ask(app, query, {}, cookie))).toBe('FORBIDDEN');
+    expect(refusal(await ask(app, query))).toBe('UNAUTHENTICATED');
+  });
+
+  it('is that of one season when asked, and nothing of an unknown one', async () => {
+    const kinds = async (seasonId: string) => (await seenWith(accessFlagList, seasonId)).map(({ kind }) => kind);
+    expect(new Set(await kinds(league.season.id))).toEqual(new Set(['results', 'venues', 'health', 'captains']));
+    expect(await kinds(league.division.id)).toEqual([]);
+    // A superleague of the past: nobody asks for its captains.
+    const [past] = (
+      await askFor<{ seasons: { id: string; name: string }[] }>(app, '{ seasons { id name } }')
+    ).seasons.filter(({ name }) => name === 'Past');
+    expect(await kinds(past!.id)).toEqual([]);
+  });
+
+  it('leads to where it is mended', async () => {
+    const items = await seenWith(accessFlagList);
+    const paths = Object.fromEntries(items.map(({ kind, path }) => [kind, path]));
+    expect(paths).toEqual({
+      results: '/admin/results',
+      venues: '/fixtures/Winter%202026%2F27/?date=2026-11',
+      health: '/division/Division%20One/health/Winter%202026%2F27',
+      captains: '/division/Division%20One/team:Greens/Winter%202026%2F27',
+    });
+  });
+});
+
+it('is known at once after a change, and costs a fixed number of queries', async () => {
+  const { cookie } = await signIn(app, { access: accessFlagList });
+  const asked = () => ask(app, query, {}, cookie);
+  await asked();
+  const before = await countQueries(app.ports.database, asked);
+  const { season, division } = league;
+  for (let number = 0; number < 10; number += 1) {
+    const team = await aTeam(app, { name: `More ${number}` });
+    await aRegistration(app, { seasonId: season.id, divisionId: division.id, teamId: team.id });
+    await aFixture(app, {
+      ...{ seasonId: season.id, divisionId: division.id, date: '2026-11-10' },
+      ...{ homeTeamId: team.id, awayTeamId: league.reds.team.id },
+    });
+  }
+  expect(await titles('manageTeams')).toHaveLength(12);
+  expect(await titles('manageScores')).toEqual(['11 results overdue']);
+  await asked();
+  expect(await countQueries(app.ports.database, asked)).toBeLessThanOrEqual(before);
+});
