@@ -2,7 +2,7 @@ import { assigned, assignments, type AssignRow } from '#rules/wizard-assign.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 type Fits = NonNullable<WizardDesk['fits']>;
 

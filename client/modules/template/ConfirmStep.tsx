@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 import type { Proposal, SeasonToFill } from './proposed.ts';
 import { Told } from './ReviewStep.tsx';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 interface Props {
   desk: WizardDesk;

@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useCan } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CreateFixtures.module.css';
 import type { WizardProps } from './Wizard.tsx';
@@ -31,10 +30,10 @@ export function CreateFixtures({ season, onSaved }: Props) {
   if (!can('template.propose')) return null;
   return (
     <>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => void start()}>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => void start()}>
         <Icon name="calendar" size={18} />
         Create fixtures
-      </Button>
+      </button>
       {isMissing && (
         <span className={styles.missing} role="alert">
           It could not be loaded. Check your connection, then try again.

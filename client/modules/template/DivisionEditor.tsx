@@ -9,7 +9,7 @@ import { Switcher } from '../../ui/Switcher.tsx';
 import { counted } from './counted.ts';
 import styles from './Editor.module.css';
 import { Groups } from './Groups.tsx';
-import { WeekRow } from './WeekRow.tsx';
+import { WeekList } from './WeekList.tsx';
 
 const places = { least: 2, most: 50 };
 
@@ -26,7 +26,6 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
   const { divisions } = template;
   const division = divisions[index]!;
   const [highlighted, highlight] = useState('');
-  const [opened, open] = useState<number>();
   const codes = placeholdersOf(division).filter(Boolean);
   const plays = playsOf(division).filter(({ placeholder }) => placeholder);
   const marked = plays.find(({ placeholder }) => placeholder === highlighted);
@@ -95,33 +94,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
             </Button>
           )}
         </div>
-        <ol className={styles.weeks}>
-          {division.dates.map(({ fixtures }, week) => (
-            <WeekRow
-              key={week}
-              place={{ division: index, week }}
-              fixtures={fixtures}
-              codes={codes}
-              highlighted={highlighted}
-              isLast={week === division.dates.length - 1}
-              isOpen={opened === week}
-              onOpen={(isOpen) => open(isOpen ? week : undefined)}
-              change={change}
-            />
-          ))}
-        </ol>
-        <div className={styles.foot}>
-          <Button
-            disabled={division.dates.length >= templateLimits.dates}
-            onClick={() => {
-              change({ type: 'addWeek', division: index });
-              open(division.dates.length);
-            }}
-          >
-            <Icon name="plus" size={18} />
-            Add week
-          </Button>
-        </div>
+        <WeekList division={index} dates={division.dates} codes={codes} highlighted={highlighted} change={change} />
       </Card>
     </>
   );

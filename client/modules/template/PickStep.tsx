@@ -6,7 +6,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Badges } from './Badges.tsx';
 import { counted, sizeOf } from './counted.ts';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 type Fits = NonNullable<WizardDesk['fits']>;
 

@@ -18,7 +18,7 @@ import { eventsOf, proposedIn, type Proposal, type SeasonToFill } from './propos
 import { Draw, Told } from './ReviewStep.tsx';
 import { Segments } from './Segments.tsx';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 interface Props {
   desk: WizardDesk;

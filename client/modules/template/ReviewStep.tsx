@@ -7,7 +7,7 @@ import { Badges } from './Badges.tsx';
 import { CheckList } from './CheckList.tsx';
 import type { Proposal } from './proposed.ts';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 /** What there is to say of a proposal: what has to be changed, what to look at, what was done. */
 export const Told = ({ proposal: { errors, warnings, messages } }: { proposal: Proposal }) => (

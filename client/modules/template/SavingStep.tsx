@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SeasonToFill } from './proposed.ts';
 import type { WizardDesk } from './use-wizard.ts';
-import styles from './Wizard.module.css';
+import styles from './Steps.module.css';
 
 /** How far saving is, and what could not be saved. */
 export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; season: SeasonToFill }) {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './Segments.module.css';
 
 interface Props<Value extends string> {
@@ -12,12 +12,27 @@ interface Props<Value extends string> {
 /** A choice of a few ways to look at something. */
 export function Segments<Value extends string>({ label, options, value, isDisabled, onChange }: Props<Value>) {
   const name = useId();
+  // Shown at once, also where what is chosen goes through the address first.
+  const [known, learn] = useState(value);
+  const [chosen, choose] = useState(value);
+  if (value !== known) {
+    learn(value);
+    choose(value);
+  }
   return (
     <fieldset className={styles.segments} disabled={isDisabled}>
       <legend className="vh">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === chosen}
+            onChange={() => {
+              choose(option.value);
+              onChange(option.value);
+            }}
+          />
           {option.text}
         </label>
       ))}

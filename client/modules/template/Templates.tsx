@@ -112,7 +112,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
           This is what was known before. {failureOf(error).messages.join(' ')}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul>
         {templates.map((template) => (
           <li key={template.id} className={styles.row}>
             <div className={styles.text}>

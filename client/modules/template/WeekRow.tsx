@@ -14,11 +14,24 @@ interface Props {
   isLast: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
   change: (change: TemplateChange) => void;
 }
 
 /** A week: who plays whom, and the ways to move and change it. */
-export function WeekRow({ place, fixtures, codes, highlighted, isLast, isOpen, onOpen, change }: Props) {
+export function WeekRow({
+  place,
+  fixtures,
+  codes,
+  highlighted,
+  isLast,
+  isOpen,
+  onOpen,
+  onMove,
+  onRemove,
+  change,
+}: Props) {
   const id = useId();
   const { week } = place;
   const name = `week ${week + 1}`;
@@ -30,8 +43,9 @@ export function WeekRow({ place, fixtures, codes, highlighted, isLast, isOpen, o
           type="button"
           className={styles.icon}
           aria-label={`Move ${name} up`}
+          data-move={-1}
           disabled={week === 0}
-          onClick={() => change({ type: 'moveWeek', ...place, by: -1 })}
+          onClick={() => onMove(-1)}
         >
           <Icon name="down" />
         </button>
@@ -39,8 +53,9 @@ export function WeekRow({ place, fixtures, codes, highlighted, isLast, isOpen, o
           type="button"
           className={styles.icon}
           aria-label={`Move ${name} down`}
+          data-move={1}
           disabled={isLast}
-          onClick={() => change({ type: 'moveWeek', ...place, by: 1 })}
+          onClick={() => onMove(1)}
         >
           <Icon name="down" />
         </button>
@@ -65,10 +80,7 @@ export function WeekRow({ place, fixtures, codes, highlighted, isLast, isOpen, o
             onText={(read) => change({ type: 'setWeek', ...place, fixtures: read })}
             onAdd={(fixture) => change({ type: 'addFixture', ...place, fixture })}
             onRemove={(fixture) => change({ type: 'removeFixture', ...place, fixture })}
-            onDelete={() => {
-              onOpen(false);
-              change({ type: 'removeWeek', ...place });
-            }}
+            onDelete={onRemove}
           />
         </div>
       )}

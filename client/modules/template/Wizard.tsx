@@ -15,6 +15,7 @@ import { ProposalStep } from './ProposalStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SavingStep } from './SavingStep.tsx';
 import { useWizard, type WizardDesk } from './use-wizard.ts';
+import steps from './Steps.module.css';
 import styles from './Wizard.module.css';
 import { backText, nextText, StepList, summaryOf } from './WizardSteps.tsx';
 
@@ -107,7 +108,7 @@ export function Wizard({ season, onClose }: WizardProps) {
 }
 
 const Refusal = ({ text }: { text: string | undefined }) => (
-  <div role="alert">{text && <p className={styles.refused}>{text}</p>}</div>
+  <div role="alert">{text && <p className={steps.refused}>{text}</p>}</div>
 );
 
 function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {

@@ -7,25 +7,25 @@ import type { Template } from './use-templates.ts';
 interface State {
   /** As it was read or saved last; null for one that is not saved yet, none while it is being read. */
   stored?: Template | null;
+  /** Addresses of what is stored: a new one has that of new ones until the page has taken on its own. */
+  ids: readonly (string | null)[];
   /** Counts how often it was read: what was typed before gives way. */
   round: number;
   isGone: boolean;
   isBusy: boolean;
   isSaved: boolean;
-  /** It was made just now, and the address does not say so yet. */
-  isMoving?: boolean;
   failure?: Failure | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: Template | undefined;
 }
 
-const begin: State = { round: 0, isGone: false, isBusy: false, isSaved: false };
+const begin: State = { ids: [], round: 0, isGone: false, isBusy: false, isSaved: false };
 
 /** A template as its editor reads and saves it; null makes a new one. */
 export function useTemplate(id: string | null, onCreated: (id: string) => void) {
   const client = useApolloClient();
   const [put] = usePutTemplateMutation();
-  const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null } : begin));
+  const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null, ids: [null] } : begin));
   const change = useCallback((changes: Partial<State>) => setState((now) => ({ ...now, ...changes })), []);
   const ask = useCallback(
     async (wanted: string | null) => {
@@ -36,7 +36,8 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
     [client],
   );
   const take = useCallback(
-    (stored: Template | null) => setState(({ round }) => ({ ...begin, round: round + 1, stored })),
+    (stored: Template | null) =>
+      setState(({ round }) => ({ ...begin, round: round + 1, stored, ids: [stored?.id ?? null] })),
     [],
   );
   const read = useCallback(
@@ -47,22 +48,19 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
       ),
     [ask, change, id, take],
   );
-  const { stored, theirs, isMoving } = state;
-  const isNamed = stored !== undefined && (stored?.id ?? null) === id;
-  const isHere = isNamed || isMoving;
+  const isHere = state.ids.includes(id);
   useEffect(() => {
     if (!isHere) void read();
-    else if (isNamed && isMoving) change({ isMoving: false });
-  }, [isHere, isNamed, isMoving, read, change]);
+  }, [isHere, read]);
 
+  const { stored, theirs } = state;
   const send = async (input: TemplateInput, over: Template | null | undefined) => {
     change({ isBusy: true, failure: undefined, theirs: undefined });
     try {
       const { data } = await put({ variables: { id: over?.id, version: over?.version, input } });
       const saved = data!.putTemplate;
-      const isMade = saved.id !== id;
-      change({ isBusy: false, isSaved: true, stored: saved, isMoving: isMade });
-      if (isMade) onCreated(saved.id);
+      change({ isBusy: false, isSaved: true, stored: saved, ids: [id, saved.id] });
+      if (saved.id !== id) onCreated(saved.id);
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' && id ? await ask(id).catch(() => undefined) : undefined;

@@ -117,7 +117,11 @@ describe('the editor', () => {
     screen.getByText('3 placeholders, 6 weeks');
     await userEvent.click(button('Undo'));
     screen.getByText('4 placeholders, 6 weeks');
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => /^Week [12]/.test(item.textContent));
+    const [one, two] = [first!.textContent.slice(6), second!.textContent.slice(6)];
     await userEvent.click(button('Move week 1 down'));
+    expect([first!.textContent.slice(6), second!.textContent.slice(6)]).toEqual([two, one]);
+    expect(document.activeElement).toBe(button('Move week 2 down'));
     await userEvent.click(button('Add second half'));
     screen.getByText('4 placeholders, 12 weeks');
     await waitFor(() => expect(screen.getAllByText(/to look at/).length).toBeGreaterThan(0));
