@@ -69,12 +69,20 @@ async function check() {
 }
 
 /** One Jest project. A suite that could not even start counts as one failed test. */
-async function jest(project, args, env = {}) {
+async function jest(project, args, env = {}, workers = 2) {
   const report = path.join(scratch, `${Date.now()}.json`);
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
   const { code } = await node(
     'node_modules/jest/bin/jest.js',
-    ['--selectProjects', project, '--passWithNoTests', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args],
+    [
+      '--selectProjects',
+      project,
+      '--passWithNoTests',
+      `--maxWorkers=${workers}`,
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+    ],
     { env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() } },
   );
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
@@ -99,17 +107,20 @@ async function redisEnv() {
   return redis.url ? { TEST_REDIS_URL: redis.url } : {};
 }
 
+/** Workers of a suite that spends much of its time waiting for disks and databases. */
+const workersThatWait = 3;
+
 const parts = {
   check,
   rules: (args) => jest('rules', args),
-  server: async (args) => jest('server', args, { ...(await redisEnv()), TEST_DATABASE: 'sqlite' }),
+  server: async (args) => jest('server', args, { ...(await redisEnv()), TEST_DATABASE: 'sqlite' }, workersThatWait),
   mysql: async (args) => {
     const { url, database, missing } = await services.mysql();
     if (missing) return without(missing);
     const env = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
-    // What the architecture test looks at does not depend on the database. (Last: the flag takes all that follows.)
-    const same = ['--testPathIgnorePatterns', 'architecture.test'];
-    return jest('server', [...args, ...same], { ...(await redisEnv()), ...env });
+    // What these look at does not depend on the database. (Last: the flag takes all that follows.)
+    const same = ['--testPathIgnorePatterns', 'architecture.test', 'budget.test'];
+    return jest('server', [...args, ...same], { ...(await redisEnv()), ...env }, workersThatWait);
   },
   client: (args) => jest('client', args),
   build: () => one('build', 'server/build.mjs'),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/graphql.ts';
+import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardHeadFragment, CardRowFragment, ScoreCardQuery } from '../../generated/graphql.ts';
+import type { CardHeadFragment, CardRowFragment, ScoreCardQuery } from '../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Accolades.module.css';

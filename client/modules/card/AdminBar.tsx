@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { sides, type SideName } from '#rules/leg.ts';
-import { PublishCardDocument, UnpublishCardDocument } from '../../generated/graphql.ts';
+import { PublishCardDocument, UnpublishCardDocument } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './AdminBar.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/dates.ts';
-import type { CardHeadFragment } from '../../generated/graphql.ts';
+import type { CardHeadFragment } from '../../generated/desk.ts';
 import { teamPath, type Place } from '../../lib/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CardHead.module.css';

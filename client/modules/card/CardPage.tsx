@@ -1,5 +1,5 @@
 import { seasonAddress } from '#rules/names.ts';
-import type { ScoreCardQuery } from '../../generated/graphql.ts';
+import type { ScoreCardQuery } from '../../generated/desk.ts';
 import { useActor, useFrame } from '../../lib/session.ts';
 import { signInPath, type Place } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

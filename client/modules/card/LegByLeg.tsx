@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext } from 'react';
-import type { CardLegFragment } from '../../generated/graphql.ts';
+import type { CardLegFragment } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LegByLeg.module.css';
 import type { Row } from './card-rows.ts';

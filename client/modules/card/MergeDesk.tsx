@@ -4,7 +4,7 @@ import type { SideName } from '#rules/leg.ts';
 import { mergeChoices, noChoices } from '#rules/merge-entries.ts';
 import { totalOf, type Card } from '#rules/scorecard.ts';
 import { merge, undecided } from '#rules/submission.ts';
-import { PublishCardDocument } from '../../generated/graphql.ts';
+import { PublishCardDocument } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

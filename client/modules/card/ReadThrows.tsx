@@ -1,6 +1,6 @@
 import { Suspense, useContext } from 'react';
 import { recordOfMatch } from '#rules/card-scoring.ts';
-import { useCardThrowsQuery, type CardRowFragment } from '../../generated/graphql.ts';
+import { useCardThrowsQuery, type CardRowFragment } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { ruledCard } from './edited-card.ts';
 import styles from './LegByLeg.module.css';

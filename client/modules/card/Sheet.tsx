@@ -1,4 +1,4 @@
-import type { CardRowFragment } from '../../generated/graphql.ts';
+import type { CardRowFragment } from '../../generated/desk.ts';
 import type { Row, Section } from './card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './Sheet.module.css';

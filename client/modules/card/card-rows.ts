@@ -1,4 +1,4 @@
-import type { CardHeadFragment, CardRowFragment } from '../../generated/graphql.ts';
+import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
 /** A match with what the card says around it. */
 export interface Row {

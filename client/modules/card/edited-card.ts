@@ -2,10 +2,10 @@ import { cardOf, winnerOf, type Card, type CardMatch } from '#rules/scorecard.ts
 import type { MatchFormat } from '#rules/defaults.ts';
 import { isStarted } from '#rules/leg.ts';
 import { legInputs, legsOf } from '#rules/told-legs.ts';
-import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/graphql.ts';
+import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/desk.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
-export type { EditedFixtureFragment as EditedFixture } from '../../generated/graphql.ts';
+export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
 
 const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 

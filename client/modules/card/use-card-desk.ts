@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { ScoreCardDocument, useCardEditQuery } from '../../generated/graphql.ts';
+import { ScoreCardDocument, useCardEditQuery } from '../../generated/desk.ts';
 
 /** The fixture as whoever keeps its card sees it, read fresh: null when there is none, undefined while it is not known. */
 export function useCardDesk(id: string) {

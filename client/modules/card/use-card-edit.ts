@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { MatchFormat } from '#rules/defaults.ts';
 import type { Card } from '#rules/scorecard.ts';
-import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../generated/graphql.ts';
+import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { useLeaving } from '../../lib/leaving.ts';
 import { useActor, useCan } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ScoreCardDocument, useScoreCardQuery } from '../../generated/graphql.ts';
+import { ScoreCardDocument, useScoreCardQuery } from '../../generated/desk.ts';
 import { useSeasonNews } from '../../lib/news.ts';
 
 export const scoreCardDocument = ScoreCardDocument;

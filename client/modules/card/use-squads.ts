@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/leg.ts';
 import type { CardPlayer } from '#rules/scorecard.ts';
-import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../generated/graphql.ts';
+import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useCan } from '../../lib/session.ts';
 import type { FixtureOfCard } from './CardPage.tsx';

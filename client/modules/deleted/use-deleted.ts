@@ -13,7 +13,7 @@ import {
   RestoreTournamentDocument,
   useDeletedQuery,
   type DeletedRowFragment,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 
 export type Deleted = DeletedRowFragment;

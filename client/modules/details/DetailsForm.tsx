@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/dates.ts';
 import { lengths } from '#rules/defaults.ts';
 import { changes, rebase } from '#rules/rebase.ts';
-import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/graphql.ts';
+import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

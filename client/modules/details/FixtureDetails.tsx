@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFixtureDetailsQuery } from '../../generated/graphql.ts';
+import { useFixtureDetailsQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { newPlayers, toAdd } from '#rules/new-players.ts';
 import { playerFaults } from '#rules/record-faults.ts';
-import { useAddPlayersMutation } from '../../generated/graphql.ts';
+import { useAddPlayersMutation } from '../../generated/desk.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './AddPlayersDialog.module.css';
 import { EditDialog } from './EditDialog.tsx';

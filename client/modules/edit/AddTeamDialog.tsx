@@ -1,5 +1,5 @@
 import { teamFaults } from '#rules/record-faults.ts';
-import { usePutTeamMutation, useRegisterTeamMutation } from '../../generated/graphql.ts';
+import { usePutTeamMutation, useRegisterTeamMutation } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from './EditDialog.tsx';

@@ -5,7 +5,7 @@ import {
   useDeleteDivisionMutation,
   usePutDivisionMutation,
   type DivisionsToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { Check } from './fields.tsx';

@@ -6,7 +6,7 @@ import {
   useDeleteNoteMutation,
   usePutNoteMutation,
   type NoteToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { useFrame } from '../../lib/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';

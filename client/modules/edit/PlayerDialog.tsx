@@ -6,7 +6,7 @@ import {
   useRemovePlayerMutation,
   useUpdatePlayerMutation,
   type PlayerToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { Check, Choice } from './fields.tsx';

@@ -5,7 +5,7 @@ import {
   useDeleteSeasonMutation,
   usePutSeasonMutation,
   type SeasonToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { useFrame } from '../../lib/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from './EditDialog.tsx';

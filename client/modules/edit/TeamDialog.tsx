@@ -6,7 +6,7 @@ import {
   usePutTeamMutation,
   useUnregisterTeamMutation,
   type TeamToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { useFrame } from '../../lib/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from './EditDialog.tsx';

@@ -6,7 +6,7 @@ import {
   useRegisterTeamMutation,
   useUnregisterTeamMutation,
   type TeamToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { useFrame } from '../../lib/session.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { Choice } from './fields.tsx';

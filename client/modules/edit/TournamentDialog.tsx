@@ -8,7 +8,7 @@ import {
   useDeleteTournamentMutation,
   usePutTournamentMutation,
   type TournamentToEditQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { TournamentForm, type TournamentFormFields, type Venue } from './TournamentForm.tsx';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { EveryTeamDocument, type EveryTeamQuery } from '../../generated/graphql.ts';
+import { EveryTeamDocument, type EveryTeamQuery } from '../../generated/desk.ts';
 
 type Team = EveryTeamQuery['teams']['teams'][number];
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { formatDay } from '#rules/dates.ts';
-import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/graphql.ts';
+import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
 import { isAway } from '../../lib/failure.ts';
 import { tabPath, teamPath } from '../../lib/paths.ts';
 import { linker, type Target } from './linked-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/dates.ts';
-import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/graphql.ts';
+import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';

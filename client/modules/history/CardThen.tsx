@@ -1,5 +1,5 @@
 import type { Differences } from '#rules/submission.ts';
-import type { CardThenFragment } from '../../generated/graphql.ts';
+import type { CardThenFragment } from '../../generated/desk.ts';
 import styles from './CardHistory.module.css';
 
 interface Props {

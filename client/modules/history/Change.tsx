@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/dates.ts';
-import type { CardChangeKind } from '../../generated/graphql.ts';
+import type { CardChangeKind } from '../../generated/desk.ts';
 import { formatInstant } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';

@@ -1,5 +1,5 @@
 import { differences, type Differences } from '#rules/submission.ts';
-import type { CardHistoryQuery, CardThenFragment } from '../../generated/graphql.ts';
+import type { CardHistoryQuery, CardThenFragment } from '../../generated/desk.ts';
 
 type CardChange = CardHistoryQuery['cardHistory'][number];
 

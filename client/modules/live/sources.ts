@@ -6,7 +6,7 @@ import {
   LiveNightUpdatedDocument,
   type LiveMatchFieldsFragment,
   type LiveNightFieldsFragment,
-} from '../../generated/graphql.ts';
+} from '../../generated/live.ts';
 import type { Source } from './use-records.ts';
 
 export type MatchRecord = LiveMatchFieldsFragment;

@@ -3,7 +3,7 @@ import {
   LiveConnectionsChangedDocument,
   LiveConnectionsDocument,
   type LiveConnectionFragment,
-} from '../../generated/graphql.ts';
+} from '../../generated/live.ts';
 import { useFollowing, usePause, type Following } from './use-following.ts';
 import { useRecords, type Source } from './use-records.ts';
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { containsDay, type Day } from '#rules/dates.ts';
-import { useLiveNightsQuery } from '../../generated/graphql.ts';
+import { useLiveNightsQuery } from '../../generated/live.ts';
 import { useFrame } from '../../lib/session.ts';
 
 /** The superleague nights of a date, over all superleague divisions of the season it is in. */

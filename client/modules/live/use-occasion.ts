@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { matchNames } from '#rules/superleague.ts';
 import { tournamentName } from '#rules/titles.ts';
-import { useLiveNightQuery } from '../../generated/graphql.ts';
+import { useLiveNightQuery } from '../../generated/live.ts';
 import { tournamentPath } from '../../lib/paths.ts';
 import { nightMatches } from './night-of.ts';
 import type { NightRecord } from './sources.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ShownPhotoFragment } from '../../generated/graphql.ts';
+import type { ShownPhotoFragment } from '../../generated/desk.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { pictureOf } from './picture.ts';
 import styles from './PhotoViewer.module.css';

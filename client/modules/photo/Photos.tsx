@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { sizeText, thumbnailHeight } from '#rules/photo.ts';
-import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/graphql.ts';
+import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useActor, useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { limits } from '#rules/defaults.ts';
-import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/graphql.ts';
+import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
 import { isAway } from '../../lib/failure.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRemoveTournamentScoreRecordMutation } from '../../generated/graphql.ts';
+import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EditThrow.module.css';

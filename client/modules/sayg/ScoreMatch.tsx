@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddTournamentScoreRecordMutation } from '../../generated/graphql.ts';
+import { useAddTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ScoreMatch.module.css';

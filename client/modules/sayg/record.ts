@@ -1,6 +1,6 @@
 import type { Sayg } from '#rules/sayg.ts';
 import { legInputs, legsOf } from '#rules/told-legs.ts';
-import type { SaygInput, ScoreRecordFieldsFragment } from '../../generated/graphql.ts';
+import type { SaygInput, ScoreRecordFieldsFragment } from '../../generated/live.ts';
 
 /** A match as the server last told of it. */
 export interface Stored {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Sayg, SaygEvent, ThrowOrder } from '#rules/sayg.ts';
 import { isOver } from '#rules/sayg.ts';
 import { replay, stillWaiting, type Command } from '#rules/scoring.ts';
-import { ScoreRecordUpdatedDocument } from '../../generated/graphql.ts';
+import { ScoreRecordUpdatedDocument } from '../../generated/live.ts';
 import { claim } from '../../lib/claim.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { remember } from '../../lib/remembered.ts';

@@ -8,7 +8,7 @@ import {
   StartLegDocument,
   UndoThrowDocument,
   type ScoreRecordFieldsFragment,
-} from '../../generated/graphql.ts';
+} from '../../generated/live.ts';
 
 interface Target {
   id: string;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sayg } from '#rules/sayg.ts';
 import { replay, type Command } from '#rules/scoring.ts';
-import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../generated/graphql.ts';
+import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../generated/live.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';

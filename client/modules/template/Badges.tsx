@@ -1,5 +1,5 @@
 import { healthBadges } from '#rules/template-health.ts';
-import type { TemplateChecksFragment } from '../../generated/graphql.ts';
+import type { TemplateChecksFragment } from '../../generated/desk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Checks.module.css';
 

@@ -1,6 +1,6 @@
 import type { OtherEvents, ShownProposal } from '#rules/proposal-view.ts';
 import type { FitDivision } from '#rules/template-fit.ts';
-import type { FixtureProposalQuery, TemplatesForSeasonQuery } from '../../generated/graphql.ts';
+import type { FixtureProposalQuery, TemplatesForSeasonQuery } from '../../generated/desk.ts';
 
 export type Proposal = FixtureProposalQuery['proposal'];
 export type SeasonToFill = NonNullable<TemplatesForSeasonQuery['season']>;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, type Dispatch } from 'react';
-import { useSaveProposedFixtureMutation } from '../../generated/graphql.ts';
+import { useSaveProposedFixtureMutation } from '../../generated/desk.ts';
 import type { Wizard, WizardEvent } from '#rules/wizard.ts';
 import { failureOf } from '../../lib/failure.ts';
 import type { Proposed } from './proposed.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../generated/graphql.ts';
+import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import type { Template } from './use-templates.ts';
 

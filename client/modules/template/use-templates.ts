@@ -5,7 +5,7 @@ import {
   useRestoreTemplateMutation,
   useTemplatesQuery,
   type TemplateRowFragment,
-} from '../../generated/graphql.ts';
+} from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
 
 export type Template = TemplateRowFragment;

@@ -1,11 +1,7 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useReducer, useState } from 'react';
 import { newWizard, wizard, type Wizard, type WizardEvent } from '#rules/wizard.ts';
-import {
-  SeasonFixturesDocument,
-  useFixtureProposalQuery,
-  useTemplatesForSeasonQuery,
-} from '../../generated/graphql.ts';
+import { SeasonFixturesDocument, useFixtureProposalQuery, useTemplatesForSeasonQuery } from '../../generated/desk.ts';
 import { divisionsOf, fixturesOf, type Proposed } from './proposed.ts';
 import { useSaving } from './use-saving.ts';
 

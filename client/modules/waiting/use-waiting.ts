@@ -1,5 +1,5 @@
 import { waitingReasons } from '#rules/waiting.ts';
-import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/graphql.ts';
+import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/desk.ts';
 
 /** Fixtures that wait for the same reason. */
 export interface WaitingGroup {

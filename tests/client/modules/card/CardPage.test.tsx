@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { CardRowFragment } from '../../../../client/generated/graphql.ts';
+import type { CardRowFragment } from '../../../../client/generated/desk.ts';
 import { CardPage, type FixtureOfCard } from '../../../../client/modules/card/CardPage.tsx';
 import { draw } from '../../../support/render.tsx';
 
