@@ -1,20 +1,23 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The values behind the question mark of the address, and how some are changed: the rest of the address stays. */
 export function useQueryValues() {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string | null | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // The address follows a moment later: a change that comes at once builds on the one before it.
+  const asked = useRef<URLSearchParams>(undefined);
+  useEffect(() => {
+    asked.current = undefined;
+  }, [params]);
+  const change = (changes: Record<string, string | null | undefined>) => {
+    const after = new URLSearchParams(asked.current ?? params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    asked.current = after;
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
   return { params, change };
 }
 
