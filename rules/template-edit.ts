@@ -1,6 +1,12 @@
 import { compareNames } from './order.ts';
 import { roundRobin } from './round-robin.ts';
-import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from './template.ts';
+import {
+  placeholdersOf,
+  type SeasonTemplate,
+  type TemplateDate,
+  type TemplateDivision,
+  type TemplateFixture,
+} from './template.ts';
 import type { GroupScope } from './template-groups.ts';
 
 /** What can be done to a template in its editor (live.md 13.6). Divisions, weeks and groups are named by their place from 0. */
@@ -43,12 +49,29 @@ export const everyPairTwice = (codes: readonly string[]): TemplateDate[] =>
     return { fixtures: [...matches, ...byes] };
   });
 
-const generated = (division: number, places: number): TemplateDivision => ({
-  sharedAddresses: [],
-  dates: everyPairTwice(codesFor(division, places)),
-});
+/** The division by whose number the placeholders are named: its own, else the first whose codes no other division has. */
+function freeNumber({ divisions }: SeasonTemplate, own: number, codesAt: (division: number) => string[]): number {
+  const taken = new Set(without(divisions, own).flatMap(placeholdersOf));
+  const isTaken = (division: number) => codesAt(division).some((code) => taken.has(code));
+  if (!isTaken(own)) return own;
+  let division = 0;
+  while (isTaken(division)) division += 1;
+  return division;
+}
 
-/** The division with the number before each placeholder, so that no other division has them. */
+function generated(template: SeasonTemplate, division: number, places: number): TemplateDivision {
+  const codesAt = (number: number) => codesFor(number, places);
+  return { sharedAddresses: [], dates: everyPairTwice(codesAt(freeNumber(template, division, codesAt))) };
+}
+
+/** The division with a number before each placeholder, so that no other division has them. */
+function copied(template: SeasonTemplate, from: number, to: number): TemplateDivision {
+  const division = template.divisions[from]!;
+  const codes = placeholdersOf(division);
+  const number = freeNumber(template, to, (place) => codes.map((code) => `${place + 1}${code}`));
+  return numbered(division, number + 1);
+}
+
 function numbered({ sharedAddresses, dates }: TemplateDivision, number: number): TemplateDivision {
   const named = (code: string) => `${number}${code}`;
   return {
@@ -76,7 +99,10 @@ function moved<T>(list: readonly T[], index: number, by: number): T[] {
   return without(list, index).toSpliced(to, 0, list[index]!);
 }
 
-type DivisionChange = Extract<TemplateChange, { division: number }>;
+type DivisionChange = Exclude<
+  Extract<TemplateChange, { division: number }>,
+  { type: 'generate' } | { type: 'removeDivision' }
+>;
 
 function changedDivision(division: TemplateDivision, change: DivisionChange): TemplateDivision {
   const { dates } = division;
@@ -85,8 +111,6 @@ function changedDivision(division: TemplateDivision, change: DivisionChange): Te
     dates: dates.map((date, index) => (index === week ? { fixtures: fixtures(date.fixtures) } : date)),
   });
   switch (change.type) {
-    case 'generate':
-      return generated(change.division, change.places);
     case 'secondHalf':
       return { ...division, dates: [...dates, ...dates.map(swapped)] };
     case 'addWeek':
@@ -105,8 +129,6 @@ function changedDivision(division: TemplateDivision, change: DivisionChange): Te
       const stays = ({ home, away }: TemplateFixture) => home !== change.placeholder && away !== change.placeholder;
       return { ...division, dates: dates.map(({ fixtures }) => ({ fixtures: fixtures.filter(stays) })) };
     }
-    case 'removeDivision':
-      return division;
   }
 }
 
@@ -132,11 +154,15 @@ export function changedTemplate(template: SeasonTemplate, change: TemplateChange
   const { divisions } = template;
   if (change.type === 'replace') return change.template;
   if (change.type === 'addDivision')
-    return { ...template, divisions: [...divisions, generated(divisions.length, change.places)] };
+    return { ...template, divisions: [...divisions, generated(template, divisions.length, change.places)] };
   if (change.type === 'removeDivision') return { ...template, divisions: without(divisions, change.division) };
   if (change.type === 'copyDivision') {
-    const copy = numbered(divisions[change.from]!, change.to + 1);
+    const copy = copied(template, change.from, change.to);
     return { ...template, divisions: withAt(divisions, change.to, copy) };
+  }
+  if (change.type === 'generate') {
+    const division = generated(template, change.division, change.places);
+    return { ...template, divisions: divisions.with(change.division, division) };
   }
   if ('scope' in change) {
     if (change.scope === null) return { ...template, sharedAddresses: changedGroups(template.sharedAddresses, change) };

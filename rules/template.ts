@@ -31,11 +31,12 @@ export interface SeasonTemplate {
 /** How large a template may be, so that checking it stays a matter of moments. */
 export const templateLimits = { divisions: 20, dates: 200, fixtures: 50, groups: 100, code: 50 } as const;
 
+const codesOf = ({ dates }: TemplateDivision): string[] =>
+  dates.flatMap(({ fixtures }) => fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])));
+
 /** Every placeholder of the division, home or away, by name. */
-export function placeholdersOf({ dates }: TemplateDivision): string[] {
-  const codes = dates.flatMap(({ fixtures }) => fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])));
-  return [...new Set(codes)].toSorted(compareNames);
-}
+export const placeholdersOf = (division: TemplateDivision): string[] =>
+  [...new Set(codesOf(division))].toSorted(compareNames);
 
 /** The groups that say anything: those of two placeholders or more. */
 export const groupsOf = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
@@ -61,6 +62,44 @@ const when = (isFault: boolean, field: string, message: string): Fault[] => (isF
 const tooLong = (code: string | null | undefined) => (code?.length ?? 0) > templateLimits.code;
 const codeText = `A placeholder has at most ${templateLimits.code} characters.`;
 
+/** Of each list, the codes that an earlier one has, too. */
+function repeated(lists: readonly (readonly string[])[]): string[][] {
+  const seen = new Set<string>();
+  return lists.map((list) => {
+    const codes = new Set(list.filter(Boolean));
+    const again = [...codes].filter((code) => seen.has(code)).toSorted(compareNames);
+    for (const code of codes) seen.add(code);
+    return again;
+  });
+}
+
+const namedAtMost = 8;
+
+/** "A, B", with the number of the others where there are many. */
+const named = (codes: readonly string[]): string =>
+  codes.slice(0, namedAtMost).join(', ') +
+  (codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '');
+
+/** A placeholder has one address in a division, and one across. */
+const overlapFaults = (groups: readonly SharedAddress[], place: string): Fault[] =>
+  repeated(groups.map((group) => (new Set(group).size > 1 ? group : []))).flatMap((again, index) =>
+    when(
+      again.length > 0,
+      `${place}[${index}]`,
+      `At another shared address already: ${named(again)}. Remove them from one of the two, or make one of both.`,
+    ),
+  );
+
+/** A placeholder stands for one team, so it is in one division. */
+const sharedPlaceholderFaults = (divisions: readonly TemplateDivision[]): Fault[] =>
+  repeated(divisions.map(codesOf)).flatMap((again, index) =>
+    when(
+      again.length > 0,
+      `divisions[${index}]`,
+      `In an earlier division already: ${named(again)}. Give them other codes in one of the two.`,
+    ),
+  );
+
 const groupFaults = (groups: readonly SharedAddress[], place: string): Fault[] => [
   ...when(
     groups.length > templateLimits.groups || groups.some(({ length }) => length > templateLimits.groups),
@@ -71,6 +110,7 @@ const groupFaults = (groups: readonly SharedAddress[], place: string): Fault[] =
     ...when(!group.length || group.some((code) => !code), `${place}[${index}]`, 'Enter a code for the team'),
     ...when(group.some(tooLong), `${place}[${index}]`, codeText),
   ]),
+  ...overlapFaults(groups, place),
 ];
 
 const dateFaults = ({ fixtures }: TemplateDate, place: string): Fault[] => [
@@ -95,6 +135,7 @@ export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTempl
     'divisions',
     `A template has at most ${templateLimits.divisions} divisions.`,
   ),
+  ...sharedPlaceholderFaults(divisions),
   ...divisions.flatMap((division, index) => [
     ...groupFaults(division.sharedAddresses, `divisions[${index}].sharedAddresses`),
     ...when(

@@ -13,7 +13,7 @@ import {
 } from '#rules/template-edit.ts';
 import { suggestedGroups } from '#rules/template-groups.ts';
 import { healthBadges, templateHealth } from '#rules/template-health.ts';
-import { placeholdersOf, type SeasonTemplate } from '#rules/template.ts';
+import { placeholdersOf, templateFaults, type SeasonTemplate } from '#rules/template.ts';
 import { readWeek, weekText } from '#rules/week-text.ts';
 
 /** Divisions of weeks, each written as in the editor. */
@@ -106,6 +106,39 @@ describe('changes', () => {
     expect(copied.divisions[1]!.sharedAddresses).toEqual([['2A', '2B']]);
     const none = changedTemplate(grouped, { type: 'removeFromGroup', scope: null, group: 0, code: 'X' });
     expect(none.sharedAddresses).toEqual([]);
+  });
+
+  it('that add, generate or copy a division never name a placeholder as another division does', () => {
+    const division = fc.nat(4);
+    const change = fc.oneof(
+      fc.record({ type: fc.constant('addDivision' as const), places: fc.integer({ min: 2, max: 5 }) }),
+      fc.record({ type: fc.constant('generate' as const), division, places: fc.integer({ min: 2, max: 5 }) }),
+      fc.record({ type: fc.constant('removeDivision' as const), division }),
+      fc.record({ type: fc.constant('copyDivision' as const), from: division, to: division }),
+    );
+    const places = (made: TemplateChange) =>
+      'division' in made ? [made.division] : made.type === 'copyDivision' ? [made.from, made.to - 1] : [];
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const made = changes.reduce<SeasonTemplate>(
+          (before, one) =>
+            places(one).every((place) => place < before.divisions.length) ? changedTemplate(before, one) : before,
+          emptyTemplate,
+        );
+        expect(templateFaults({ name: 'T', ...made })).toEqual([]);
+      }),
+    );
+  });
+
+  it('keep the codes of a division that is generated anew, and take the first that are free', () => {
+    const apply = (...changes: TemplateChange[]) =>
+      changes.reduce(changedTemplate, emptyTemplate).divisions.map((made) => placeholdersOf(made).join(' '));
+    const add: TemplateChange = { type: 'addDivision', places: 2 };
+    const remove: TemplateChange = { type: 'removeDivision', division: 0 };
+    expect(apply(add, add, { type: 'generate', division: 1, places: 3 })).toEqual(['A B', '2A 2B 2C']);
+    expect(apply(add, add, remove, add, add)).toEqual(['2A 2B', 'A B', '3A 3B']);
+    expect(apply(add, add, add, remove, { type: 'generate', division: 1, places: 2 })).toEqual(['2A 2B', 'A B']);
+    expect(apply(add, add, remove, add, { type: 'copyDivision', from: 1, to: 2 })).toEqual(['2A 2B', 'A B', '3A 3B']);
   });
 
   it('can be taken back one by one; typing on is one step', () => {

@@ -4,6 +4,7 @@ import { beyondSeason, placeWeeks } from '#rules/schedule.ts';
 import { stream } from '#rules/random.ts';
 import type { SeasonTemplate } from '#rules/template.ts';
 import type { FitDivision } from '#rules/template-fit.ts';
+import { suggestedGroups } from '#rules/template-groups.ts';
 import { mapTeams, unmapped, type MappingOutcome } from '#rules/template-mapping.ts';
 import { roundRobin } from '#rules/round-robin.ts';
 
@@ -169,16 +170,22 @@ describe('placing the weeks on dates', () => {
   });
 });
 
-/** A double round robin of each size; the places 0 and 1 of a division share an address, and are never at home together. */
-const proper = (sizes: number[]): SeasonTemplate => ({
-  sharedAddresses: [],
-  divisions: sizes.map((size, index) => ({
-    sharedAddresses: [[`${index}-0`, `${index}-1`]],
-    dates: roundRobin(size).map((week) => ({
-      fixtures: week.map(({ home, away }) => ({ home: `${index}-${home}`, away: `${index}-${away}` })),
+/**
+ * A double round robin of each size; the places 0 and 1 of a division share an address, others share one across divisions
+ * as far as possible. Who shares one is never at home together.
+ */
+function proper(sizes: number[]): SeasonTemplate {
+  const apart: SeasonTemplate = {
+    sharedAddresses: [],
+    divisions: sizes.map((size, index) => ({
+      sharedAddresses: [[`${index}-0`, `${index}-1`]],
+      dates: roundRobin(size).map((week) => ({
+        fixtures: week.map(({ home, away }) => ({ home: `${index}-${home}`, away: `${index}-${away}` })),
+      })),
     })),
-  })),
-});
+  };
+  return { ...apart, sharedAddresses: suggestedGroups(apart, null) };
+}
 
 describe('laws of a proposal', () => {
   const season = fc.record({
@@ -199,20 +206,27 @@ describe('laws of a proposal', () => {
     notes: number[];
   }) => {
     const template = proper(sizes);
-    const divisions = sizes.map((size, d) =>
-      division(
-        `${d}`,
-        ...Array.from({ length: Math.max(2, size - missing) }, (_, i) => team(`${d}:${i}`, i < 2 ? `Pub ${d}` : '')),
-      ),
+    const plays = sizes.map((size) => Math.max(2, size - missing));
+    // A team for each place of a group across divisions, at one address, as far as all of them play.
+    const across = template.sharedAddresses
+      .map((group) => group.map((code) => code.split('-').map(Number) as [number, number]))
+      .filter((group) => group.every(([d, i]) => i < plays[d]!));
+    const addressOf = (d: number, i: number) => {
+      const group = across.findIndex((places) => places.some(([at, place]) => at === d && place === i));
+      return i < 2 ? `Pub ${d}` : group < 0 ? '' : `Club ${group}`;
+    };
+    const divisions = plays.map((count, d) =>
+      division(`${d}`, ...Array.from({ length: count }, (_, i) => team(`${d}:${i}`, addressOf(d, i)))),
     );
     const start = { startDate: '2026-09-03' };
     const occupied = new Set(notes.map((week) => new Date(Date.UTC(2026, 8, 3 + 7 * week)).toISOString().slice(0, 10)));
     const outcome = mapTeams(template, divisions, {}, stream(seed));
     if ('error' in outcome) throw new Error(outcome.error);
-    return { divisions, occupied, schedule: placeWeeks(template, outcome.mappings, start, occupied) };
+    const schedule = placeWeeks(template, outcome.mappings, start, occupied);
+    return { divisions, occupied, schedule, clubs: across.length };
   };
 
-  it('every pair meets once home and once away, nobody and no venue twice a date, no occupied date', () => {
+  it('every pair meets once home and once away, nobody twice a date, no occupied date', () => {
     fc.assert(
       fc.property(season, (made) => {
         const { divisions, occupied, schedule } = propose(made);
@@ -226,13 +240,29 @@ describe('laws of a proposal', () => {
             expect(occupied.has(date)).toBe(false);
             const playing = fixtures.flatMap(({ home, away }) => (away ? [home.id, away.id] : [home.id]));
             expect(new Set(playing).size).toBe(playing.length);
-            const used = fixtures.filter(({ away }) => away).map(({ home }) => home.address || home.name);
-            expect(new Set(used).size).toBe(used.length);
           }
         });
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('no venue is used twice on a date, by one division or by several', () => {
+    let shared = 0;
+    fc.assert(
+      fc.property(season, (made) => {
+        const { schedule, clubs } = propose(made);
+        shared += clubs;
+        const used = schedule.divisions.flatMap((dates) =>
+          dates.flatMap(({ date, fixtures }) =>
+            fixtures.filter(({ away }) => away).map(({ home }) => `${date} ${home.address || home.name}`),
+          ),
+        );
+        expect(new Set(used).size).toBe(used.length);
+      }),
+      { numRuns: 60 },
+    );
+    expect(shared).toBeGreaterThan(0);
   });
 
   it('the same seed gives the same', () => {

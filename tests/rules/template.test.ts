@@ -40,9 +40,66 @@ describe('what can be saved', () => {
     [template([{ dates: weeks(' v B') }]), ['Enter at least a home team']],
     [template([{ dates: weeks(`A v ${'x'.repeat(51)}`) }]), ['A placeholder has at most 50 characters.']],
     [template([{ dates: weeks('A v B, C') }], [['A', 'B']]), []],
+    [
+      template([{ dates: weeks('A v B') }, { dates: weeks('C v B', 'A, B') }]),
+      ['In an earlier division already: A, B. Give them other codes in one of the two.'],
+    ],
+    [template([{ dates: weeks('A v B') }, { dates: weeks('C v a') }, { dates: weeks('') }, { dates: [] }]), []],
+    [
+      template([
+        {
+          dates: weeks('A v B, C'),
+          sharedAddresses: [
+            ['A', 'B'],
+            ['B ', 'C'],
+          ],
+        },
+      ]),
+      ['At another shared address already: B. Remove them from one of the two, or make one of both.'],
+    ],
+    [
+      template(
+        [{ dates: weeks('A v B') }],
+        [
+          ['A', 'B'],
+          ['B', 'A'],
+          ['X', 'Y'],
+        ],
+      ),
+      ['At another shared address already: A, B. Remove them from one of the two, or make one of both.'],
+    ],
+    [
+      template(
+        [
+          {
+            dates: weeks('A v B, C'),
+            sharedAddresses: [
+              ['A', 'B'],
+              ['B', 'B'],
+            ],
+          },
+        ],
+        [['A', 'C']],
+      ),
+      [],
+    ],
   ])('%j: %j', (more, expected) => {
     const named = 'name' in more ? { ...more, name: more.name.trim() } : more;
     expect(faults(named)).toEqual(expected);
+  });
+  it('names the division or the group that repeats what an earlier one has, and the first of many', () => {
+    const codes = Array.from({ length: 10 }, (_, index) => `T${index}`);
+    const many = template(
+      [
+        { dates: weeks(codes.join(', ')) },
+        { dates: weeks('X v Y'), sharedAddresses: [['X'], ['X', 'Y'], ['X', 'Z']] },
+        { dates: weeks(codes.join(', ')) },
+      ],
+      [],
+    );
+    const found = templateFaults({ name: 'T', ...many });
+    expect(found.map(({ field }) => field)).toEqual(['divisions[2]', 'divisions[1].sharedAddresses[2]']);
+    expect(found[0]!.message).toContain('T0, T1, T2, T3, T4, T5, T6, T7 and 2 more.');
   });
   it('trims codes, and takes an empty away team as none', () => {
     expect(tidied(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([

@@ -11,7 +11,8 @@ const ReadThrows = lazy(() => import('./ReadThrows.tsx'));
 const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 
 /** The legs of a match that was scored throw by throw: average of both, and in how many darts it was won. */
-export function LegByLeg({ fixtureId, row: { match, name, number } }: { fixtureId: string; row: Row }) {
+export function LegByLeg({ fixtureId, row }: { fixtureId: string; row: Row }) {
+  const { match, name, number } = row;
   const throws = useOpenThrows();
   const hasBoard = !!useContext(ScoringBoard);
   const home = firstWords(match.homePlayers) || 'Home';
@@ -49,7 +50,7 @@ export function LegByLeg({ fixtureId, row: { match, name, number } }: { fixtureI
       </div>
       {throws.index === number - 1 && (
         <Suspense fallback={null}>
-          <ReadThrows fixtureId={fixtureId} match={match} title={name} onClose={throws.close} />
+          <ReadThrows fixtureId={fixtureId} row={row} onClose={throws.close} />
         </Suspense>
       )}
     </section>

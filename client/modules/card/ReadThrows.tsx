@@ -2,39 +2,61 @@ import { Suspense, useContext } from 'react';
 import { recordOfMatch } from '#rules/card-scoring.ts';
 import { useCardThrowsQuery, type CardRowFragment } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/failure.ts';
+import type { Row } from './card-rows.ts';
 import { ruledCard } from './edited-card.ts';
 import styles from './LegByLeg.module.css';
 import { ScoringBoard } from './scoring-board.ts';
 
 interface Props {
   fixtureId: string;
-  match: Pick<CardRowFragment, 'homePlayers' | 'awayPlayers'>;
-  title: string;
+  row: Row;
   onClose: () => void;
 }
 
-/** Who plays in a match: how it is found again, for the order of the singles may be another one at each read. */
-const playersOf = ({ homePlayers, awayPlayers }: Props['match']) =>
+const playersOf = ({ homePlayers, awayPlayers }: CardRowFragment) =>
   [homePlayers, awayPlayers].map((players) => players.map(({ id }) => id).join()).join(' v ');
 
+/** What a card tells of the legs of a match. */
+const legsOf = ({ legs }: CardRowFragment) =>
+  JSON.stringify(
+    legs?.map(({ number, winner, home, away }) => [
+      number,
+      winner,
+      ...[home, away].flatMap(({ average, noOfDarts }) => [average, noOfDarts]),
+    ]),
+  );
+
+/**
+ * Which match of a card, read anew, a row stands for. The order of the singles may be another one at each read: it is the
+ * match of the same players; where they meet twice, the one with the same legs, else at the same place.
+ */
+function matchOf(matches: readonly CardRowFragment[], { match, number }: Row): number | undefined {
+  const places = [...matches.keys()].filter(
+    (place) => matches[place]!.legs?.length && playersOf(matches[place]!) === playersOf(match),
+  );
+  const alike = places.filter((place) => legsOf(matches[place]!) === legsOf(match));
+  const likely = alike.length ? alike : places;
+  return likely.find((place) => place === number - 1) ?? likely[0];
+}
+
 /** Every throw of a match, to be read. */
-export default function ReadThrows({ fixtureId, match, title, onClose }: Props) {
+export default function ReadThrows({ fixtureId, row, onClose }: Props) {
   const draw = useContext(ScoringBoard);
   const { data, error } = useCardThrowsQuery({ variables: { id: fixtureId }, fetchPolicy: 'no-cache' });
   const card = data?.fixture?.card;
-  const found = card?.matches.findIndex((one) => one.legs?.length && playersOf(one) === playersOf(match)) ?? -1;
-  if (error || (data && found < 0))
+  const found = card ? matchOf(card.matches, row) : undefined;
+  if (error || (data && found === undefined))
     return (
       <p className={styles.note} role="alert">
         The throws could not be loaded. {error ? failureOf(error).messages.join(' ') : 'They may have been removed.'}
       </p>
     );
-  if (!draw || !card) return null;
+  if (!draw || !card || found === undefined) return null;
   return (
     <Suspense fallback={null}>
       {draw({
         sayg: recordOfMatch(ruledCard(card).matches[found]!, card.matches[found]!.format),
-        title,
+        title: row.name,
         onClose,
       })}
     </Suspense>

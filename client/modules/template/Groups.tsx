@@ -18,7 +18,8 @@ export function Groups({ template, scope, change }: Props) {
   const [isAsked, ask] = useState(false);
   const { divisions } = template;
   const groups = scope === null ? template.sharedAddresses : divisions[scope]!.sharedAddresses;
-  const codes = (scope === null ? divisions : [divisions[scope]!]).flatMap(placeholdersOf).filter(Boolean);
+  const all = (scope === null ? divisions : [divisions[scope]!]).flatMap(placeholdersOf);
+  const codes = [...new Set(all)].filter(Boolean);
   const suggested = isAsked ? suggestedGroups(template, scope) : [];
   return (
     <div className={styles.groups}>

@@ -77,6 +77,21 @@ describe.each(bothDoors)('a template by %s', (door) => {
     ['no name', { name: '' }, 'Enter a template name'],
     ['no home team', { divisions: [{ sharedAddresses: [], dates: [week(' v B')] }] }, 'Enter at least a home team'],
     ['a blank code', { sharedAddresses: [['A', ' ']] }, 'Enter a code for the team'],
+    [
+      'a placeholder in two divisions',
+      { divisions: [...four.divisions, { sharedAddresses: [], dates: [week('X v D ')] }] },
+      'In an earlier division already: D. Give them other codes in one of the two.',
+    ],
+    [
+      'a placeholder at two addresses',
+      {
+        sharedAddresses: [
+          ['A', 'B'],
+          ['C', 'B'],
+        ],
+      },
+      'At another shared address already: B. Remove them from one of the two, or make one of both.',
+    ],
   ])('is refused with %s', async (_, more, text) => {
     expect(await put(door, more)).toMatchObject({ success: false, text });
   });
@@ -113,7 +128,8 @@ describe('a season', () => {
   let templateId: string;
   beforeAll(async () => {
     templateId = (await put('REST', { name: 'Z fits' })).result.id;
-    await put('REST', { name: 'A does not', divisions: [...four.divisions, ...four.divisions] });
+    const another = { sharedAddresses: [], dates: [week('W v X')] };
+    await put('REST', { name: 'A does not', divisions: [...four.divisions, another] });
   });
 
   it('is told which templates fit, those first, and why others do not', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Templates from '../../../../client/screens/Templates.tsx';
 import type { AccessFlag } from '#rules/policies.ts';
 import { aFrame, aPerson, draw, refusal, type Answers } from '../../../support/render.tsx';
-import { aTemplate } from './makers.ts';
+import { aTemplate, ofPlaces } from './makers.ts';
 
 const show = (answers: Answers, at = '/admin/templates', access: AccessFlag[] = ['manageSeasonTemplates']) =>
   draw(<Templates />, { at, answers: { Frame: aFrame({ me: aPerson({ access }) }), ...answers } });
@@ -108,6 +108,21 @@ describe('the editor', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Fixtures as text' }), ' -B');
     await userEvent.click(button('Save'));
     await screen.findByText('Division 1, week 1: Enter at least a home team');
+  });
+
+  it('says which placeholders are in two divisions or at two addresses, and saves nothing', async () => {
+    const { divisions } = ofPlaces(2);
+    const groups = [
+      ['A', 'B'],
+      ['B', 'C'],
+    ];
+    const twice = { sharedAddresses: groups, divisions: [...divisions, ...divisions] };
+    const { asked } = edit({ TemplateToEdit: { template: aTemplate({}, twice) } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), 'x');
+    await userEvent.click(button('Save'));
+    await screen.findByText(/^Division 2: In an earlier division already: A, B\./);
+    screen.getByText(/^Shared addresses: At another shared address already: B\./);
+    expect(lastAsked(asked, 'PutTemplate')).toBeUndefined();
   });
 
   it('checks after each change, highlights and deletes a placeholder, and undoes', async () => {
