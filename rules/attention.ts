@@ -24,6 +24,17 @@ export interface AttendedSeason extends SeasonDates {
 /** How many days ahead venues are looked at; today is one more. */
 export const daysAhead = 14;
 
+/**
+ * The seasons whose troubles are looked for: those played from today for two weeks; between seasons those that start
+ * next, so that they are ready when they do.
+ */
+export function attended<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
+  const near = seasons.filter(({ startDate, endDate }) => startDate <= addDays(today, daysAhead) && today <= endDate);
+  if (near.length) return near;
+  const [next] = seasons.flatMap(({ startDate }) => (startDate > today ? [startDate] : [])).toSorted();
+  return seasons.filter(({ startDate }) => startDate === next);
+}
+
 const isAre = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 const told: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {

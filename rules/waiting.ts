@@ -1,4 +1,4 @@
-import type { Day } from './dates.ts';
+import { addDays, type Day, type SeasonDates } from './dates.ts';
 import type { Fixture } from './fixture.ts';
 import { isBlank } from './scorecard.ts';
 import { agree } from './submission.ts';
@@ -12,6 +12,13 @@ export type Waiting = 'oneSide' | 'different' | 'same' | 'overdue';
 
 /** The reasons by how much there is to do, the most first. */
 export const waitingReasons: readonly Waiting[] = ['different', 'same', 'oneSide', 'overdue'];
+
+/** For how many days after its end results of a season are still awaited. */
+const daysAfter = 365;
+
+/** Whether results of the season are awaited: it has begun, and ended within the last year if it has. */
+export const isAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
+  startDate <= today && addDays(endDate, daysAfter) >= today;
 
 /** What the fixture waits for; null while it waits for nothing: published, postponed, or its day is not over. */
 export function waitsFor(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captainItems, healthItems, venueItems, waitingItems } from '#rules/attention.ts';
+import { attended, captainItems, healthItems, venueItems, waitingItems } from '#rules/attention.ts';
 import type { Waiting } from '#rules/waiting.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winter 2026/27' };
@@ -141,4 +141,21 @@ it('teams without a captain are told by name and lead to their page', () => {
       path: '/division/One/team:Reds/Winter%202026%2F27',
     },
   ]);
+});
+
+describe('the seasons that are looked after', () => {
+  const winter = { name: 'winter', startDate: '2026-09-01', endDate: '2027-03-31' };
+  const summer = { name: 'summer', startDate: '2027-05-01', endDate: '2027-08-31' };
+  const cup = { name: 'cup', startDate: '2027-05-01', endDate: '2027-06-30' };
+  const later = { name: 'later', startDate: '2027-09-01', endDate: '2028-03-31' };
+  it.each<[string, string[]]>([
+    ['2026-09-01', ['winter']],
+    ['2027-03-31', ['winter']],
+    ['2027-04-01', ['summer', 'cup']],
+    ['2027-08-17', ['summer']],
+    ['2027-08-18', ['later', 'summer']],
+    ['2028-04-01', []],
+  ])('on %s: %j', (today, names) =>
+    expect(attended([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
+  );
 });

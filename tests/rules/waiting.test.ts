@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitsFor } from '#rules/waiting.ts';
+import { isAwaited, waitsFor } from '#rules/waiting.ts';
 import { aCard, aFixture, aMatch } from './makers.ts';
 
 const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
@@ -26,3 +26,13 @@ describe('a fixture waits for an administrator', () => {
     expect(waitsFor(aFixture({ card: null, postponed: true }), { home: ann, away: other }, '2026-12-01')).toBeNull();
   });
 });
+
+it.each([
+  ['2026-08-31', false],
+  ['2026-09-01', true],
+  ['2027-04-01', true],
+  ['2028-03-30', true],
+  ['2028-03-31', false],
+])('results of a season are awaited on %s: %j', (today, expected) =>
+  expect(isAwaited({ startDate: '2026-09-01', endDate: '2027-03-31' }, today)).toBe(expected),
+);

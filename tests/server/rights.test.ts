@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { deletedKinds } from '#rules/deleted.ts';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import type { AccessFlag } from '#rules/policies.ts';
 import { Template } from '../../server/modules/template/template.entity.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { aFixture, aLeague, aNote, aPlayer, aTeam, insert } from '../support/makers.ts';
+import { aFixture, aLeague, aNote, aPlayer, aTeam, aTournament, insert } from '../support/makers.ts';
 import { call } from '../support/rest.ts';
-import { signIn } from '../support/sign-in.ts';
-
-/** Who may give a command: one of these flags is enough, alone. */
-interface Command {
-  flags: AccessFlag[];
-  /** GraphQL: what is asked, with its variables. */
-  ask?: () => [query: string, variables?: object];
-  /** REST: method, path, and body. Each try has a record of its own where one is needed. */
-  rest?: () => Promise<[method: string, path: string, body?: object]>;
-}
+import { signInByEveryFlag, tryByEveryFlag, type Command, type Cookies } from '../support/rights.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof aLeague>>;
-let ids: { note: string; template: string; golds: string };
-const cookies = new Map<AccessFlag | 'nobody', string>([['nobody', '']]);
+let ids: { note: string; template: string; golds: string; tournament: string };
+let cookies: Cookies;
 
 const planned = { sharedAddresses: [], divisions: [{ sharedAddresses: [], dates: [] }] };
 const aTemplate = () => insert(app, Template, { name: 'Two', description: '', templateHealth: null, ...planned });
@@ -31,8 +22,9 @@ beforeAll(async () => {
     note: (await aNote(app, { seasonId: league.season.id })).id,
     template: (await aTemplate()).id,
     golds: (await aTeam(app, { name: 'Golds' })).id,
+    tournament: (await aTournament(app, { seasonId: league.season.id })).id,
   };
-  for (const flag of accessFlagList) cookies.set(flag, (await signIn(app, { access: [flag] })).cookie);
+  cookies = await signInByEveryFlag(app);
 });
 afterAll(() => app.stop());
 
@@ -41,6 +33,7 @@ const place = () => ({ seasonId: league.season.id, divisionId: league.division.i
 const squad = () => ({ seasonId: league.season.id, teamId: league.reds.team.id });
 const season = { name: '', startDate: '2027-04-01', endDate: '2027-08-31', divisionIds: [] };
 const teams = () => ({ homeTeamId: league.reds.team.id, awayTeamId: league.reds.team.id });
+const tournament = () => ({ date: '2026-11-12', seasonId: league.season.id, address: '' });
 const asked = (...question: [query: string, variables?: object]) => question;
 const byId = (name: string, id: string, version?: string) =>
   asked(
@@ -161,6 +154,29 @@ const commands: Record<string, Command> = {
     rest: async () => told('DELETE', `/Note/${(await aNote(app, { seasonId: league.season.id })).id}`),
   },
   'restore a note': { flags: ['manageNotes'], ask: () => byId('restoreNote', ids.note) },
+  'add a tournament': {
+    flags: ['manageTournaments'],
+    ask: () => put('putTournament', tournament(), 'TournamentInput', '{ messages }'),
+    rest: () => told('PUT', '/Tournament', tournament()),
+  },
+  'change a tournament': {
+    flags: ['manageTournaments', 'enterTournamentResults'],
+    ask: () =>
+      asked(
+        `mutation ($id: ID, $input: TournamentInput!) { putTournament(id: $id, version: "${old}", input: $input) { messages } }`,
+        { id: ids.tournament, input: tournament() },
+      ),
+    rest: () => told('PUT', '/Tournament', { ...tournament(), id: ids.tournament, lastUpdated: old }),
+  },
+  'delete a tournament': {
+    flags: ['manageTournaments'],
+    ask: () => byId('deleteTournament', ids.tournament, old),
+    rest: async () => told('DELETE', `/Tournament/${(await aTournament(app, { seasonId: league.season.id })).id}`),
+  },
+  'restore a tournament': {
+    flags: ['manageTournaments'],
+    ask: () => byId('restoreTournament', ids.tournament),
+  },
   'save a fixture': {
     flags: ['manageGames'],
     ask: () => put('putFixture', { date: '2026-12-03', ...place(), ...teams() }, 'FixtureInput', '{ messages }'),
@@ -256,44 +272,7 @@ for (const { kind, more, action } of deletedKinds)
     ask: () => asked('query ($kind: DeletedKind!) { deleted(kind: $kind) { total } }', { kind }),
   };
 
-const signInFirst = 'Sign in first';
-const notPermitted = "You're not permitted to use this function";
-
-/** What everybody is answered: whether the door opened, whatever was found behind it. */
-async function doorsFor(answer: (cookie: string) => Promise<string>) {
-  const answers = await Promise.all([...cookies].map(async ([who, cookie]) => [who, await answer(cookie)] as const));
-  const isOpen = (text: string) => !text.includes(signInFirst) && !text.includes(notPermitted);
-  return {
-    open: answers.filter(([, text]) => isOpen(text)).map(([who]) => who),
-    nobody: answers.find(([who]) => who === 'nobody')![1],
-    sound: answers.every(([, text]) => !/Syntax Error|Unknown argument|Cannot query|"status":(4|5)\d\d/.test(text)),
-  };
-}
-
-describe('each command by each flag alone, and by nobody', () => {
-  const byGraphql = Object.entries(commands).filter(([, { ask }]) => ask);
-  it.each(byGraphql)('GraphQL: %s', async (_, { flags, ask }) => {
-    const { open, nobody, sound } = await doorsFor(async (cookie) => {
-      const [query, variables] = ask!();
-      return (await call(app, 'POST', '/graphql', { body: { query, variables }, cookie })).text;
-    });
-    expect(open.toSorted()).toEqual(flags.toSorted());
-    expect(nobody).toContain(signInFirst);
-    expect(sound).toBe(true);
-  });
-
-  const byRest = Object.entries(commands).filter(([, { rest }]) => rest);
-  it.each(byRest)('REST: %s', async (_, { flags, rest }) => {
-    const { open, nobody, sound } = await doorsFor(async (cookie) => {
-      const [method, path, body] = await rest!();
-      const { status, text } = await call(app, method, `/api${path}`, { body, cookie });
-      return status === 200 ? text : `"status":${status} ${text}`;
-    });
-    expect(open.toSorted()).toEqual(flags.toSorted());
-    expect(nobody).toContain(signInFirst);
-    expect(sound).toBe(true);
-  });
-});
+tryByEveryFlag(() => ({ app, cookies }), commands);
 
 it('nothing of the league has changed by it', async () => {
   const names = async (path: string) =>

@@ -48,7 +48,7 @@ export function WaitingResults() {
     return (
       <Card>
         <Message icon="check" title="No results are waiting">
-          Every fixture of this season that was played is published.
+          Every fixture that was played is published.
         </Message>
       </Card>
     );

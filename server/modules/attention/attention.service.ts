@@ -1,4 +1,5 @@
 import {
+  attended,
   captainItems,
   healthItems,
   venueItems,
@@ -9,6 +10,7 @@ import {
 import { dayOf } from '#rules/dates.ts';
 import { seasonAddress } from '#rules/names.ts';
 import { can } from '#rules/policies.ts';
+import { isAwaited } from '#rules/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
@@ -20,18 +22,21 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 
 /**
- * What needs attention in a season (in those being played, unless told), as far as the caller has the rights to look
- * after it. Errors: UNAUTHENTICATED, FORBIDDEN.
+ * What needs attention in a season (in those being played or next to start, and results of those just over, unless
+ * told), as far as the caller has the rights to look after it. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function list(ctx: Context, seasonId?: string | null): Promise<AttentionItem[]> {
   authorize(ctx, 'attention.see');
   const every = await seasons.all(ctx);
-  const shown = every.filter((season) => (seasonId ? season.id === seasonId : seasons.isPlayedNow(ctx, season)));
+  const today = dayOf(ctx.now());
+  const asked = every.filter(({ id }) => id === seasonId);
+  const shown = seasonId ? asked : attended(every, today);
+  const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.publish'))
     items.push(
       ...waitingItems(
-        (await waiting.inSeasons(ctx, shown)).map(({ reason, fixture }) => ({ reason, date: fixture.date })),
+        (await waiting.inSeasons(ctx, awaited)).map(({ reason, fixture }) => ({ reason, date: fixture.date })),
         shown,
       ),
     );

@@ -3,10 +3,11 @@ import type { Context } from '../../core/context.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
+import type { FixtureDate } from './fixture-date.entity.ts';
 import type { HomeSeason } from './home.entity.ts';
 
-/** How much of a season fits a home page: seasons, and dates before and after today. */
-const most = { seasons: 3, latest: 3, ahead: 6 };
+/** How much of a season fits a home page: seasons, and dates before and after today if a few are enough. */
+const most = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
 
 /** The seasons being played; when there are none the last one that was, else the first one to come. */
 function toShow(ctx: Context, every: readonly Season[]): Season[] {
@@ -14,6 +15,24 @@ function toShow(ctx: Context, every: readonly Season[]): Season[] {
   if (current.length) return current.slice(0, most.seasons);
   const today = dayOf(ctx.now());
   return [every.find(({ startDate }) => startDate <= today) ?? every.at(-1)].flatMap((season) => season ?? []);
+}
+
+type Row = FixtureDate['fixtures'][number];
+
+const isAhead = ({ awayTeam, postponed }: Row) => !!awayTeam && !postponed;
+
+const isPlayed = (row: Row) => isAhead(row) && row.homeScore !== null;
+
+/** The first few of these dates; more, within bounds, until each team has been in such a fixture once. */
+function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) => boolean): FixtureDate[] {
+  const met = new Set<string>();
+  let count = few;
+  for (const [index, { fixtures }] of dates.slice(0, most.dates).entries()) {
+    const known = met.size;
+    for (const { homeTeam, awayTeam } of fixtures.filter(isMeant)) met.add(homeTeam.id).add(awayTeam!.id);
+    if (met.size > known) count = Math.max(count, index + 1);
+  }
+  return dates.slice(0, count);
 }
 
 /** What a visitor sees first: table, latest and next dates of the seasons being played, as the caller may see them. */
@@ -31,8 +50,12 @@ export async function home(ctx: Context): Promise<HomeSeason[]> {
       return {
         season,
         teams,
-        latest: before.slice(-most.latest).reverse(),
-        ahead: fixtures.filter(({ date }) => date >= today).slice(0, most.ahead),
+        latest: enough(before.toReversed(), most.latest, isPlayed),
+        ahead: enough(
+          fixtures.filter(({ date }) => date >= today),
+          most.ahead,
+          isAhead,
+        ),
       };
     }),
   );

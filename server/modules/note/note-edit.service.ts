@@ -40,10 +40,11 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
     return softDelete(ctx, note, lastUpdated);
   });
 
-/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
     const note = await toRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
+    await seasons.refuseHomeless(ctx, note, what);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);
   });

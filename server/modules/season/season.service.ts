@@ -1,6 +1,8 @@
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/dates.ts';
 import { seasonNamed } from '#rules/names.ts';
 import type { Context } from '../../core/context.ts';
+import type { Audited } from '../../core/entity.ts';
+import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/read.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/remember.ts';
 import { LEAGUE } from '../../core/revisions.ts';
@@ -23,6 +25,19 @@ export const all = (ctx: Context): Promise<Season[]> =>
 /** The season with this id, or null. */
 export const get = async (ctx: Context, id: string): Promise<Season | null> =>
   (await all(ctx)).find((season) => season.id === id) ?? null;
+
+/**
+ * What was deleted comes back to its season, or it would be seen nowhere; what is there stays. Errors: CONFLICT when the
+ * season is gone.
+ */
+export async function refuseHomeless(
+  ctx: Context,
+  { deleted, seasonId }: Audited & { seasonId: string },
+  what: string,
+): Promise<void> {
+  if (deleted && !(await get(ctx, seasonId)))
+    throw new DomainError('CONFLICT', `${what} cannot come back: its season is deleted. Restore the season first.`);
+}
 
 /** The divisions of a season by name; deleted ones are left out (league.md 16). */
 export const divisionsOf = async (ctx: Context, season: Season): Promise<Division[]> =>

@@ -82,10 +82,11 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
     return tournament;
   });
 
-/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
     const tournament = await toRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    await seasons.refuseHomeless(ctx, tournament, what);
     await bringBack(ctx, tournament);
     changed(ctx, tournament);
     return tournament;

@@ -90,6 +90,40 @@ describe('what needs attention', () => {
   });
 });
 
+describe('when no season is played', () => {
+  const on = async (day: string) => {
+    const { now } = app.clock;
+    app.clock.now = new Date(`${day}T12:00:00Z`);
+    try {
+      const { cookie } = await signIn(app, { access: accessFlagList });
+      const items = (await askFor<{ attention: Item[] }>(app, query, {}, cookie)).attention;
+      const { resultsWaiting } = await askFor<{ resultsWaiting: unknown[] }>(
+        app,
+        '{ resultsWaiting { reason } }',
+        {},
+        cookie,
+      );
+      return { items: items.filter(({ kind }) => kind !== 'health'), waiting: resultsWaiting.length };
+    } finally {
+      app.clock.now = now;
+    }
+  };
+
+  it('the results of the one that is over still wait, for a year', async () => {
+    const { items, waiting } = await on('2027-04-01');
+    expect(items).toMatchObject([{ title: '3 results overdue', text: expect.stringContaining('Thu 12 Nov 2026') }]);
+    expect(waiting).toBe(3);
+    expect(await on('2028-04-01')).toEqual({ items: [], waiting: 0 });
+  });
+
+  it('the next one is made ready', async () => {
+    const { items, waiting } = await on('2026-08-01');
+    expect(items.map(({ title }) => title)).toEqual(captains);
+    expect(waiting).toBe(0);
+    expect((await on('2026-08-20')).items.map(({ title }) => title)).toEqual(captains);
+  });
+});
+
 it('is known at once after a change, and costs a fixed number of queries', async () => {
   const { cookie } = await signIn(app, { access: accessFlagList });
   const asked = () => ask(app, query, {}, cookie);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IsNull } from 'typeorm';
 import { deletedKinds, type DeletedKind } from '#rules/deleted.ts';
 import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import { Note } from '../../../server/modules/note/note.entity.ts';
 import { Template } from '../../../server/modules/template/template.entity.ts';
+import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { ask, askFor, refusal } from '../../support/graphql.ts';
 import { aDivision, aLeague, aNote, aPlayer, aSeason, aTeam, aTournament, insert } from '../../support/makers.ts';
@@ -164,4 +167,26 @@ it('does not list a player who was moved to another team, and says why somebody 
   );
   expect(restored.errors?.[0]?.message).toMatch(/^Reds has 1 player called Dan already/);
   expect((await listed('player')).records).toMatchObject([{ name: 'Dan' }]);
+});
+
+it.each(['note', 'tournament'] as const)('a %s of a deleted season waits for its season', async (kind) => {
+  const season = await aSeason(app, { name: `Season of a ${kind}` });
+  const of = { seasonId: season.id, deleted: new Date('2026-11-20T12:00:00Z') };
+  const { id } = await (kind === 'note' ? aNote(app, of) : aTournament(app, of));
+  const command = (name: string, it: string) => change(`mutation ($id: ID!) { ${name}(id: $id) { id } }`, { id: it });
+  const restore = () => command(kind === 'note' ? 'restoreNote' : 'restoreTournament', id);
+  const stored = async () =>
+    app.ports.database.reader.existsBy(kind === 'note' ? Note : Tournament, { id, deleted: IsNull() });
+  await command('deleteSeason', season.id);
+
+  const refused = await restore();
+  expect([refusal(refused), refused.errors?.[0]?.message]).toEqual([
+    'CONFLICT',
+    `The ${kind} cannot come back: its season is deleted. Restore the season first.`,
+  ]);
+  expect(await stored()).toBe(false);
+
+  await command('restoreSeason', season.id);
+  expect((await restore()).errors).toBeUndefined();
+  expect(await stored()).toBe(true);
 });

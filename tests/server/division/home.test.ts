@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { askFor } from '../../support/graphql.ts';
-import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
+import { aCard, aDivision, aFixture, aNote, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
 import { countQueries } from '../../support/query-counter.ts';
 
 let app: TestApp;
@@ -51,6 +51,35 @@ it('shows a few dates around today of every season being played, and of those al
   expect(winter.ahead.map(({ date }) => date)).toEqual(november.slice(4));
   expect(winter.ahead[0]!.fixtures).toEqual([{ homeTeam: { name: 'Winter Reds' } }]);
   expect(winter.teams[0]!.division.name).toBe('Division of Winter');
+});
+
+it('goes on until every team has a result and a fixture to come, but not for long', async () => {
+  const division = await aDivision(app, { name: 'Division of Nights' });
+  const season = await aSeason(app, { name: 'Nights', divisionIds: [division.id] });
+  const place = { seasonId: season.id, divisionId: division.id };
+  const pair = async (number: number) => {
+    const home = await aTeam(app, { name: `Home ${number}` });
+    const away = await aTeam(app, { name: `Away ${number}` });
+    for (const { id } of [home, away]) await aRegistration(app, { ...place, teamId: id });
+    return { home, away, ids: { ...place, homeTeamId: home.id, awayTeamId: away.id } };
+  };
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { home, away, ids } = await pair(number);
+    const card = aCard(home, away);
+    // There is a score once all matches have players.
+    card.matches.fill(card.matches[0]!);
+    await aFixture(app, { ...ids, date: `2026-11-1${number}`, card });
+    await aFixture(app, { ...ids, date: `2026-11-2${number}`, postponed: true });
+    await aFixture(app, { ...ids, date: `2026-12-0${number}` });
+    await aNote(app, { seasonId: season.id, date: `2027-01-0${number}` });
+  }
+  await aFixture(app, { ...(await pair(9)).ids, date: '2027-02-01' });
+
+  const day = '{ date fixtures { homeTeam { name } } }';
+  const { home } = await askFor<{ home: Shown[] }>(app, `{ home { season { name } latest ${day} ahead ${day} } }`);
+  const { latest, ahead } = home.find((one) => one.season.name === 'Nights')!;
+  expect([latest.length, latest.at(-1)!.date]).toEqual([8, '2026-11-11']);
+  expect([ahead.length, ahead.at(-1)!.date]).toEqual([16, '2026-12-08']);
 });
 
 it('is remembered: asked again, it reads nothing of the seasons', async () => {
