@@ -42,7 +42,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
           </button>
         </div>
         <div className={styles.body}>
-          <Refusal form={form} fields={fields} />
+          <Refusal form={form} fields={fields} removal={removal} />
           {warnings?.map((warning) => (
             <p key={warning} role="status">
               {warning}
@@ -105,8 +105,8 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
 }
 
 /** Why it was not saved, and the ways on. Announced when it appears. */
-function Refusal({ form, fields }: Pick<Props, 'form' | 'fields'>) {
-  const { failure, isGone, saveOver, takeTheirs } = form;
+function Refusal({ form, fields, removal }: Pick<Props, 'form' | 'fields' | 'removal'>) {
+  const { failure, isGone, saveOver, removeTheirs, takeTheirs } = form;
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
   const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
   const messages = shownBelow.length ? others : (failure?.messages ?? []);
@@ -118,9 +118,10 @@ function Refusal({ form, fields }: Pick<Props, 'form' | 'fields'>) {
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          {saveOver && (
+          {takeTheirs && (
             <div className={styles.ways}>
-              <Button onClick={saveOver}>Save mine instead</Button>
+              {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}
+              {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
               <Button onClick={takeTheirs}>Load theirs</Button>
             </div>
           )}

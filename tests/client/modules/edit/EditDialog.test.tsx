@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import DivisionDialog from '../../../../client/modules/edit/DivisionDialog.tsx';
 import SeasonDialog from '../../../../client/modules/edit/SeasonDialog.tsx';
-import { draw } from '../../../support/render.tsx';
+import { draw, refusal, wire } from '../../../support/render.tsx';
 
 async function show() {
   const onClose = jest.fn();
@@ -30,4 +31,36 @@ describe('a dialog with something typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(onClose).toHaveBeenCalled();
   });
+});
+
+it('a deletion that meets a newer version offers to delete that one, or to look at it', async () => {
+  const onClose = jest.fn();
+  let version = 'v1';
+  const division = (name: string) => wire('Division', { id: 'd1', version, name, superleague: false });
+  const { asked } = draw(<DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={onClose} />, {
+    answers: {
+      DivisionsToEdit: () => ({ divisions: [division(`One of ${version}`)] }),
+      DeleteDivision: (sent) =>
+        sent.version === version
+          ? { deleteDivision: wire('Division', { id: 'd1' }) }
+          : refusal('CONFLICT', 'Sam saved it at 10:05.'),
+    },
+  });
+  const erase = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete division' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete division' }));
+    await screen.findByText('Sam saved it at 10:05.');
+    expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
+  };
+  await screen.findByRole('textbox', { name: 'Name' });
+  version = 'v2';
+  await erase();
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('One of v2');
+  version = 'v3';
+  await erase();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete division all the same' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = asked.filter(({ name }) => name === 'DeleteDivision').map(({ variables }) => variables.version);
+  expect(sent).toEqual(['v1', 'v2', 'v3']);
 });
