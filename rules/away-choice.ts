@@ -88,6 +88,35 @@ export interface UnsavedFixture {
   away: Named;
 }
 
+/**
+ * Names the rows of a date so that a placeholder keeps its name when it becomes a fixture: by the team at home, and each
+ * further row of that team by its fixture.
+ */
+export function namedRows<R extends { id: string; homeTeam: { id: string } }>(
+  date: Day,
+  rows: readonly R[],
+): { rowId: string; row: R }[] {
+  const homes = new Set<string>();
+  return rows.map((row) => {
+    const isFirst = !homes.has(row.homeTeam.id);
+    homes.add(row.homeTeam.id);
+    return { rowId: `${date} ${isFirst ? row.homeTeam.id : row.id}`, row };
+  });
+}
+
+/** What was chosen for rows that are still there: a team that plays elsewhere by now has none. */
+export function standingChoices<C extends UnsavedFixture>(
+  unsaved: readonly C[],
+  days: readonly { date: Day; fixtures: readonly { id: string; homeTeam: { id: string } }[] }[],
+): C[] {
+  const rows = new Set(days.flatMap(({ date, fixtures }) => namedRows(date, fixtures).map(({ rowId }) => rowId)));
+  return unsaved.filter(({ rowId }) => rows.has(rowId));
+}
+
+/** The unsaved fixture that a team is to play away in that day. */
+export const awayIn = <C extends UnsavedFixture>(unsaved: readonly C[], date: Day, teamId: string): C | undefined =>
+  unsaved.find((other) => other.date === date && other.away.id === teamId && other.home.id !== teamId);
+
 /** The choices with what else is chosen on the page counted as arranged, which the server does not know of yet. */
 export function withUnsaved<T extends Named>(
   { rowId, date, isKnockout, home }: Omit<UnsavedFixture, 'away'>,

@@ -47,7 +47,7 @@ function mode(text: string, seasonId: string | null, divisionIds: readonly strin
     seasonId,
     ...(known.screen === 'Team' ? { team: about } : {}),
     ...(known.screen === 'Player' ? { player: about } : {}),
-    // Whoever may fill placeholders asks again for them.
+    // Whoever may fill placeholders, or add tournaments to venues, asks again for them.
     ...(known.screen === 'Fixtures' ? { excludeProposals: true, seesVenues: false } : {}),
   };
   return { ...known, variables };

@@ -50,6 +50,8 @@ export default function Fixtures() {
   const can = useCan();
   const { hasControls } = useModes();
   const seesPlaceholders = can('fixture.seePlaceholders');
+  // Placeholders to fill, or venues to hold a tournament at.
+  const seesProposals = seesPlaceholders || can('tournament.edit');
   const isArranger =
     hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit') || can('tournament.edit'));
   // While the data is on its way.
@@ -57,7 +59,7 @@ export default function Fixtures() {
   return (
     <DivisionPage
       document={divisionFixturesDocument}
-      variables={seesPlaceholders ? { excludeProposals: false, seesVenues: true } : undefined}
+      variables={seesProposals ? { excludeProposals: false, seesVenues: seesPlaceholders } : undefined}
       tab="fixtures"
       skeleton={<FixtureSkeleton />}
     >

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import styles from './EditDialog.module.css';
 import type { RecordForm } from './use-record.ts';
 
@@ -20,28 +21,13 @@ interface Props {
 /** A dialog around the fields of a record: save under the thumb, refusals on top, and nothing typed is lost unasked. */
 export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, onClose, children }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [asks, ask] = useState<'leave' | 'remove'>();
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;
-  useLayoutEffect(() => {
-    const shown = dialog.current!;
-    shown.showModal();
-    // Closing gives the focus back to where it came from.
-    return () => shown.close();
-  }, []);
   const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
+  const modal = useModal(leave);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        leave();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -56,7 +42,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
           </button>
         </div>
         <div className={styles.body}>
-          <Refusal form={form} fields={fields} />
+          <Refusal form={form} fields={fields} removal={removal} />
           {warnings?.map((warning) => (
             <p key={warning} role="status">
               {warning}
@@ -119,8 +105,8 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
 }
 
 /** Why it was not saved, and the ways on. Announced when it appears. */
-function Refusal({ form, fields }: Pick<Props, 'form' | 'fields'>) {
-  const { failure, isGone, saveOver, takeTheirs } = form;
+function Refusal({ form, fields, removal }: Pick<Props, 'form' | 'fields' | 'removal'>) {
+  const { failure, isGone, saveOver, removeTheirs, takeTheirs } = form;
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
   const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
   const messages = shownBelow.length ? others : (failure?.messages ?? []);
@@ -132,9 +118,10 @@ function Refusal({ form, fields }: Pick<Props, 'form' | 'fields'>) {
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          {saveOver && (
+          {takeTheirs && (
             <div className={styles.ways}>
-              <Button onClick={saveOver}>Save mine instead</Button>
+              {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}
+              {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
               <Button onClick={takeTheirs}>Load theirs</Button>
             </div>
           )}

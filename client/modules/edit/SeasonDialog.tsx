@@ -33,7 +33,6 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
   const [remove] = useDeleteSeasonMutation();
   const frame = useFrame().data;
   const divisions = frame?.divisions ?? [];
-  const known = new Set(divisions.map(({ id }) => id));
   const load = async (id: string) => {
     const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
     return (await client.query(asked)).data?.season;
@@ -50,7 +49,9 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
       allowFavouriteTeams: stored?.allowFavouriteTeams ?? true,
       copyTeamsFromSeasonId: '',
     }),
-    check: (fields) => seasonFaults(fields, known),
+    // Those stay that the season has and the page does not know: deleted ones come back with it when they are restored.
+    check: (fields, stored) =>
+      seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
     save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
       const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });

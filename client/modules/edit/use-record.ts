@@ -19,12 +19,16 @@ interface Steps<R extends Versioned, F> {
   onDone: () => void;
 }
 
+type Command = 'save' | 'remove';
+
 interface State<R, F> {
   record?: R | undefined;
   /** As they were before anything was typed; none while they are being read. */
   before?: F;
   fields?: F;
   failure?: Failure | undefined;
+  /** What could not be done. */
+  failed?: Command | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: R | undefined;
   /** What is told although it was saved. */
@@ -61,7 +65,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   );
   useEffect(() => void read(), [read]);
 
-  const run = async (command: () => Promise<unknown>) => {
+  const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
     change({ isBusy: true, failure: undefined, theirs: undefined });
     try {
@@ -69,7 +73,8 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     } catch (error) {
       const failure = failureOf(error);
       const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
-      return change({ isBusy: false, failure, theirs: now && now.version !== state.record?.version ? now : undefined });
+      const theirs = now && now.version !== state.record?.version ? now : undefined;
+      return change({ isBusy: false, failure, failed: name, theirs });
     }
     // Saved it is, whether the page can be asked again or not.
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -81,17 +86,19 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     if (!fields || state.isBusy) return;
     const faults = check?.(fields, record) ?? [];
     if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults } });
-    else void run(() => save(fields, record));
+    else void run('save', () => save(fields, record));
   };
 
-  const { fields, before, failure, record, theirs } = state;
+  const removing = (wanted: R | undefined) => remove && wanted && (() => void run('remove', () => remove(wanted)));
+
+  const { fields, before, failure, failed, record, theirs } = state;
   return {
     ...state,
     isDirty: !!fields && !state.warnings && JSON.stringify(fields) !== JSON.stringify(before),
     set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
     save: () => send(record),
-    remove: remove && record ? () => void run(() => remove(record)) : undefined,
+    remove: removing(record),
     again: () => {
       change({ isBusy: true, failure: undefined });
       void read();
@@ -99,7 +106,9 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     /** What was typed gives way to what the other one saved. */
     takeTheirs: theirs && (() => take(theirs)),
     /** What was typed is saved over what the other one saved. */
-    saveOver: theirs && (() => send(theirs)),
+    saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
+    /** What the other one saved is deleted. */
+    removeTheirs: failed === 'remove' ? removing(theirs) : undefined,
   };
 }
 
@@ -116,4 +125,5 @@ export interface RecordForm {
   again: () => void;
   takeTheirs: (() => void) | undefined;
   saveOver: (() => void) | undefined;
+  removeTheirs: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '#rules/dates.ts';
 import { hasBack, mayClose, type WizardStep } from '#rules/wizard.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import { AssignStep } from './AssignStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { PickStep } from './PickStep.tsx';
@@ -30,18 +31,11 @@ const leaveQuestion = 'Fixtures are being saved. Leave all the same?';
 /** Fills a season with fixtures from a template, step by step (live.md 13.5). */
 export function Wizard({ season, onClose }: WizardProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [asksToLeave, askToLeave] = useState(false);
   const desk = useWizard(season.id, onClose);
   const { state, saved } = desk;
   const { step } = state;
-  useLayoutEffect(() => {
-    const shown = dialog.current!;
-    shown.showModal();
-    // Closing gives the focus back to where it came from.
-    return () => shown.close();
-  }, []);
   useEffect(() => title.current?.focus(), [step]);
   useLeaving(step === '6-saving' ? leaveQuestion : undefined);
   const close = () => {
@@ -49,18 +43,10 @@ export function Wizard({ season, onClose }: WizardProps) {
     if (step === '1-pick' || step === 'saved') onClose(saved);
     else askToLeave(true);
   };
+  const modal = useModal(close);
   const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <form
         className={styles.form}
         noValidate

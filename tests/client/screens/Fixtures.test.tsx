@@ -56,6 +56,22 @@ describe('who may change what', () => {
     expect(screen.queryByRole('link', { name: 'Plough' }) !== null).toBe(access.includes('manageGames'));
   });
 
+  it('manageTournaments: tournaments, at venues that are offered, without placeholders', async () => {
+    const venue = { ...night, id: 'none', address: 'The Bell', singleRound: false, proposed: true };
+    const { sent } = show({
+      access: ['manageTournaments'],
+      data: (({ excludeProposals }: { excludeProposals: boolean }) =>
+        page([{ ...empty, tournamentFixtures: excludeProposals ? [] : [venue] }])) as never,
+    });
+    await press('Add tournament');
+    await screen.findByRole('dialog', { name: 'Add tournament' });
+    expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toContain(
+      'The Bell',
+    );
+    expect(screen.queryByRole('link', { name: 'Plough' })).toBeNull();
+    expect(sent('DivisionFixtures').at(-1)).toMatchObject({ excludeProposals: false, seesVenues: false });
+  });
+
   it('nothing in a page that is embedded without controls', async () => {
     show({ at: '&controls=false', data: page([arranged]) });
     await screen.findByRole('heading', { name: 'Thu 3 Dec' });

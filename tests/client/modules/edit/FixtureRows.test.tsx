@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aDay,
   aRow,
@@ -88,6 +88,26 @@ describe('an away team', () => {
       version: '1',
       input: { ...kept, awayTeamId: 'plough' },
     });
+  });
+
+  it('closes the row of the team that was chosen, as long as it is', async () => {
+    show({ at: edited });
+    await choose('Fox', 'Bell');
+    const row = (await opener('Bell')) as HTMLButtonElement;
+    expect([row.disabled, row.textContent]).toEqual([true, 'Away team of Bell: Already playing against Fox']);
+    await press('Undo Fox v Bell');
+    expect(row.disabled).toBe(false);
+  });
+
+  it('whose row is gone since somebody else arranged its host is not in the way of others', async () => {
+    let isArranged = false;
+    const { client } = show({ at: edited, data: () => page([isArranged ? arranged : empty]) });
+    await choose('Bell', 'Plough');
+    isArranged = true;
+    await act(async () => void (await client.refetchQueries({ include: 'active' })));
+    await screen.findByRole('button', { name: 'Delete Fox v Bell' });
+    await choose('Fox', 'Plough');
+    screen.getByRole('button', { name: 'Save Fox v Plough' });
   });
 
   it('that is refused stays chosen, with the reason in its row', async () => {
