@@ -14,7 +14,10 @@ export class AttentionResolver {
   })
   attention(
     @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { nullable: true, description: 'Id of a season; none = those being played.' })
+    @Arg('seasonId', () => ID, {
+      nullable: true,
+      description: 'Id of a season; none = those being played within two weeks, else the next one.',
+    })
     seasonId: string | null,
   ): Promise<AttentionItem[]> {
     return attention.list(ctx, seasonId);
