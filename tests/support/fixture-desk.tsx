@@ -1,3 +1,4 @@
+import { beforeEach } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -10,6 +11,9 @@ import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from '.
 
 // A busy machine takes longer than a second for a page.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What was not saved in one test is not there in the next.
+beforeEach(() => sessionStorage.clear());
 
 export const names = ['Bell', 'Fox', 'Plough', 'Swan'];
 const teams = names.map((name) => ({ id: name.toLowerCase(), name }));
