@@ -107,7 +107,7 @@ async function redisEnv() {
   return redis.url ? { TEST_REDIS_URL: redis.url } : {};
 }
 
-/** Workers of suites that spend much of their time waiting: for disks, databases and browsers. */
+/** Workers of suites that spend much of their time waiting: for disks and databases. */
 const workersThatWait = 3;
 
 const parts = {
@@ -130,7 +130,7 @@ const parts = {
     // For the journeys of several processes only, which skip themselves without it.
     const { url, database } = await services.mysql();
     const env = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
-    return jest('e2e', args, { CHROMIUM_PATH: browser, ...env }, workersThatWait);
+    return jest('e2e', args, { CHROMIUM_PATH: browser, ...env });
   },
 };
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sides, type SideName } from '#rules/leg.ts';
 import { PublishCardDocument, UnpublishCardDocument } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
@@ -10,14 +10,20 @@ import { cardOfTeam, timeText, type EditedFixture } from './edited-card.ts';
 import { Refusal } from './SaveBar.tsx';
 import { readAgain, useCardDesk } from './use-card-desk.ts';
 
+interface Props {
+  fixture: FixtureOfCard;
+  /** Stands in its place until it is known what can be done. */
+  space: ReactNode;
+}
+
 /** What an administrator of results can do with this card, and what the teams have sent. */
-export function AdminBar({ fixture: head }: { fixture: FixtureOfCard }) {
+export function AdminBar({ fixture: head, space }: Props) {
   const client = useApolloClient();
-  const { fixture, again } = useCardDesk(head.id);
+  const { fixture, error, again } = useCardDesk(head.id);
   const [failure, setFailure] = useState<Failure>();
   const [isAsked, askFirst] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!fixture) return null;
+  if (!fixture) return error ? null : space;
   const { resultsPublished, id, version } = fixture;
   const sent = sides.filter((side) => draftOf(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;

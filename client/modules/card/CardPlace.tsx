@@ -12,6 +12,9 @@ const CardDesk = lazy(async () => ({ default: (await import('./CardDesk.tsx')).C
 const MergeDesk = lazy(async () => ({ default: (await import('./MergeDesk.tsx')).MergeDesk }));
 const DraftPage = lazy(async () => ({ default: (await import('./DraftPage.tsx')).DraftPage }));
 
+/** Keeps the card where it is while the bar above it is on its way. */
+const space = <div className={styles.space} />;
+
 /** The card as whoever looks may work with it: read, entered by the own team, or administered. `?view=` says which. */
 export function CardPlace({ fixture }: { fixture: FixtureOfCard }) {
   const can = useCan();
@@ -61,8 +64,8 @@ export function CardPlace({ fixture }: { fixture: FixtureOfCard }) {
         </p>
       )}
       {isAdmin && (
-        <Suspense fallback={null}>
-          <AdminBar fixture={fixture} />
+        <Suspense fallback={space}>
+          <AdminBar fixture={fixture} space={space} />
         </Suspense>
       )}
       <CardPage fixture={fixture} />
