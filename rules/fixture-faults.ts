@@ -79,3 +79,23 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
     );
   }
 }
+
+/** Whom a fixture would meet on the day it moves to, and the same leg on another one (league.md 12.6, 12.7). */
+export function moveFaults(
+  fixture: ArrangedFixture,
+  fixtures: readonly ArrangedFixture[],
+  teamName: (id: string) => string | undefined,
+): Fault[] {
+  const day = formatDay(fixture.date);
+  const busy = [fixture.homeTeamId, fixture.awayTeamId].flatMap((teamId) => {
+    const other = playingThatDay(fixture, teamId, fixtures);
+    const opponent = other && teamName(other.homeTeamId === teamId ? other.awayTeamId : other.homeTeamId);
+    return when(
+      !!other,
+      'date',
+      `${teamName(teamId)} already play ${opponent ?? 'another team'} on ${day}. Choose another date.`,
+    );
+  });
+  const leg = sameLeg(fixture, fixture.awayTeamId, fixtures);
+  return [...busy, ...when(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
+}

@@ -74,8 +74,8 @@ describe('npm start', () => {
 
   it('is ready within 3 s when there is nothing to do', async () => {
     const times: number[] = [];
-    // The best of six: on a busy machine a start also waits for its turn.
-    while (times.length < 6 && Math.min(...times) >= 3000) {
+    // The best of three: on a busy machine a start also waits for its turn.
+    while (times.length < 3 && Math.min(...times) >= 3000) {
       const again = await start();
       times.push(again.milliseconds);
       await again.stop();

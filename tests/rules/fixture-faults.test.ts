@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { awayChoices, withUnsaved, type UnsavedFixture } from '#rules/away-choice.ts';
-import { fixtureFaults, type Arrangements } from '#rules/fixture-faults.ts';
+import { fixtureFaults, moveFaults, type Arrangements } from '#rules/fixture-faults.ts';
 
 const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
 const names: Record<string, string> = { a: 'Reds', b: 'Blues', c: 'Greens', d: 'Golds' };
@@ -146,5 +146,47 @@ describe('away team choice beside what is not saved', () => {
   it('keeps the reason there is', () => {
     const taken = [{ team: one, reason: 'Already playing against Foxes' }];
     expect(reasons([chosen({ home: two, away: one })], {}, taken)).toEqual(['Already playing against Foxes']);
+  });
+});
+
+describe('a fixture that moves to another day', () => {
+  const moved = saved('x', '2026-11-05', 'a', 'b');
+  it.each<[string, Parameters<typeof saved>[], object, string[]]>([
+    [
+      'meets nobody',
+      [
+        ['x', '2026-11-05', 'a', 'b'],
+        ['y', '2026-11-12', 'c', 'a'],
+      ],
+      {},
+      [],
+    ],
+    [
+      'meets either team, each by name',
+      [
+        ['y', '2026-11-05', 'c', 'a'],
+        ['z', '2026-11-05', 'b', 'd'],
+      ],
+      {},
+      [
+        'Reds already play Greens on Thu 5 Nov 2026. Choose another date.',
+        'Blues already play Golds on Thu 5 Nov 2026. Choose another date.',
+      ],
+    ],
+    ['is the same leg twice', [['y', '2026-11-12', 'a', 'b']], {}, ['Already playing same leg on Thu 12 Nov 2026']],
+    [
+      'is a qualifier, which may be played as often as one likes',
+      [['y', '2026-11-12', 'a', 'b']],
+      { isKnockout: true },
+      [],
+    ],
+  ])('%s', (_, others, more, messages) => {
+    const found = moveFaults(
+      { ...moved, ...more },
+      others.map((other) => saved(...other)),
+      (id) => names[id],
+    );
+    expect(found.map(({ message }) => message)).toEqual(messages);
+    expect(found.every(({ field }) => field === 'date')).toBe(true);
   });
 });

@@ -23,7 +23,13 @@ export function AdminBar({ fixture: head, space }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isAsked, askFirst] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!fixture) return error ? null : space;
+  if (!fixture && !error) return space;
+  if (!fixture)
+    return (
+      <Refusal failure={failureOf(error)} title="What can be done with this card could not be loaded.">
+        <Button onClick={again}>Try again</Button>
+      </Refusal>
+    );
   const { resultsPublished, id, version } = fixture;
   const sent = sides.filter((side) => draftOf(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
