@@ -8,21 +8,23 @@ const root = import.meta.dirname;
 
 /** Where a file lives. The first pattern that fits names its place; the group `unit` is the module it belongs to. */
 const places = [
-  ['rules', /^rules\//],
-  ['core', /^server\/core\//],
-  ['entity', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.entity(\.ts)?$/],
-  ['service', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.service(\.ts)?$/],
-  ['wire', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.wire(\.ts)?$/],
-  ['adapter', /^server\/modules\/(?<unit>[^/]+)\/[^/]+\.(resolver|rest|socket)(\.ts)?$/],
+  ['rules', /^rules\/(?<room>[^/]+)\//],
+  ['core', /^server\/core\/(?:(?<room>[^/]+)\/)?[^/]+$/],
+  ['entity', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.entity(\.ts)?$/],
+  ['service', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.service(\.ts)?$/],
+  ['wire', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.wire(\.ts)?$/],
+  ['adapter', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.(resolver|rest|socket)(\.ts)?$/],
   ['part', /^server\/modules\/(?<unit>[^/]+)\//],
   ['migration', /^server\/migrations\//],
   ['sample', /^server\/sample\//],
+  ['upkeep', /^server\/upkeep\//],
   ['server', /^server\/[^/]+$/],
   ['ui', /^client\/ui\//],
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
   ['frame', /^client\/frame\//],
+  ['tabs', /^client\/screens\/admin\//],
   ['screen', /^client\/screens\//],
   ['client', /^client\/[^/]+$/],
   ['schema', /^schema\//],
@@ -33,8 +35,20 @@ const places = [
   ['root', /^[^/]+$/],
 ];
 
-const server = ['rules', 'core', 'entity', 'service', 'wire', 'adapter', 'part', 'migration', 'sample', 'server'];
-const client = ['rules', 'ui', 'lib', 'generated', 'feature', 'frame', 'screen', 'client'];
+const server = [
+  'rules',
+  'core',
+  'entity',
+  'service',
+  'wire',
+  'adapter',
+  'part',
+  'migration',
+  'sample',
+  'upkeep',
+  'server',
+];
+const client = ['rules', 'ui', 'lib', 'generated', 'feature', 'frame', 'screen', 'tabs', 'client'];
 const libraries = 'libraries';
 const node = 'node';
 const own = (place) => `own ${place}`;
@@ -42,6 +56,7 @@ const own = (place) => `own ${place}`;
 /**
  * Place -> what it may import. `own x` is an x of the same module; `libraries` are npm packages, `node` is Node itself.
  * "wire" is what REST shows of a module (rest.md 3), which others show within their own answers.
+ * "tabs" is the administration, a screen that shows others below its tabs.
  * "part" is any further file of a server module: the service's private rooms, open to its own module only.
  */
 const allowed = {
@@ -54,6 +69,7 @@ const allowed = {
   adapter: ['entity', 'wire', own('service'), own('part'), 'core', 'rules', libraries, node],
   migration: ['migration', 'core', libraries, node],
   sample: ['sample', 'entity', 'service', 'core', 'rules', libraries, node],
+  upkeep: ['upkeep', 'entity', 'core', 'rules', libraries, node],
   server: [...server, 'bundle', libraries, node],
   ui: ['ui', 'rules', libraries],
   lib: ['lib', 'generated', 'rules', libraries],
@@ -61,12 +77,54 @@ const allowed = {
   feature: [own('feature'), 'ui', 'lib', 'generated', 'rules', libraries],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
   screen: ['frame', 'feature', 'ui', 'lib', 'rules', libraries],
+  tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],
   client: [...client, libraries],
   schema: ['schema', libraries, node],
   support: [...server, ...client, 'schema', 'support', libraries, node],
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
   root: ['root', libraries, node],
+};
+
+/**
+ * Room of a place -> the rooms of that place it may import, besides itself; `hall` is what lies in no room. They go one
+ * way only: no room reaches itself again. docs/architecture.md says in a sentence what each is about.
+ */
+const rooms = {
+  rules: {
+    basics: [],
+    darts: ['basics'],
+    card: ['basics', 'darts'],
+    people: ['basics', 'darts', 'card'],
+    pages: ['basics', 'darts', 'people'],
+    league: ['basics', 'darts', 'card'],
+    health: ['basics'],
+    planning: ['basics', 'card', 'league', 'health'],
+    tournament: ['basics', 'darts', 'card'],
+    reports: ['basics', 'card', 'league', 'tournament'],
+    careers: ['basics', 'darts', 'card', 'league', 'tournament'],
+    analysis: ['basics', 'darts'],
+    desk: ['basics', 'card', 'people', 'pages', 'league', 'health'],
+  },
+  core: {
+    // The context names every port of the process, so the hall looks into the rooms; it is the only one that does.
+    hall: ['hall', 'data', 'memory', 'live'],
+    data: ['hall'],
+    memory: ['hall', 'data'],
+    graphql: ['hall', 'memory'],
+    live: ['hall', 'data'],
+    http: ['hall', 'memory', 'graphql'],
+    rest: ['hall', 'memory', 'http'],
+  },
+};
+
+/** Why a room may not import another one of its place; undefined when it may, or when the place has no rooms. */
+const closed = (from, to) => {
+  const doors = from.name === to.name && rooms[from.name];
+  if (!doors) return undefined;
+  const [here, there] = [from.room ?? 'hall', to.room ?? 'hall'];
+  if (!doors[here]) return `${from.name} has no room "${here}".`;
+  return here === there || doors[here].includes(there) ? undefined : `${here} must not import from ${there}.`;
 };
 
 /** Packages that are out of bounds where other libraries are not: adapters leave the database to their service. */
@@ -77,7 +135,7 @@ const builtin = /^(node:|(fs|path|os|crypto|http|https|net|url|util|stream|event
 const placeOf = (file) => {
   for (const [name, pattern] of places) {
     const found = pattern.exec(file);
-    if (found) return { name, unit: found.groups?.unit };
+    if (found) return { name, unit: found.groups?.unit, room: found.groups?.room };
   }
   return undefined;
 };
@@ -103,6 +161,8 @@ export function objection(importer, source) {
   const to = placeOf(file);
   const neighbour = to && path.posix.dirname(file) === path.posix.dirname(importer) && /\.css$/.test(file);
   if (neighbour) return undefined;
+  const door = to && closed(from, to);
+  if (door) return door;
   if (to && may.includes(to.name)) return undefined;
   if (to && from.unit === to.unit && may.includes(own(to.name))) return undefined;
   return `${from.name} must not import ${file} (${to ? to.name : 'no known place'}).`;

@@ -2,12 +2,12 @@
  * Borders first, then the few habits that reviews would otherwise repeat. Formatting is Prettier's.
  * Who may import whom is the table in eslint.borders.js.
  */
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { borders } from './eslint.borders.js';
+import { cycles } from './eslint.cycles.js';
 
 const code = ['**/*.{ts,tsx,js,mjs,cjs}'];
 
@@ -19,15 +19,10 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     files: code,
-    plugins: { 'import-x': importX, oche: { rules: { borders } } },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: ['tsconfig.base.json'] })],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/extensions': ['.ts', '.tsx'],
-    },
+    plugins: { 'import-x': importX, oche: { rules: { borders, cycles } } },
     rules: {
       'oche/borders': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'oche/cycles': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: false }],
       'no-restricted-syntax': ['error', reExport],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -20,6 +20,8 @@ const transform = {
 const project = (name, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
+  // Not among the temporary files, which are gone after a run.
+  cacheDirectory: '<rootDir>/dist/.jest',
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -29,18 +31,18 @@ const project = (name, more = {}) => ({
 
 export default {
   // Real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail. (No project option.)
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     project('rules'),
     project('server', { testMatch: ['<rootDir>/tests/server/**/*.test.ts', '<rootDir>/tests/*.test.ts'] }),
     project('client', {
-      testEnvironment: '<rootDir>/tests/support/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/tests/support/client/jsdom-environment.cjs',
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/tests/support/css-module.cjs',
-        '\\.css$': '<rootDir>/tests/support/css-module.cjs',
+        '\\.module\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
+        '\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
       },
-      setupFiles: ['<rootDir>/tests/support/jsdom.ts'],
+      setupFiles: ['<rootDir>/tests/support/client/jsdom.ts'],
     }),
-    project('e2e', { setupFilesAfterEnv: ['<rootDir>/tests/support/e2e-retry.ts'] }),
+    project('e2e'),
   ],
 };

@@ -1,4 +1,4 @@
-/** Lets the process that started this one ask for CPU and memory. */
+/** Answers the parent process's questions about CPU and memory. */
 export function answerQuestions(): void {
   process.on('message', (question) => {
     const { user, system } = process.cpuUsage();

@@ -3,11 +3,11 @@ import Libsql from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '#rules/policies.ts';
+import type { Actor } from '#rules/people/policies.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
-import { packCard } from '../server/modules/fixture/card-column.entity.ts';
-import * as cards from '../server/modules/fixture/card.service.ts';
+import { packCard } from '../server/modules/fixture/card/card-column.entity.ts';
+import * as cards from '../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
 import { loadSample } from '../server/sample/load.ts';
@@ -24,7 +24,7 @@ const every = await ports.database.reader.find(Fixture, { order: { id: 'ASC' } }
 const played = every.find(({ card, isKnockout }) => card && !isKnockout)!;
 const card = played.card!;
 
-/** The card of a played fixture, saved again and again with another score, as an administrator corrects it. */
+/** Saves the card of a played fixture again and again with a different score, as an administrator correcting it. */
 async function saves(): Promise<number> {
   let { updated } = await ports.database.reader.findOneByOrFail(Fixture, { id: played.id });
   let spent = 0n;
@@ -46,7 +46,7 @@ raw.prepare('INSERT INTO fixture VALUES (?, ?, ?)').run(played.id, '0', '{}');
 const update = raw.prepare('UPDATE fixture SET updated = ?, card = ? WHERE id = ? AND updated = ?');
 let version = 0;
 
-/** The same number of versioned updates with the same card as JSON, each durable by itself. */
+/** The same number of versioned updates of the same card as JSON, each committed separately. */
 function bare(): number {
   const start = process.hrtime.bigint();
   for (let index = 0; index < rows; index += 1) {

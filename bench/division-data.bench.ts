@@ -1,28 +1,19 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { divisionQuery } from './division-query.ts';
-import { cpuPerRequest, load, start, type Ask } from './load.ts';
-import { atLeast, report } from './measure.ts';
+import { load, start, type Ask } from './load.ts';
+import { report } from './measure.ts';
+import { byHash, compareWithRaw, startRaw } from './raw.ts';
 
 const variables = { divisionIds: ['Division One'], seasonId: null };
 const app = await start('app-server');
 const { hash } = app.ready as { hash: string };
-const path = `/graphql?variables=${encodeURIComponent(JSON.stringify(variables))}&extensions=${encodeURIComponent(
-  JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
-)}`;
+const path = byHash(hash, variables);
 
 const first = await fetch(`http://127.0.0.1:${app.port}${path}`);
 const plain = await first.text();
 const etag = first.headers.get('etag')!;
 if (!etag || !plain.includes('"teams":[{')) throw new Error(`Not what is to be measured: ${plain.slice(0, 300)}`);
 
-const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
-const files = { BENCH_PLAIN: join(folder, 'plain'), BENCH_PACKED: join(folder, 'packed') };
-writeFileSync(files.BENCH_PLAIN, plain);
-writeFileSync(files.BENCH_PACKED, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-const raw = await start('raw-server', files);
+const raw = await startRaw(plain);
 
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
 const known = { ...browser, 'if-none-match': etag };
@@ -33,18 +24,8 @@ const post: Ask = {
   body: JSON.stringify({ query: divisionQuery, variables }),
 };
 
-/** Ours and the raw server in turns, each round a ratio of CPU per request. */
-async function compare(name: string, ours: Ask, theirs: Ask, requests: number, limit: number): Promise<void> {
-  await load(app.port, ours, requests);
-  await load(raw.port, theirs, requests);
-  const ratios: number[] = [];
-  for (let round = 0; round < 7; round += 1) {
-    const rawCost = await cpuPerRequest(raw, theirs, requests);
-    const ourCost = await cpuPerRequest(app, ours, requests);
-    ratios.push(rawCost / ourCost);
-  }
-  atLeast(name, ratios, limit);
-}
+const compare = (name: string, ours: Ask, theirs: Ask, requests: number, limit: number) =>
+  compareWithRaw(name, { app, raw }, [ours, theirs], requests, limit);
 
 await compare(
   'Division data, cached, of a raw server with the same buffer',

@@ -3,21 +3,27 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A server in a process of its own, which tells what CPU and memory it has used. */
+/** A server in its own process that reports its CPU and memory. */
 export interface Target {
   port: number;
-  /** Whatever the server told about itself when it was ready. */
+  /** What the server reported when it was ready. */
   ready: Record<string, unknown>;
   cpuMicroseconds(): Promise<number>;
   rssBytes(): Promise<number>;
+  /** A number that only this server knows. */
+  ask(question: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-export async function start(name: string, env: Record<string, string> = {}): Promise<Target> {
+export async function start(
+  name: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Target> {
   const child: ChildProcess = fork(join(import.meta.dirname, `${name}.js`), {
     env: { ...process.env, ...env },
-    // As `npm start` runs it: a small nursery and a heap that grows slowly keep the process small.
-    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=50'],
+    // The flags of `npm start`: a small nursery and a slowly growing heap keep the process small.
+    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=50', ...flags],
   });
   const [ready] = (await once(child, 'message')) as [Record<string, unknown> & { port: number }];
   const ask = async (question: string) => {
@@ -29,6 +35,7 @@ export async function start(name: string, env: Record<string, string> = {}): Pro
     ready,
     cpuMicroseconds: () => ask('cpu'),
     rssBytes: () => ask('rss'),
+    ask,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -43,7 +50,7 @@ export interface Ask {
   body?: string;
 }
 
-/** Sends one request after another over one connection and reads each answer to its end. */
+/** Sends requests one after another over one connection and reads each answer to the end. */
 async function worker(port: number, text: Buffer, times: number): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
@@ -71,7 +78,7 @@ async function worker(port: number, text: Buffer, times: number): Promise<void> 
   socket.destroy();
 }
 
-/** So many requests over eight connections. */
+/** Sends this many requests over eight connections. */
 export async function load(
   port: number,
   { path, headers = {}, method = 'GET', body = '' }: Ask,
@@ -88,7 +95,7 @@ export async function load(
   await Promise.all(Array.from({ length: connections }, () => worker(port, text, Math.ceil(requests / connections))));
 }
 
-/** CPU microseconds of the server for one request. */
+/** The server's CPU microseconds per request. */
 export async function cpuPerRequest(target: Target, ask: Ask, requests: number): Promise<number> {
   const before = await target.cpuMicroseconds();
   await load(target.port, ask, requests);

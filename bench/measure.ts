@@ -1,4 +1,4 @@
-/** One line of the table: what was measured against what it has to keep to. */
+/** One line of the table: a measurement against its limit. */
 export interface Result {
   name: string;
   measured: string;
@@ -15,11 +15,11 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-/** The ratio has to be at least so large (how close to the bare machine we come). */
+/** The ratio must be at least this (how close we come to the bare machine). */
 export const atLeast = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, `at least ${limit}`, median(ratios) < limit);
 
-/** The ratio has to be at most so large (how many times the bare cost we take). */
+/** The ratio must be at most this (how many times the bare cost). */
 export const atMost = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, Number.isFinite(limit) ? `at most ${limit}` : 'for comparison', median(ratios) > limit);
 

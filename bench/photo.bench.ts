@@ -8,12 +8,12 @@ import { readConfig } from '../server/core/config.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
 import { loadSample } from '../server/sample/load.ts';
-import { sendForm } from '../tests/support/form.ts';
-import { aPhonePhoto } from '../tests/support/pictures.ts';
-import { signIn } from '../tests/support/sign-in.ts';
+import { sendForm } from '../tests/support/server/form.ts';
+import { aPhonePhoto } from '../tests/support/browser/pictures.ts';
+import { signIn } from '../tests/support/server/sign-in.ts';
 import { report } from './measure.ts';
 
-// The photo is made by another process, which takes the memory of making it along when it ends.
+// The photo is made in another process, so that its memory is not counted.
 const [, self = '', asked] = process.argv;
 if (asked) {
   writeFileSync(asked, await aPhonePhoto(4032, 3024));
@@ -39,7 +39,7 @@ async function upload(index: number): Promise<void> {
   if (!json.success) throw new Error(JSON.stringify(json));
 }
 
-/** Memory of the process in bytes, and the most it held during some work. */
+/** Memory of the process in bytes, and its peak during some work. */
 const resident = () => process.memoryUsage().rss;
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   let most = resident();

@@ -1,25 +1,34 @@
 /**
- * `npm run bench`: every benchmark, as ratios to a limit that was measured in the same run, on the same machine, in
- * turns with what it is compared to. Absolute times on shared machines mean nothing. Ends with 1 when a limit is missed.
+ * `npm run bench`: every benchmark, as a ratio to a reference measured in the same run, on the same machine,
+ * alternating with it. Absolute times on shared machines mean nothing. Exits with 1 when a limit is missed.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../server/build.mjs';
+import { build, root } from '../server/build.mjs';
+import { galera } from '../tests/support/services.mjs';
 
+const sources = path.join(root, 'bench');
 const folder = path.join(root, 'dist', 'bench');
 const wanted = process.argv.slice(2);
-const names = readdirSync(path.join(root, 'bench'))
+const names = readdirSync(sources)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.ts', ''))
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
 
+// One of them asks for pages.
+if (names.some((name) => name.startsWith('growth'))) await build('client');
+
+// Another one compares databases, as far as they are here.
+const { library } = names.some((name) => name.startsWith('scale')) ? await galera() : {};
+
 const { rolldown } = await import('rolldown');
 const { default: server } = await import('../server/rolldown.config.mjs');
-for (const name of [...names, 'raw-server', 'app-server', 'live-server', 'raw-sockets', 'watchers']) {
+const servers = readdirSync(path.join(sources, 'servers')).map((name) => `servers/${name.replace('.ts', '')}`);
+for (const name of [...names, ...servers]) {
   const { input: _input, output, ...options } = server[0];
-  const bundle = await rolldown({ ...options, input: path.join(root, 'bench', `${name}.ts`) });
-  await bundle.write({ ...output, file: path.join(folder, `${name}.js`) });
+  const bundle = await rolldown({ ...options, input: path.join(sources, `${name}.ts`) });
+  await bundle.write({ ...output, file: path.join(folder, `${path.basename(name)}.js`) });
 }
 
 const results = [];
@@ -27,6 +36,7 @@ for (const name of names) {
   const child = spawn(process.execPath, ['--expose-gc', path.join(folder, `${name}.js`)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_ENV: 'production', ...process.env, ...(library && { TEST_GALERA: library }) },
   });
   child.on('message', (result) => results.push(result));
   const code = await new Promise((resolve) => child.on('exit', resolve));

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accessFlagList, type Actor } from '#rules/policies.ts';
-import { roundRobin } from '#rules/round-robin.ts';
+import { accessFlagList, type Actor } from '#rules/people/policies.ts';
+import { roundRobin } from '#rules/planning/round-robin.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
-import { create, save } from '../server/core/records.ts';
-import { LEAGUE } from '../server/core/revisions.ts';
-import { transaction } from '../server/core/transaction.ts';
+import { create, save } from '../server/core/data/records.ts';
+import { LEAGUE } from '../server/core/data/revisions.ts';
+import { transaction } from '../server/core/data/transaction.ts';
 import { Division } from '../server/modules/division/division.entity.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { Season } from '../server/modules/season/season.entity.ts';
@@ -19,7 +19,7 @@ import * as templates from '../server/modules/template/template.service.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
 import { median, report } from './measure.ts';
 
-/** Milliseconds of processor time that a season of four divisions of twenty teams may take. */
+/** Milliseconds of CPU time allowed for a season of four divisions of twenty teams. */
 const limit = 300;
 const size = { divisions: 4, teams: 20 };
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anonymous } from '#rules/policies.ts';
+import { anonymous } from '#rules/people/policies.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
 import * as sayg from '../server/modules/sayg/sayg.service.ts';
@@ -33,7 +33,7 @@ for (const pragma of ['journal_mode=WAL', 'synchronous=FULL']) raw.exec(`PRAGMA 
 raw.exec('CREATE TABLE sayg (id varchar(36) PRIMARY KEY, updated datetime(3), legs mediumtext)');
 const update = raw.prepare('UPDATE sayg SET updated = ?, legs = ? WHERE id = ? AND updated = ?');
 
-/** The same number of versioned updates of a row of the same size, each durable by itself. */
+/** The same number of versioned updates of a row of the same size, each committed separately. */
 function bare(): number {
   const id = randomUUID();
   raw.prepare('INSERT INTO sayg VALUES (?, ?, ?)').run(id, '0', '{}');

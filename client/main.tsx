@@ -1,23 +1,54 @@
-import './ui/tokens.css';
-import './ui/base.css';
-import './lib/going-back.ts';
-import { createRoot } from 'react-dom/client';
+import './ui/theme/tokens.css';
+import './ui/theme/colours.css';
+import './ui/theme/base.css';
+import './lib/page/going-back.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { dayOf } from '#rules/basics/dates.ts';
 import { App } from './App.tsx';
-import { newClient } from './lib/apollo.ts';
-import { readInlined, seed } from './lib/inlined.ts';
-import { isKept, keptAnswers, startKept } from './lib/offline.ts';
-import { frameDocument } from './lib/session.ts';
+import { newCache, newClient } from './lib/wire/apollo.ts';
+import { readInlined, seed } from './lib/wire/inlined.ts';
+import { keepInlined } from './lib/wire/known.ts';
+import { tellTeam } from './lib/device/my-team.ts';
+import { isKept, keptAnswers, startKept } from './lib/device/offline.ts';
+import { draw } from './lib/page/drawing.ts';
+import { frameDocument } from './lib/wire/session.ts';
+import { heardOfDrawing, watchErrors } from './lib/wire/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
 
-/** The screen and its data are there before anything is drawn: the first picture is the page itself. */
+/**
+ * Loads the screen and its data before rendering, so that the first paint is the page itself; where the server has drawn
+ * it (client/draw.tsx), it is there already and is taken over as it is.
+ */
 async function start() {
-  const answers = isKept(document) ? keptAnswers() : readInlined(document);
-  const client = newClient(answers);
+  watchErrors();
+  tellTeam();
+  const inlined = readInlined(document);
+  const answers = isKept(document) ? keptAnswers() : inlined.queries;
   const screen = await loadScreen(location.pathname).catch(() => undefined);
-  seed(client.cache, answers, { Frame: frameDocument, ...screen?.queries });
-  createRoot(document.getElementById('root')!).render(<App client={client} />);
+  const cache = newCache();
+  const client = newClient(seed(cache, answers, { Frame: frameDocument, ...screen?.queries }), { cache });
+  // What came with the page is new: asked for again it would be written, compared and drawn a second time.
+  client.prioritizeCacheValues = true;
+  const root = document.getElementById('root')!;
+  const { dataset } = document.documentElement;
+  const begun = () => {
+    client.prioritizeCacheValues = false;
+    draw(undefined);
+    delete dataset.undrawn;
+    // From here on the page answers to a tap.
+    dataset.begun = '';
+  };
+  const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
+  // Drawn on another day (kept by the browser since), for another device (index.html), or with words for a page without its part of the address: drawn anew.
+  const isOfToday = inlined.drawing?.today === dayOf(new Date());
+  if (inlined.drawing && isOfToday && dataset.undrawn === undefined && !location.hash) {
+    draw(inlined.drawing);
+    hydrateRoot(root, app, { onRecoverableError: heardOfDrawing });
+  } else createRoot(root).render(app);
+  if (!isKept(document)) keepInlined(client, answers);
   startKept(client, document);
 }
 
-// Not awaited here: a screen may share a file with this module, and would wait for it.
+// Not awaited here: a screen may share a chunk with this module, and would wait for it forever.
 void start();

@@ -4,41 +4,53 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 interface Screen {
   default: ComponentType;
-  /** Queries whose answers may be in the HTML, by operation name. */
+  /** Queries by operation name whose answers may be in the HTML. */
   queries?: Record<string, DocumentNode>;
 }
 
-/** Pages named inside a segment, as in `player:{name}@{team}`: the router itself knows whole segments only. */
+/** Pages with a prefix inside a segment, as in `player:{name}@{team}`: the router only matches whole segments. */
 const named = '/division/:division/:page/:season?';
 
-/** The one list of addresses. Every screen is a chunk of its own; the server preloads that of the page it sends. */
+/** The list of addresses. Every screen is its own chunk; the server preloads the one of the page it sends. */
 const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[] = [
-  { paths: ['/'], load: () => import('./screens/Home.tsx') },
+  { paths: ['/'], load: () => import('./screens/league/Home.tsx') },
   {
     paths: ['/teams/:season?', '/division/:division', '/division/:division/teams/:season?'],
-    load: () => import('./screens/DivisionTable.tsx'),
+    load: () => import('./screens/league/DivisionTable.tsx'),
   },
   {
     paths: ['/fixtures/:season?', '/division/:division/fixtures/:season?'],
-    load: () => import('./screens/Fixtures.tsx'),
+    load: () => import('./screens/league/Fixtures.tsx'),
   },
-  { paths: ['/players/:season?', '/division/:division/players/:season?'], load: () => import('./screens/Players.tsx') },
-  { paths: ['/division/:division/reports/:season?'], load: () => import('./screens/Reports.tsx') },
-  { paths: ['/division/:division/health/:season?'], load: () => import('./screens/Health.tsx') },
-  { paths: [named], page: /^team(:|%3A)/i, load: () => import('./screens/Team.tsx') },
-  { paths: [named], page: /^player(:|%3A)/i, load: () => import('./screens/Player.tsx') },
-  { paths: ['/score/:id'], load: () => import('./screens/ScoreCard.tsx') },
-  { paths: ['/tournament/:id'], load: () => import('./screens/Tournament.tsx') },
-  { paths: ['/practice/:type?'], load: () => import('./screens/Practice.tsx') },
-  { paths: ['/tv'], load: () => import('./screens/Tv.tsx') },
-  { paths: ['/live/superleague'], load: () => import('./screens/LiveSuperleague.tsx') },
-  { paths: ['/live/match'], load: () => import('./screens/LiveMatch.tsx') },
-  { paths: ['/live', '/live/:type'], load: () => import('./screens/Live.tsx') },
-  { paths: ['/admin/results'], load: () => import('./screens/ResultsWaiting.tsx') },
-  { paths: ['/admin/deleted'], load: () => import('./screens/Deleted.tsx') },
-  { paths: ['/admin/templates'], load: () => import('./screens/Templates.tsx') },
+  {
+    paths: ['/players/:season?', '/division/:division/players/:season?'],
+    load: () => import('./screens/league/Players.tsx'),
+  },
+  { paths: ['/division/:division/reports/:season?'], load: () => import('./screens/desk/Reports.tsx') },
+  { paths: ['/division/:division/health/:season?'], load: () => import('./screens/desk/Health.tsx') },
+  { paths: [named], page: /^team(:|%3A)/i, load: () => import('./screens/league/Team.tsx') },
+  { paths: [named], page: /^player(:|%3A)/i, load: () => import('./screens/league/Player.tsx') },
+  { paths: ['/player/:player'], load: () => import('./screens/careers/Career.tsx') },
+  { paths: ['/compare'], load: () => import('./screens/careers/Compare.tsx') },
+  { paths: ['/records'], load: () => import('./screens/careers/Records.tsx') },
+  { paths: ['/ratings'], load: () => import('./screens/careers/Ratings.tsx') },
+  { paths: ['/review/:season'], load: () => import('./screens/careers/Review.tsx') },
+  { paths: ['/score/:id'], load: () => import('./screens/league/ScoreCard.tsx') },
+  { paths: ['/tournament/:id'], load: () => import('./screens/league/Tournament.tsx') },
+  { paths: ['/check-in/:id'], load: () => import('./screens/live/CheckIn.tsx') },
+  { paths: ['/analyse/:season'], load: () => import('./screens/desk/Analyse.tsx') },
+  { paths: ['/practice/:type?'], load: () => import('./screens/live/Practice.tsx') },
+  { paths: ['/tv'], load: () => import('./screens/live/Tv.tsx') },
+  { paths: ['/live/superleague'], load: () => import('./screens/live/LiveSuperleague.tsx') },
+  { paths: ['/live/match'], load: () => import('./screens/live/LiveMatch.tsx') },
+  { paths: ['/live', '/live/:type'], load: () => import('./screens/live/Live.tsx') },
+  { paths: ['/first-season'], load: () => import('./screens/desk/FirstSeason.tsx') },
+  { paths: ['/admin/:mode?'], load: () => import('./screens/admin/Admin.tsx') },
   { paths: ['/about'], load: () => import('./screens/About.tsx') },
   { paths: ['/login'], load: () => import('./screens/SignIn.tsx') },
+  { paths: ['/join/:code'], load: () => import('./screens/entry/Join.tsx') },
+  { paths: ['/new_session'], load: () => import('./screens/entry/NewSession.tsx') },
+  { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
   { paths: ['/setup/:token'], load: () => import('./screens/Setup.tsx') },
   { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
 ];
@@ -51,7 +63,7 @@ const routes = screens.map(({ paths, page, load }) => {
     return screen;
   };
   const Later = lazy(once);
-  /** What is here is drawn at once: React would show an empty page first, however soon a lazy screen comes. */
+  /** Loaded screens are rendered at once: a lazy one would show an empty page first, however quickly it arrives. */
   function Component() {
     const [Here] = useState(() => loaded ?? Later);
     return <Here />;
@@ -67,7 +79,7 @@ const routeOf = (path: string) =>
     }),
   )!;
 
-/** Fetches the screen at this address. */
+/** Loads the screen at this address. */
 export const loadScreen = (path: string): Promise<Screen> => routeOf(path).load();
 
 function NamedScreen() {

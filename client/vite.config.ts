@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** The server sends the files of a build as they lie there: each text is packed once, as small as it gets. */
+/** Compresses every text file of the build once, as small as possible; the server sends them as they are. */
 function packed(): Plugin {
   return {
     name: 'oche:packed',
@@ -29,40 +29,55 @@ interface Built {
   dynamicImports?: string[];
 }
 
+type Manifest = Record<string, Built>;
+
+/** What is loaded with these entries and after them; further screens are left out. */
+function filesOf(manifest: Manifest, entries: readonly string[], hasLazy: (name: string) => boolean): Set<string> {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const built = manifest[name];
+    if (!built || seen.has(name)) return;
+    seen.add(name);
+    const lazy = hasLazy(name) ? (built.dynamicImports ?? []).filter((next) => !next.startsWith('screens/')) : [];
+    [...(built.imports ?? []), ...lazy].forEach(visit);
+  };
+  entries.forEach(visit);
+  const used = [...seen].flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])]);
+  return new Set(used.map((file) => `/${file}`));
+}
+
+const isReading = (name: string) => name.startsWith('screens/league/');
+
 /**
- * The worker of whoever scores (worker.js), with the files that the board needs, the lazy ones too: when the network has
- * gone nothing can be fetched any more. Another release is another text, so that browsers replace it.
+ * Builds the service worker (worker.js) with two lists of files: of the frame and the pages of the league, and of the
+ * board, everything that it loads later included, for nothing can be loaded without a network. Each release has a
+ * different text, so browsers replace it.
  */
 const worker: Plugin = {
   name: 'oche:worker',
   apply: 'build',
   writeBundle({ dir }) {
-    const manifest = JSON.parse(readFileSync(join(dir!, '.vite/manifest.json'), 'utf8')) as Record<string, Built>;
-    const seen = new Set<string>();
-    const visit = (name: string) => {
-      const built = manifest[name];
-      if (!built || seen.has(name)) return;
-      seen.add(name);
-      const lazy = (built.dynamicImports ?? []).filter((next) => !next.startsWith('screens/'));
-      [...(built.imports ?? []), ...lazy].forEach(visit);
-    };
-    ['index.html', 'screens/Practice.tsx', 'screens/Tournament.tsx'].forEach(visit);
-    const used = [...seen].flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])]);
-    const files = [...new Set(used)].sort().map((file) => `/${file}`);
+    const manifest = JSON.parse(readFileSync(join(dir!, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const pages = ['index.html', ...Object.keys(manifest).filter(isReading)];
+    const reading = filesOf(manifest, pages, (name) => !isReading(name));
+    const board = ['screens/live/Practice.tsx', 'screens/league/Tournament.tsx'];
+    const scoring = filesOf(manifest, board, () => true);
+    const boardFiles = [...scoring].filter((file) => !reading.has(file));
+    const lists = { files: [...reading].sort(), boardFiles: boardFiles.sort() };
     const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8');
     const hash = createHash('sha256')
       .update(readFileSync(join(dir!, 'index.html')))
-      .update(files.join())
+      .update(JSON.stringify(lists))
       .update(source);
-    const known = { release: hash.digest('hex').slice(0, 16), files };
+    const known = { release: hash.digest('hex').slice(0, 16), ...lists };
     const lines = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
     writeFileSync(join(dir!, 'worker.js'), `${lines.join('\n')}\n${source}`);
   },
 };
 
 /**
- * The first thing painted is the page in the colours the visitor chose: nothing is in the body before our script has run,
- * so letting the browser wait for it costs nothing and spares a flash of the other scheme.
+ * Lets nothing be painted before our script has run, which avoids a flash of the wrong colours. Blocking is free here:
+ * the body is empty until then. The server takes it away from the pages that it draws (server/core/http/shell.ts).
  */
 const paintTogether: Plugin = {
   name: 'oche:paint-together',
@@ -73,21 +88,27 @@ const paintTogether: Plugin = {
   },
 };
 
+interface Module {
+  importedIds: readonly string[];
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): Module | null;
 }
 
 /**
- * Few files, since each costs a weak signal more than it saves: libraries and frame, which every page needs, and the
- * screen. What the entry reaches without a dynamic import belongs to the first two, as do our own widgets and what the
- * pages of a division share.
+ * Few files, because on a weak signal each request costs more than it saves: libraries and frame, which every page
+ * needs, and the screen. Everything the entry reaches without a dynamic import belongs to the first two, as do our own
+ * widgets and what division pages share.
  */
 function sharedChunks() {
   const everywhere = new Set<string>();
   const visit = (id: string, graph: Graph) => {
     if (everywhere.has(id)) return;
     everywhere.add(id);
-    // What Mantine's one entry names is mostly not used; which part of it is, its folders tell.
+    // Mantine has a single entry, most of which is unused; its folders show which part is used.
     if (id.includes('@mantine')) return;
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next, graph);
   };
@@ -98,20 +119,49 @@ function sharedChunks() {
   const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
   const libraries = (id: string, graph: Graph) =>
     /@mantine\/core\/esm\/core\//.test(id) || (isLibrary(id) && isEverywhere(id, graph)) ? 'libraries' : null;
-  // A widget of ours over a component of Mantine's is loaded when it is first opened, and stays out; so does what
-  // keeps throws on the device.
+  // Widgets over a Mantine component are loaded when first opened and stay out of it, like the code
+  // that stores throws on the device.
   const isHeavy = (id: string, graph: Graph) =>
     graph.getModuleInfo(id)?.importedIds.some((next) => /@mantine\/core|\/idb\//.test(next)) ?? false;
-  /** Loaded when it is first needed, and what it brings with it too. */
+  /** Loaded on demand, with its imports. */
   const isLazy = (id: string, graph: Graph) => !!graph.getModuleInfo(id)?.dynamicImporters.length;
+  const reached = new Map<string, ReadonlySet<string>>();
+  /** What is loaded on demand and brings this module along. */
+  const entriesOf = (id: string, graph: Graph): ReadonlySet<string> => {
+    const known = reached.get(id);
+    if (known) return known;
+    reached.set(id, new Set());
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    const found = new Set(importers.flatMap((next) => [...entriesOf(next, graph)]));
+    if (dynamicImporters.length) found.add(id);
+    reached.set(id, found);
+    return found;
+  };
+  /** What a single screen needs is loaded with it. */
+  const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
+  /** Files that are sent, and what browsers are called: nobody who reads needs them. */
+  const isOfDesks = (id: string) => /client\/lib\/(wire\/send-form|device\/agent)\.ts$/.test(id);
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
+    !isOfDesks(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/client\/(ui|lib|modules\/(division|fixture|player|team))\//.test(id) && !isHeavy(id, graph)))
+      (/(client\/(frame|ui|lib|modules\/(division|fixture|player|team))\/|rules\/pages\/share-picture)/.test(id) &&
+        !isHeavy(id, graph) &&
+        !isOfOne(id, graph)))
       ? 'frame'
       : null;
+  // The page of the way in and the way in over a page share all they have; setting up brings its list of common passwords.
+  const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
+  // Pages of careers lead to each other: what two of them need comes as one file, and how they look.
+  const careers = (id: string, graph: Graph) =>
+    /client\/modules\/career\/\w+\.module\.css/.test(id) ||
+    (/client\/(modules\/career|generated\/careers)/.test(id) && !isLazy(id, graph) && !isOfOne(id, graph))
+      ? 'careers'
+      : null;
   return [
+    { name: careers, debugName: 'careers', priority: 0 },
+    { name: account, debugName: 'account', priority: 0 },
     { name: libraries, debugName: 'libraries', priority: 2 },
     { name: frame, debugName: 'frame', priority: 1 },
   ];
@@ -119,20 +169,32 @@ function sharedChunks() {
 
 const server = 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  root: import.meta.dirname,
+/** What the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
+const drawing: UserConfig = {
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: '../dist/drawing', emptyOutDir: true, copyPublicDir: false, ssr: 'draw.tsx', target: 'node20' },
+};
+
+const pages: UserConfig = {
   plugins: [react(), paintTogether, worker, packed()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // Screens bring their own styles; there is no polyfill to load for browsers this new.
+    // Screens bring their own styles, and these browsers need no polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
   },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  ...(isSsrBuild ? drawing : pages),
   server: {
     port: 5173,
     proxy: { '/graphql': { target: server, ws: true }, '/api': { target: server, ws: true }, '/data': server },
   },
-});
+}));

@@ -1,22 +1,24 @@
 /*
- * Keeps the board at the oche when the network goes: the files of this release and a page without data, nothing that
- * anybody was told. The build writes `release` and `files` before these lines (vite.config.ts).
+ * Keeps the application when the network goes: the files of this release and a page without data, nothing that anybody
+ * was told. The build writes `release`, `files` (what readers need) and `boardFiles` (what scoring needs besides) before
+ * these lines (vite.config.ts); a device that has used the board registers this worker with "?board".
  */
-/* global release, files */
+/* global release, files, boardFiles */
+const wanted = new URL(location).searchParams.has('board') ? [...files, ...boardFiles] : files;
 const name = `oche-${release}`;
 const page = '/offline';
 
-/** How long a page may take before the kept one is shown instead, in milliseconds. */
+/** How long a page may take before the cached one is shown instead, in milliseconds. */
 const patience = 8000;
 
-/** What is not a page of ours although a browser goes to it: the APIs, data folders and files. */
+/** Addresses that are not pages: the APIs, data folders and files. */
 const isOther = ({ pathname }) => /^\/(api|data|graphql|assets)(\/|$)|^\/[^/]+\.\w{1,11}$/i.test(pathname);
 
 async function install() {
   const cache = await caches.open(name);
-  // Nobody's page: asked for as nobody, and past the browser's own memory.
+  // The empty page: requested without credentials, bypassing the browser's cache.
   const shell = fetch(page, { credentials: 'omit', cache: 'reload' });
-  await Promise.all([cache.addAll(files), shell.then((response) => response.ok && cache.put(page, response))]);
+  await Promise.all([cache.addAll(wanted), shell.then((response) => response.ok && cache.put(page, response))]);
   await self.skipWaiting();
 }
 
@@ -27,9 +29,9 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** A file of a release never changes: what was used once is here. */
+/** A release's files never change: once used, they are cached. */
 async function file(request) {
-  // However it is asked for, a file is the same.
+  // The request's headers make no difference to a file.
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
@@ -39,14 +41,14 @@ async function file(request) {
 
 const late = () => new Promise((_, reject) => setTimeout(reject, patience));
 
-/** The page from the server; the one without data when it does not come, or a proxy says that nobody is there. */
+/** The page from the server; the empty one when there is no answer, or a proxy says that the server is down. */
 async function visit({ request, preloadResponse }) {
   try {
     const fetched = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
     const response = await Promise.race([fetched, late()]);
     if (response.status < 502 || response.status > 504) return response;
   } catch {
-    // Without a network, or with too little of it.
+    // Offline, or too slow.
   }
   return (await caches.match(page, { ignoreVary: true })) ?? fetch(request);
 }

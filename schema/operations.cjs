@@ -1,7 +1,6 @@
 /**
- * Codegen plugin: the persisted operations. The client sends a short hash instead of a text, by GET, so that answers
- * can be cached. `.json` gives the server hash -> { name, text }; `.ts` gives the client name -> hash, so that it
- * never has to compute one.
+ * Codegen plugin: the persisted operations, hash -> { name, text }, for the server. The client sends a query's hash
+ * instead of its text, by GET, so that answers can be cached; each of its documents carries its own (`metaOf`).
  */
 const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
@@ -25,22 +24,26 @@ function textOf(operation, fragments) {
   return print(addTypenameToDocument({ kind: 'Document', definitions }));
 }
 
+const isFragment = ({ kind }) => kind === 'FragmentDefinition';
+const fragmentsOf = (definitions) =>
+  new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** What a generated document says of itself: the hash of a query. Changes and subscriptions are sent as text. */
+const metaOf = ({ definitions }) => {
+  const query = definitions.find(({ operation }) => operation === 'query');
+  return query && { hash: hashOf(textOf(query, fragmentsOf(definitions))) };
+};
+
 module.exports = {
-  plugin(_schema, documents, _config, { outputFile }) {
+  metaOf,
+  plugin(_schema, documents) {
     const all = documents.flatMap(({ document }) => document.definitions);
-    const isFragment = ({ kind }) => kind === 'FragmentDefinition';
-    const fragments = new Map(all.filter(isFragment).map((each) => [each.name.value, each]));
+    const fragments = fragmentsOf(all);
     const operations = all
       .filter(({ kind }) => kind === 'OperationDefinition')
       .map((operation) => ({ name: operation.name.value, text: textOf(operation, fragments) }))
-      .map((each) => ({ ...each, hash: createHash('sha256').update(each.text).digest('hex') }))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (outputFile.endsWith('.json')) {
-      const entries = operations.map(({ name, text, hash }) => [hash, { name, text }]);
-      return JSON.stringify(Object.fromEntries(entries), null, 2);
-    }
-    const lines = operations.map(({ name, hash }) => `  ${name}: '${hash}',`);
-    return `/** Operation name -> the hash the server knows it by. */
-export const operationIds: Record<string, string> = {\n${lines.join('\n')}\n};`;
+    return JSON.stringify(Object.fromEntries(operations.map((each) => [hashOf(each.text), each])), null, 2);
   },
 };

@@ -3,10 +3,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
-import { accessFlagList, everyRight, type AccessFlag } from '#rules/access.ts';
+import { accessFlagList, everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { contextFor, type Context } from './core/context.ts';
 import { DomainError } from './core/errors.ts';
+import * as ends from './modules/account/account-end.service.ts';
 import * as accounts from './modules/account/account.service.ts';
 import { checkPassword, hashPassword } from './modules/account/password.ts';
 import * as setups from './modules/account/setup.service.ts';
@@ -17,12 +18,14 @@ const usage = `Accounts on the command line. Works while the server runs.
   npm run account -- create --email E --name N [--password P] --access all|none|manageScores,...
   npm run account -- link   --email E
   npm run account -- access --email E --access all|none|manageScores,...
+  npm run account -- disable --email E, or enable
+  npm run account -- remove  --email E
   npm run account -- list
 
 create asks for the password when it is not given, or reads it from the standard input; an empty one makes an account
 without a password, to be set by a link. Rights: ${accessFlagList.join(', ')}.`;
 
-/** Something the caller wrote that cannot be used. */
+/** An error in how the command was typed. */
 class UsageError extends Error {}
 
 type Options = { email?: string; name?: string; password?: string; access?: string };
@@ -51,7 +54,7 @@ function access(options: Options): AccessFlag[] {
   });
 }
 
-/** The first line of the standard input; at a terminal it is asked for and not shown. */
+/** The first line of standard input; at a terminal it is prompted for and not echoed. */
 async function readPassword(): Promise<string> {
   const { isTTY } = process.stdin;
   if (isTTY) process.stderr.write('Password (empty = none, set it by a link): ');
@@ -71,9 +74,9 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
     const person = { emailAddress: email(options), name: required(options, 'name'), access: access(options) };
     if (person.name.length > 250) throw new UsageError('--name is too long.');
     const password = options.password ?? (await readPassword());
-    if (password) checkPassword(password, person);
-    const passwordHash = password ? await hashPassword(password) : undefined;
     return async (ctx) => {
+      if (password) await checkPassword(ctx, password, person);
+      const passwordHash = password ? await hashPassword(password) : undefined;
       const { emailAddress } = await accounts.create(ctx, { ...person, passwordHash });
       if (passwordHash) return `Created the account ${emailAddress}.`;
       const { url } = await setups.invite(ctx, emailAddress);
@@ -94,14 +97,32 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
       return `${account.emailAddress} now has: ${account.access.join(', ') || 'no rights'}.`;
     };
   },
+  async disable(options) {
+    const address = email(options);
+    return async (ctx) => {
+      const { emailAddress } = await ends.setDisabled(ctx, address, true);
+      return `${emailAddress} is signed out everywhere and can no longer sign in.`;
+    };
+  },
+  async enable(options) {
+    const address = email(options);
+    return async (ctx) => `${(await ends.setDisabled(ctx, address, false)).emailAddress} can sign in again.`;
+  },
+  async remove(options) {
+    const address = email(options);
+    return async (ctx) => {
+      const { emailAddress, name } = await ends.remove(ctx, address);
+      return `The account ${emailAddress} has been removed. What ${name} did keeps the name.`;
+    };
+  },
   async list() {
     return async (ctx) => {
       const all = await accounts.all(ctx);
       if (!all.length) return 'There are no accounts yet.';
       return all
-        .map(({ emailAddress, name, access }) => {
+        .map(({ emailAddress, name, access, disabled }) => {
           const rights = everyRight.every((right) => access.includes(right)) ? 'all' : access.join(',') || 'none';
-          return `${emailAddress}\t${name}\t${rights}`;
+          return `${emailAddress}\t${name}\t${rights}${disabled ? '\tdisabled' : ''}`;
         })
         .join('\n');
     };
@@ -123,7 +144,7 @@ function readArguments(): { name: string; options: Options } {
   }
 }
 
-/** Exit codes: 0 done, 1 refused, 2 the command line cannot be understood. */
+/** Exit codes: 0 done, 1 refused, 2 invalid command line. */
 async function main(): Promise<number> {
   const { name, options } = readArguments();
   const prepare = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,5 +1,5 @@
 /**
- * Makes what is missing or out of date: node_modules, dist/client, dist/server. Shared by `npm start`, the command
+ * Makes what is missing or out of date: node_modules, dist/client with dist/drawing, dist/server. Shared by `npm start`, the command
  * line, `npm test` and `npm run build`. Uses nothing but Node itself, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (name) => path.join(root, name);
 const modified = (name) => (existsSync(at(name)) ? statSync(at(name)).mtimeMs : 0);
 
-/** Newest change in a file or folder, in ms. Folders count too: that is where a deleted file leaves its trace. */
+/** Newest modification time of a file or folder, in ms. Folders count too: deleting a file changes its folder. */
 function newest(name) {
   const file = at(name);
   if (!existsSync(file)) return 0;
@@ -21,7 +21,7 @@ function newest(name) {
   return readdirSync(file).reduce((max, child) => Math.max(max, newest(path.join(name, child))), stat.mtimeMs);
 }
 
-/** Ends the process with a plain sentence when this Node cannot run the application. */
+/** Ends the process with a plain message when this Node version is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -29,12 +29,12 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** A child process of which nothing is shown unless it fails. */
-function quietly(command, args) {
+/** Runs a child process and shows its output only if it fails. */
+function quietly(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
     const shell = process.platform === 'win32';
-    const child = spawn(command, args, { cwd: root, shell, env: { ...process.env, NO_COLOR: '1' } });
+    const child = spawn(command, args, { cwd: root, shell, env: { ...process.env, ...env, NO_COLOR: '1' } });
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
     child.on('error', reject);
@@ -42,7 +42,7 @@ function quietly(command, args) {
   });
 }
 
-/** One line of progress for one step. A step that fails prints what it said, then `advice`, and ends the process. */
+/** Prints one line of progress per step. A failing step prints its output and `advice`, and ends the process. */
 async function step(label, advice, work) {
   const start = Date.now();
   process.stdout.write(`${label} ... `);
@@ -56,7 +56,7 @@ async function step(label, advice, work) {
   console.log(`done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Packages: missing, or older than the lock file. */
+/** Whether packages are missing or older than the lock file. */
 export async function install() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
   await step(
@@ -68,17 +68,21 @@ export async function install() {
 
 const bin = (name) => at(`node_modules/${name}`);
 
+const vite = (name, ...args) =>
+  quietly(
+    process.execPath,
+    [bin('vite/bin/vite.js'), 'build', 'client', '--emptyOutDir', '--outDir', at(`dist/${name}`), ...args],
+    // Set regardless of the caller's NODE_ENV; otherwise React's development build would be shipped.
+    { NODE_ENV: 'production' },
+  );
+
 const targets = {
   client: {
     config: 'client/vite.config.ts',
     sources: ['client', 'rules', 'schema', 'package.json', 'package-lock.json'],
-    run: () =>
-      quietly(
-        process.execPath,
-        [bin('vite/bin/vite.js'), 'build', 'client', '--emptyOutDir', '--outDir', at('dist/client')],
-        // Whatever the caller's is, or the development build of React would be shipped.
-        { NODE_ENV: 'production' },
-      ),
+    made: ['client', 'drawing'],
+    // What browsers load, and what the server draws pages with (dist/drawing), out of the same files.
+    run: () => Promise.all([vite('client'), vite('drawing', '--ssr', 'draw.tsx')]),
   },
   server: {
     config: 'server/main.ts',
@@ -92,12 +96,12 @@ const targets = {
 
 /** Builds `client` or `server` when a source is newer than the last build, or always with `force`. */
 export async function build(name, { force = false } = {}) {
-  const { config, sources, run } = targets[name];
+  const { config, sources, run, made = [name] } = targets[name];
   if (!existsSync(at(config))) return;
   const stamp = `dist/.${name}`;
-  const built = existsSync(at(`dist/${name}`)) ? modified(stamp) : 0;
+  const built = made.every((folder) => existsSync(at(`dist/${folder}`))) ? modified(stamp) : 0;
   if (!force && sources.every((source) => newest(source) < built)) return;
-  // The stamp carries the moment of the start, so that a change made during the build is seen next time.
+  // The stamp has the start time, so that a change made during the build is noticed next time.
   const start = new Date();
   await step(`Building the ${name}`, `The ${name} does not build; what is above says why.`, run);
   mkdirSync(at('dist'), { recursive: true });

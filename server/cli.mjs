@@ -1,4 +1,4 @@
-/** `node server/cli.mjs account list`: runs an entry of the server other than the service, building it first if need be. */
+/** `node server/cli.mjs account list`: runs one of the server's other entry points, building it first if needed. */
 import { build, install, requireNode } from './build.mjs';
 
 requireNode();

@@ -21,7 +21,7 @@ let server;
 const watcher = watch(config);
 watcher.on('event', async (event) => {
   if (event.code === 'ERROR') console.error(event.error.message ?? event.error);
-  // Restarting here rather than by `node --watch`: only a finished bundle is started, never a half-written one.
+  // Restarts here instead of with `node --watch`, so that only finished bundles are started.
   if (event.code === 'END') {
     await stop(server);
     server = start('--enable-source-maps', path.join(root, 'dist/server/main.js'));

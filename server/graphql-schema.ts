@@ -1,14 +1,28 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
-import { DateTime } from './core/scalars.ts';
+import { DateTime } from './core/data/scalars.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { PeopleResolver } from './modules/account/people.resolver.ts';
+import { AnalysisResolver } from './modules/analysis/analysis.resolver.ts';
 import { AttentionResolver } from './modules/attention/attention.resolver.ts';
+import { DataResolver } from './modules/data/data.resolver.ts';
+import {
+  CareerResolver,
+  CompareResolver,
+  RatingsResolver,
+  RecordsResolver,
+  ReviewResolver,
+} from './modules/career/career.resolver.ts';
+import { SamePersonResolver } from './modules/career/same-person.resolver.ts';
 import { DeletedResolver } from './modules/deleted/deleted.resolver.ts';
+import { DeviceResolver } from './modules/device/device.resolver.ts';
 import { DivisionResolver } from './modules/division/division.resolver.ts';
+import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
-import { CardResolver } from './modules/fixture/card.resolver.ts';
+import { CardResolver } from './modules/fixture/card/card.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
 import { CardMatchResolver, FixtureResolver } from './modules/fixture/fixture.resolver.ts';
+import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
 import { NoteResolver } from './modules/note/note.resolver.ts';
@@ -20,13 +34,18 @@ import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
+import { StatusResolver } from './modules/status/status.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
+import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
+import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
+import { EveningResolver } from './modules/tournament/evening/evening.resolver.ts';
+import { NightResolver } from './modules/tournament/night/night.resolver.ts';
 import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
 import { TournamentResolver } from './modules/tournament/tournament.resolver.ts';
 
-/** Every subscription brings its own source (core/events.ts), so the library's own is never asked. */
+/** Every subscription has its own source (core/live/events.ts), so the library's pub/sub is never used. */
 const noPubSub = {
   publish: () => undefined,
   subscribe: () => {
@@ -34,30 +53,47 @@ const noPubSub = {
   },
 };
 
-/** The GraphQL contract: every resolver of every module. */
+/** The GraphQL schema: every resolver of every module. */
 export const graphqlSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AnalysisResolver,
       AttentionResolver,
       CardMatchResolver,
       CardResolver,
+      CareerResolver,
+      CompareResolver,
+      DataResolver,
       DeletedResolver,
+      DeviceResolver,
       DivisionResolver,
+      EveningResolver,
+      ErrorResolver,
+      BoardsResolver,
+      CheckInResolver,
       FeatureResolver,
       FixtureEditResolver,
       FixtureResolver,
+      InviteResolver,
       LeagueResolver,
       LiveResolver,
+      NightResolver,
       NoteResolver,
+      PeopleResolver,
       PhotoResolver,
       PlayerEditResolver,
       PlayerResolver,
+      RatingsResolver,
+      RecordsResolver,
       ReportResolver,
+      ReviewResolver,
+      SamePersonResolver,
       SaygResolver,
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      StatusResolver,
       TeamEditResolver,
       TeamResolver,
       TemplateResolver,

@@ -1,23 +1,27 @@
 import 'reflect-metadata';
 import { ConfigError, readConfig } from './core/config.ts';
 import { serve } from './serve.ts';
+import { log, logAsJson } from './core/log.ts';
 
 async function serveOrExit(): Promise<() => Promise<void>> {
   try {
-    return await serve(readConfig(process.env));
+    const config = readConfig(process.env);
+    if (config.log === 'json') await logAsJson();
+    return await serve(config);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    if (error instanceof ConfigError) log.error(error.message);
+    else log.error('', error);
     process.exit(1);
   }
 }
 
-/** Milliseconds after which we no longer wait for what is under way. */
-const grace = 10_000;
-/** One Ctrl-C arrives twice within moments: from the terminal, and passed on by npm. */
+/** Milliseconds after which shutdown no longer waits for running requests. */
+const grace = 4800;
+/** One Ctrl-C can arrive twice: from the terminal, and passed on by npm. */
 const sameKey = 500;
 
 function end(why: string): never {
-  console.error(`Stopped at once: ${why}.`);
+  log.error(`Stopped at once: ${why}.`);
   process.exit(1);
 }
 
@@ -28,12 +32,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     if (since !== undefined) return performance.now() - since > sameKey ? end('it was asked for again') : undefined;
     since = performance.now();
-    console.log('Stopping: finishing what is under way ...');
+    log.info('Stopping: finishing what is under way ...');
     setTimeout(() => end(`something was still under way after ${grace / 1000} s`), grace).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error('', error);
         process.exit(1);
       },
     );

@@ -1,27 +1,37 @@
-import { newMemories } from './core/answers.ts';
+import { newMemories } from './core/memory/answers.ts';
 import { memoryBus } from './core/bus.ts';
 import type { Config } from './core/config.ts';
 import type { Ports } from './core/context.ts';
-import { openEmbedded, openMysql } from './core/database.ts';
-import { openLimiters } from './core/limits.ts';
-import { redisBus } from './core/redis-bus.ts';
-import { revisionsOf } from './core/revisions.ts';
-import { newSockets } from './core/sockets.ts';
-import { newUpdates } from './core/updates.ts';
+import { openEmbedded } from './core/data/embedded.ts';
+import { openMysql } from './core/data/mysql.ts';
+import { openLimiters } from './core/limiters.ts';
+import { redisBus } from './core/live/redis-bus.ts';
+import { revisionsOf } from './core/data/revisions.ts';
+import { newSockets } from './core/live/sockets.ts';
+import { newNetworks } from './core/networks.ts';
+import { newUpdates } from './core/live/updates.ts';
 import { tables } from './tables.ts';
 
-const openDatabase = ({ databaseUrl, dataFolder }: Config) =>
-  databaseUrl ? openMysql(databaseUrl, tables) : openEmbedded(dataFolder, tables);
+async function openDatabase(config: Config, claim: () => void) {
+  const { databaseUrl, dataFolder: folder, lockWait, diskReserve } = config;
+  if (databaseUrl) return openMysql(databaseUrl, tables);
+  claim();
+  return openEmbedded({ folder, lockWait, diskReserve }, tables);
+}
 
-/** Opens what the configuration names: database (migrated), bus, clock. Errors: ConfigError when a door does not open. */
-export async function openPorts(config: Config): Promise<Ports> {
-  // First: nothing is migrated for a process that cannot start.
+/**
+ * Opens what the configuration names: database (migrated), bus, clock. `claim` is called before anything is made in the
+ * folder of an embedded database. Errors: ConfigError when one cannot be opened.
+ */
+export async function openPorts(config: Config, claim: () => void = () => undefined): Promise<Ports> {
+  // Checked first, so that nothing is migrated for a process that cannot start.
   const bus = config.redisUrl ? await redisBus(config.redisUrl) : memoryBus();
-  const database = await openDatabase(config).catch(async (error: unknown) => {
+  const database = await openDatabase(config, claim).catch(async (error: unknown) => {
     await bus.close();
     throw error;
   });
   const revisions = await revisionsOf(database);
+  const networks = newNetworks(config);
   // Another process committed: a question that is under way may have been asked before.
   if (database.kind !== 'sqlite') bus.subscribe('Season', undefined, () => revisions.committed(new Map()));
   return {
@@ -29,16 +39,17 @@ export async function openPorts(config: Config): Promise<Ports> {
     database,
     bus,
     revisions,
-    memories: newMemories(),
+    memories: newMemories(config),
     limiters: openLimiters(config),
-    sockets: newSockets(config),
+    networks,
+    sockets: newSockets(config, networks),
     updates: newUpdates(),
     now: () => new Date(),
     random: Math.random,
   };
 }
 
-/** Waits for the writes under way, then closes the doors. */
+/** Waits for running writes, then closes the ports. */
 export async function closePorts({ bus, database, limiters }: Ports): Promise<void> {
   await bus.close();
   limiters.close();

@@ -9,26 +9,27 @@ import { defineConfig } from 'rolldown';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** main: the service. account: accounts on the command line. schema: writes the two contracts. */
-const entries = ['main', 'account', 'schema'].filter((name) => existsSync(path.join(root, 'server', `${name}.ts`)));
+/** main: the service. schema: writes the two contracts. The others are commands: accounts, and the league's data. */
+const all = ['main', 'account', 'backup', 'restore', 'check-data', 'schema'];
+const entries = all.filter((name) => existsSync(path.join(root, 'server', `${name}.ts`)));
 
 export default defineConfig(
   entries.map((name) => ({
     cwd: root,
     input: `server/${name}.ts`,
     platform: 'node',
-    // Gives the meaning of decorators and class fields: with `useDefineForClassFields: false` a column without a value
-    // does not exist on a new entity (else TypeORM would write undefined over what is stored).
+    // Tells Rolldown about decorators and class fields: with `useDefineForClassFields: false` a column without a value
+    // does not exist on a new entity (otherwise TypeORM would write undefined over what is stored).
     tsconfig: 'server/tsconfig.json',
-    // The decorator helper is the compiler's own and goes into the bundle.
+    // The TypeScript decorator helper is bundled.
     external: (source) => /^[a-z@]/i.test(source) && !/^([a-z]:\\|@oxc-project\/runtime)/i.test(source),
     output: {
-      // import.meta.dirname is this folder wherever the code came from.
+      // import.meta.dirname must be this folder in the bundle too.
       file: `dist/server/${name}.js`,
       format: 'esm',
       sourcemap: true,
       codeSplitting: false,
-      // Class names are data here: they become GraphQL type names and TypeORM entity names.
+      // Class names matter: they become GraphQL type names and TypeORM entity names.
       keepNames: true,
     },
   })),

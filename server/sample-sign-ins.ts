@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
-import { anonymous } from '#rules/policies.ts';
+import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Ports, type SampleSignIn } from './core/context.ts';
-import { save } from './core/records.ts';
-import { transaction } from './core/transaction.ts';
+import { save } from './core/data/records.ts';
+import { transaction } from './core/data/transaction.ts';
 import { Account } from './modules/account/account.entity.ts';
 import { hashPassword, isPassword } from './modules/account/password.ts';
 import { sampleAccounts } from './sample/accounts.ts';
@@ -11,11 +11,11 @@ import { loadSample } from './sample/load.ts';
 
 const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 
-/** A loopback address behind a proxy that the world reaches is as open as any other. */
+/** Behind a public proxy, a loopback address is as open as any other. */
 const isOnlyHere = ({ host, baseUrl }: Ports['config']) =>
   loopback.includes(host) && loopback.includes(new URL(baseUrl).hostname);
 
-/** Fills an empty database with the sample league. Says whether it did. */
+/** Fills an empty database with the sample league. Returns whether it did. */
 export async function fillIfEmpty(ports: Ports): Promise<boolean> {
   const { database, now } = ports;
   if (await database.reader.count(Account)) return false;
@@ -24,9 +24,9 @@ export async function fillIfEmpty(ports: Ports): Promise<boolean> {
 }
 
 /**
- * The sample accounts with their passwords, while only this machine can reach us. When others can, accounts that still
- * have the passwords everybody knows get random ones, which are told here, once; on a later start for this machine only
- * the way in is told. Undefined where there is nothing to show.
+ * The sample accounts with their passwords, while only this machine can reach the server. When others can, accounts
+ * that still have the well-known passwords get random ones, printed once; a later local start only prints how to get
+ * in. Undefined when there is nothing to show.
  */
 export async function sampleSignIns(
   ports: Ports,

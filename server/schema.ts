@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from './core/openapi.ts';
-import { yaml } from './core/yaml.ts';
+import { openApi } from './core/rest/openapi.ts';
+import { yaml } from './core/rest/yaml.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { restRoutes } from './rest-routes.ts';
 

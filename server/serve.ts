@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
+import { anonymous } from '#rules/people/policies.ts';
 import { createApp, type ClientFiles } from './app.ts';
 import { unusable, type Config } from './core/config.ts';
+import { contextFor } from './core/context.ts';
+import { claimFolder } from './core/data/data-folder.ts';
+import * as careers from './modules/career/prepare.service.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
 import { closePorts, openPorts } from './ports.ts';
 import { fillIfEmpty, sampleSignIns } from './sample-sign-ins.ts';
+import { log } from './core/log.ts';
 
-/** Where `npm start` leaves the client, and the operations its pages ask by hash. */
+/** Where `npm start` puts the built client, and the operations its pages ask for by hash. */
 function clientFiles(): ClientFiles {
   const root = join(import.meta.dirname, '..', '..');
   return {
@@ -17,19 +22,20 @@ function clientFiles(): ClientFiles {
   };
 }
 
-/** One line of progress for one step. */
-async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+/** One line of progress for one step; on a terminal it begins when the step does. */
+async function step<T>(label: string, isPlain: boolean, work: () => Promise<T>): Promise<T> {
   const start = Date.now();
-  process.stdout.write(`${label} ... `);
+  if (isPlain) process.stdout.write(`${label} ... `);
   const result = await work().catch((error: unknown) => {
-    console.log('failed');
+    if (isPlain) log.info('failed');
     throw error;
   });
-  console.log(`done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const took = `done in ${((Date.now() - start) / 1000).toFixed(1)} s`;
+  log.info(isPlain ? took : `${label}: ${took}`);
   return result;
 }
 
-/** Errors: ConfigError when the port or the address cannot be had. */
+/** Errors: ConfigError when the port or address is not available. */
 async function listening<T>({ host, port }: Config, listen: () => Promise<T>): Promise<T> {
   try {
     return await listen();
@@ -43,7 +49,7 @@ async function listening<T>({ host, port }: Config, listen: () => Promise<T>): P
   }
 }
 
-/** Whether we shall be able to listen, asked before anything is migrated or filled. */
+/** Whether listening will work, checked before anything is migrated or filled. */
 const knock = (config: Config) =>
   listening(config, async () => {
     const server = createServer().listen({ host: config.host, port: config.port });
@@ -52,12 +58,21 @@ const knock = (config: Config) =>
     await once(server, 'close');
   });
 
-/** Opens, fills an empty embedded database with the sample league, listens, and says where. Returns how to stop. Errors: ConfigError. */
+/**
+ * Opens the ports, fills an empty SQLite database with the sample league, listens, and prints the address. Returns how
+ * to stop. Errors: ConfigError.
+ */
 export async function serve(config: Config): Promise<() => Promise<void>> {
   await knock(config);
+  const isPlain = config.log === 'plain';
+  let release = (): void => undefined;
+  const claim = () => {
+    release = claimFolder(config.dataFolder);
+  };
   const where = config.databaseUrl ? 'the database server' : `the database in ${config.dataFolder}`;
-  const opened = await step(`Opening ${where} and bringing it up to date`, () => openPorts(config));
-  if (config.sample) await step('Looking for a league, or setting up the sample league', () => fillIfEmpty(opened));
+  const opened = await step(`Opening ${where} and bringing it up to date`, isPlain, () => openPorts(config, claim));
+  if (config.sample)
+    await step('Looking for a league, or setting up the sample league', isPlain, () => fillIfEmpty(opened));
 
   const lines: string[] = [];
   const sampleAccounts = await sampleSignIns(opened, (line) => lines.push(line));
@@ -68,17 +83,20 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
 
   const { port } = app.http.server.address() as AddressInfo;
   const address = config.baseUrl.replace(/:0$/, `:${port}`);
-  console.log(`\n  ${config.texts.name} is ready at ${address}\n`);
+  log.info(`\n  ${config.texts.name} is ready at ${address}\n`);
   if (link)
-    console.log(
-      `  Nobody can sign in yet. Make the first administrator with this link, once, within a day:\n  ${link}\n`,
-    );
-  if (sampleAccounts) console.log(`  Sign in as one of the sample people: they are listed at ${address}/login\n`);
-  for (const line of lines) console.log(`  ${line}`);
-  console.log('  Stop with Ctrl-C.');
+    log.info(`  Nobody can sign in yet. Make the first administrator with this link, once, within a day:\n  ${link}\n`);
+  if (sampleAccounts) log.info(`  Sign in as one of the sample people: they are listed at ${address}/login\n`);
+  for (const line of lines) log.info(`  ${line}`);
+  log.info('  Stop with Ctrl-C.');
+  // Before anybody asks. Whoever does meanwhile shares what is made; what fails is told to them.
+  void contextFor(ports, anonymous)
+    .then(careers.prepare)
+    .catch(() => undefined);
 
   return async () => {
     await app.close();
     await closePorts(ports);
+    release();
   };
 }

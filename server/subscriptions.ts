@@ -1,4 +1,5 @@
 import {
+  execute,
   getOperationAST,
   GraphQLError,
   parse as parseQuery,
@@ -9,60 +10,88 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
-import { permissionClass } from '#rules/visibility.ts';
-import { canonical } from './core/answer.ts';
-import type { Limits } from './core/config.ts';
-import { contextFor, type Ports } from './core/context.ts';
-import { presentError } from './core/executor.ts';
-import { costMeter, limitRules } from './core/graphql-limits.ts';
-import type { OpenSocket } from './core/open-socket.ts';
-import { subscriptionGroups } from './core/subscription-groups.ts';
-import { speakSubscriptions } from './core/subscription-protocol.ts';
+import { permissionClass } from '#rules/people/visibility.ts';
+import { canonical, fingerprint } from './core/memory/answer.ts';
+import { bounded } from './core/memory/bounded.ts';
+import type { Limits } from './core/config-limits.ts';
+import { contextFor, type Context, type Ports } from './core/context.ts';
+import { compiler, perform, presentError } from './core/graphql/executor.ts';
+import { costMeter, limitRules, oneRootField } from './core/graphql/graphql-limits.ts';
+import type { OpenSocket } from './core/live/open-socket.ts';
+import { subscriptionGroups } from './core/live/subscription-groups.ts';
+import { speakSubscriptions } from './core/live/subscription-protocol.ts';
 import type { Door } from './upgrade.ts';
 
 const refusal = (message: string) => [new GraphQLError(message, { extensions: { code: 'INVALID' } })];
 
-type Checked = { document: DocumentNode } | { faults: GraphQLError[] };
+/** A query that was read and found sound, and the bytes it takes up; ours take up none, since they are there anyway. */
+interface Sound {
+  document: DocumentNode;
+  weight: number;
+}
+
+/** Bytes of a query that was read, for each of its characters. */
+const perCharacter = 100;
+
+/** Characters of queries that are remembered. */
+const mostRemembered = 100_000;
 
 /** Reads and checks texts of queries, and remembers some: a thousand watchers send the same. */
-function checker(schema: GraphQLSchema, limits: Limits, most = 200) {
-  const known = new Map<string, Checked>();
-  const check = (query: string): Checked => {
+function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>) {
+  const known = bounded<Sound>(mostRemembered);
+  const check = (query: string): Sound | { faults: GraphQLError[] } => {
     if (query.length > limits.graphqlText)
       return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
     try {
       const document = parseQuery(query, { maxTokens: limits.graphqlTokens });
-      const faults = validate(schema, document, [...specifiedRules, ...limitRules(limits)]);
-      return faults.length ? { faults: [...faults] } : { document };
+      const faults = validate(schema, document, [...specifiedRules, ...limitRules(limits), oneRootField]);
+      return faults.length
+        ? { faults: [...faults] }
+        : { document, weight: own.has(query) ? 0 : query.length * perCharacter };
     } catch (error) {
       return { faults: error instanceof GraphQLError ? [error] : refusal('This is no GraphQL.') };
     }
   };
-  return (query: string): Checked => {
+  return (query: string) => {
     const before = known.get(query);
     if (before) return before;
     const checked = check(query);
-    if ('document' in checked) {
-      if (known.size >= most) known.delete(known.keys().next().value!);
-      known.set(query, checked);
-    }
+    if ('document' in checked) known.put(query, checked, query.length);
     return checked;
   };
 }
 
-/** Ids of records among the variables: what the socket is said to follow. */
-const followed = (variables: SubscribePayload['variables']): string =>
-  String(Object.values(variables ?? {}).find((value) => typeof value === 'string' && /^[\w-]{36}$/.test(value)) ?? '');
+/** The variables that the operation declares: whatever else is sent is not kept. */
+function declared(document: DocumentNode, { operationName, variables }: SubscribePayload): Record<string, unknown> {
+  const names = getOperationAST(document, operationName)?.variableDefinitions?.map(
+    ({ variable }) => variable.name.value,
+  );
+  const sent = Object.entries(variables ?? {});
+  return Object.fromEntries(sent.filter(([name]) => names?.includes(name)));
+}
 
-/** GraphQL subscriptions at `/graphql` over the graphql-transport-ws protocol. */
-export function subscriptions(schema: GraphQLSchema, ports: Ports, report: (error: unknown) => void): Door {
+/** Ids of records among the variables: what the socket is said to follow. */
+const followed = (variables: Record<string, unknown>): string =>
+  String(Object.values(variables).find((value) => typeof value === 'string' && /^[\w-]{36}$/.test(value)) ?? '');
+
+/** GraphQL subscriptions at `/graphql` over the graphql-transport-ws protocol. `own` are the texts of our own pages. */
+export function subscriptions(
+  schema: GraphQLSchema,
+  ports: Ports,
+  own: ReadonlySet<string>,
+  report: (error: unknown) => void,
+): Door {
   const { limits } = ports.config;
   const present = (error: GraphQLError) => presentError(error, report);
-  const groups = subscriptionGroups({ present, report });
-  const check = checker(schema, limits);
+  const groups = subscriptionGroups<Context>({ present, report });
+  const compile = compiler(schema);
+  const check = checker(schema, limits, own);
   const faultOf = costMeter(limits, schema);
 
-  /** Who shares: those who may see the same of a field that says so; else only those with the same account and rights. */
+  /**
+   * The key for sharing: the permission class for fields that declare it sufficient; otherwise the same account and
+   * rights.
+   */
   function audienceOf(document: DocumentNode, operationName: string | null | undefined, socket: OpenSocket): string {
     const field = getOperationAST(document, operationName)?.selectionSet.selections[0];
     const { actor } = socket.visitor;
@@ -71,35 +100,40 @@ export function subscriptions(schema: GraphQLSchema, ports: Ports, report: (erro
     return isShared ? permissionClass(actor) : JSON.stringify([actor.accountId, actor.teamId, actor.access]);
   }
 
-  async function begin(
-    socket: OpenSocket,
-    id: string,
-    { query, variables, operationName }: SubscribePayload,
-  ): Promise<GraphQLFormattedError[]> {
+  async function begin(socket: OpenSocket, id: string, payload: SubscribePayload): Promise<GraphQLFormattedError[]> {
+    const { query, operationName } = payload;
     const refuse = (errors: readonly GraphQLError[]) => errors.map(present);
     if (socket.follows.size >= limits.subscriptions)
       return refuse(refusal(`A socket has at most ${limits.subscriptions} subscriptions. End one first.`));
     const checked = check(query);
     if ('faults' in checked) return refuse(checked.faults);
-    const { document } = checked;
+    const { document, weight } = checked;
     if (getOperationAST(document, operationName)?.operation !== 'subscription')
       return refuse(refusal('Only subscriptions are served here. Send queries and mutations by POST to this address.'));
-    const fault = faultOf({ document, operationName, variables: variables ?? {} });
+    const variables = declared(document, payload);
+    const fault = faultOf({ document, operationName, variables });
     if (fault) return refuse([fault]);
     const key = canonical([query, operationName, variables, audienceOf(document, operationName, socket)]);
-    const faults = await groups.join(key, socket, { id, record: followed(variables) }, async () => {
-      const { actor, address } = socket.visitor;
-      const contextValue = await contextFor(ports, actor, { address });
-      return { schema, document, operationName, variableValues: variables, contextValue };
+    const subscription = { id, record: followed(variables), weight: weight + JSON.stringify(variables).length * 2 };
+    const { actor, address } = socket.visitor;
+    const args = { schema, document, operationName, variableValues: variables };
+    const faults = await groups.join(fingerprint(key), socket, subscription, {
+      args,
+      makeContext: () => contextFor(ports, actor, { address }),
+      // Only our own are compiled: they are few, and what is compiled takes more memory than what was read.
+      answer: own.has(query)
+        ? (told, ctx) => perform(compile(document, operationName, query), ctx, variables, told)
+        : (told, ctx) => execute({ ...args, contextValue: ctx, rootValue: told }),
     });
     return refuse(faults);
   }
 
   return {
     path: /^\/graphql\/?$/i,
-    maxPayload: 100_000,
+    // Larger than what is taken, so that what is too large is answered instead of cut off.
+    maxPayload: 300_000,
     handleProtocols,
     admits: () => true,
-    enter: (socket) => speakSubscriptions(socket, { begin }),
+    ...speakSubscriptions({ begin, mostBytes: limits.subscriptionBytes }),
   };
 }

@@ -1,11 +1,14 @@
-import type { Tables } from './core/database.ts';
-import { Revision } from './core/revision.entity.ts';
+import type { Tables } from './core/data/database.ts';
+import { Revision } from './core/data/revision.entity.ts';
+import { AccessChange } from './modules/account/access-change.entity.ts';
 import { Account, Session, SetupLink } from './modules/account/account.entity.ts';
+import { Device } from './modules/device/device.entity.ts';
 import { Division } from './modules/division/division.entity.ts';
 import { ErrorDetail } from './modules/error/error.entity.ts';
 import { ConfiguredFeature } from './modules/feature/feature.entity.ts';
-import { CardChange } from './modules/fixture/card-change.entity.ts';
+import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
+import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
@@ -17,7 +20,7 @@ import { Template } from './modules/template/template.entity.ts';
 import { Tournament } from './modules/tournament/tournament.entity.ts';
 import { migrations } from './migrations/all.ts';
 
-/** Every table, parents before children: an export or import in this order never misses a parent. */
+/** Every table, parents before children: exports and imports in this order never miss a parent. */
 const entities = [
   Revision,
   LeagueSettings,
@@ -25,6 +28,9 @@ const entities = [
   Account,
   Session,
   SetupLink,
+  AccessChange,
+  Invite,
+  Device,
   Division,
   Season,
   Team,
@@ -42,5 +48,5 @@ const entities = [
   ErrorDetail,
 ];
 
-/** What is in our database, and how it came to be. */
+/** The tables and migrations of the database. */
 export const tables: Tables = { entities, migrations };

@@ -1,34 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { WebSocketServer, type ServerOptions } from 'ws';
-import { anonymous, type Actor } from '#rules/policies.ts';
+import { anonymous, type Actor } from '#rules/people/policies.ts';
 import type { Ports } from './core/context.ts';
-import { OpenSocket, type Visitor } from './core/open-socket.ts';
-import { isOwnOrigin, ownOriginOf } from './core/origin.ts';
-import { remoteAddresses } from './core/remote-address.ts';
-import { closing } from './core/sockets.ts';
-import { sessionCookie } from './modules/account/session-cookie.ts';
+import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
+import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
+import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';
+import { closing } from './core/live/sockets.ts';
+import { withoutSecrets } from './core/secrets.ts';
+import { watchAccounts } from './modules/account/account-watch.ts';
+import { signInCookies, tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 
-/** A protocol that is spoken over WebSockets, and the address it is spoken at. */
+/** A protocol spoken over WebSockets, and its address. */
 export interface Door {
   path: RegExp;
-  /** Bytes of the largest message; a larger one closes the socket with 1009. */
+  /** Largest message in bytes; a larger one closes the socket with 1009. */
   maxPayload: number;
   handleProtocols?: ServerOptions['handleProtocols'];
-  /** Whether this visitor may come in; 403 otherwise. */
+  /** Whether this visitor may connect; otherwise 403. */
   admits(visitor: Visitor): boolean;
-  /** Begins to serve a socket. Gives what is to be done with its messages. */
-  enter(socket: OpenSocket): (data: Buffer, isBinary: boolean) => unknown;
+  /** Begins to serve a socket. */
+  enter?(socket: OpenSocket): void;
+  /** Answers a message. */
+  hear(socket: OpenSocket, data: Buffer, isBinary: boolean): unknown;
+  /** A socket is closed. */
+  left?(socket: OpenSocket): void;
 }
 
-/** Bytes that may wait to be sent on one socket. */
-const mostBuffered = 1_000_000;
-
-/** Milliseconds for the other side to close when the server stops. */
-const grace = 2000;
+/** Milliseconds for clients to close their sockets when the server stops. */
+const grace = 1500;
 
 const reasons = {
   403: 'Forbidden',
@@ -44,73 +49,130 @@ const refuse = (raw: Duplex, status: keyof typeof reasons) =>
 
 const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Query names ignore case (rest.md 1.1). */
+/** Query names ignore case (rest.md 1.1). Existing clients do not encode the page: whatever follows belongs to it. */
 function referrerOf(search: string): string | undefined {
+  const plain = /(?:^|[?&])referrer=(https?:\/\/.*)$/is.exec(search);
+  if (plain) return plain[1];
   const query = parse(search);
   return firstOf(query[Object.keys(query).find((name) => name.toLowerCase() === 'referrer') ?? '']);
+}
+
+function tokenOf(cookie = ''): string | undefined {
+  const sent = parse(cookie, '; ');
+  return tokenIn(Object.fromEntries(signInCookies.map((name) => [name, firstOf(sent[name])])));
+}
+
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+
+/**
+ * A request that offers another protocol, such as h2c, is one like any other: we stay with HTTP/1.1 (RFC 9110, 7.8). Node
+ * hands over its connection instead, so it is given back as if it had just come, without the offer.
+ */
+function answerPlainly(server: Server, request: IncomingMessage, raw: Socket, head: Buffer): void {
+  const { rawHeaders, method, url, httpVersion } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!/^(upgrade|connection|http2-settings)$/i.test(rawHeaders[at]!))
+      lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  server.emit('connection', raw);
+  raw.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
 }
 
 const sameActor = (a: Actor, b: Actor) =>
   a.accountId === b.accountId && a.teamId === b.teamId && String(a.access) === String(b.access);
 
-/** The one place where WebSockets come in: who they are, whether there is room, how long they live. */
+/** Gives equal people as one object: somebody's rights are thirty words, and there are thousands of sockets. */
+function oneOfEach(): (actor: Actor) => Actor {
+  const known = new Map<string, Actor>();
+  return (actor) => {
+    const { accountId } = actor;
+    if (!accountId) return actor;
+    const same = known.get(accountId);
+    if (same && isDeepStrictEqual(same, actor)) return same;
+    known.set(accountId, actor);
+    return actor;
+  };
+}
+
+/** The single entrance for WebSockets: who they are, whether there is room, how long they live. */
 export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, report: (error: unknown) => void) {
-  const { config, sockets, bus } = ports;
+  const { config, sockets, networks, bus } = ports;
   const addressOf = remoteAddresses(config.proxies);
-  const limits = { buffered: mostBuffered, now: () => ports.now().getTime() };
+  const hostOf = requestHosts(config.proxies);
+  const houseOf = (door: Door): House => ({
+    mostKept: config.limits.keptPerSocket,
+    networks,
+    now: () => ports.now().getTime(),
+    hear: (socket, data, isBinary) => hear(door, socket, data, isBinary),
+    left(socket) {
+      sockets.remove(socket);
+      door.left?.(socket);
+    },
+  });
   const entrances = doors.map((door) => {
     const { maxPayload, handleProtocols } = door;
-    const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: false, handleProtocols });
-    return { door, server };
+    const options = { noServer: true, clientTracking: false, autoPong: false, maxPayload, handleProtocols };
+    return { door, house: houseOf(door), server: new WebSocketServer(options) };
   });
+  const shared = oneOfEach();
   let isClosing = false;
   let accountChanges = 0;
 
   async function visitorOf(request: IncomingMessage, search: string): Promise<Visitor> {
     const { headers } = request;
     const address = addressOf(request);
-    // A page of another site may not use the visitor's sign-in: there, everybody is anonymous.
-    const own = isOwnOrigin(headers.origin, headers.host, config);
-    const token = own ? firstOf(parse(headers.cookie ?? '', '; ')[sessionCookie]) : undefined;
-    const page = (referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
-    const origin = ownOriginOf(page, headers.host, config);
-    return { actor: token ? await sessions.actorOf(ports, token) : anonymous, token, address, page, origin };
+    // A page of another site may not use the visitor's session: its sockets are anonymous.
+    const host = hostOf(request);
+    const own = isOwnOrigin(headers.origin, host, config);
+    const token = own ? tokenOf(headers.cookie) : undefined;
+    const page = withoutSecrets(referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
+    const origin = ownOriginOf(page, host, config);
+    const actor = token ? shared(await sessions.actorOf(ports, token)) : anonymous;
+    return { actor, token, address, page, origin };
   }
 
-  /** As `visitorOf`; read again if anybody's rights changed meanwhile. */
+  /** As `visitorOf`, but read again if anybody's rights have changed meanwhile. */
   async function visitorNow(request: IncomingMessage, search: string): Promise<Visitor> {
     const before = accountChanges;
     const visitor = await visitorOf(request, search);
     return before === accountChanges ? visitor : visitorNow(request, search);
   }
 
-  function serve(door: Door, socket: OpenSocket): void {
+  function hear(door: Door, socket: OpenSocket, data: Buffer, isBinary: boolean): void {
     const { ws } = socket;
-    sockets.add(socket);
-    const handle = door.enter(socket);
-    ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
-      Promise.resolve(handle(data, isBinary)).catch((error: unknown) => {
+    if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
+    if (!socket.hold(data.length)) return ws.close(closing.later, 'Too much at once from your network');
+    new Promise((resolve) => resolve(door.hear(socket, data, isBinary)))
+      .catch((error: unknown) => {
         report(error);
         ws.close(closing.comeBack, 'Something went wrong on our side');
-      });
-    });
+      })
+      .finally(() => socket.release(data.length));
+    return undefined;
   }
 
   async function admit(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<unknown> {
-    const [path = '', search = ''] = (request.url ?? '').split('?');
+    const [path = ''] = (request.url ?? '').split('?');
+    const search = (request.url ?? '').slice(path.length + 1);
     const entrance = entrances.find(({ door }) => door.path.test(path));
     if (!entrance) return refuse(raw, 404);
     if (isClosing) return refuse(raw, 503);
-    const { door, server } = entrance;
+    const { door, house, server } = entrance;
     const visitor = await visitorNow(request, search);
     if (!sockets.hasRoom(visitor.address)) return refuse(raw, 429);
     if (!door.admits(visitor)) return refuse(raw, 403);
+    // While we looked, it may have gone, or the end may have begun.
     if (raw.destroyed) return undefined;
-    return server.handleUpgrade(request, raw, head, (ws) => serve(door, new OpenSocket(ws, raw, visitor, limits)));
+    if (isClosing) return refuse(raw, 503);
+    return server.handleUpgrade(request, raw, head, (ws) => {
+      const socket = new OpenSocket(ws, raw, visitor, house);
+      sockets.add(socket);
+      door.enter?.(socket);
+    });
   }
 
-  http.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+  http.server.on('upgrade', (request: IncomingMessage, raw: Socket, head: Buffer) => {
+    if (!isWebSocket(request)) return answerPlainly(http.server, request, raw, head);
     raw.on('error', ignore);
     admit(request, raw, head).catch((error: unknown) => {
       report(error);
@@ -118,7 +180,10 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     });
   });
 
-  /** Whoever lost or gained rights, or was signed out, comes in again as who they are now. */
+  /**
+   * Closes the sockets of those whose rights changed or who were signed out, so that they reconnect with their new
+   * rights.
+   */
   async function lookAgain({ ws, visitor }: OpenSocket): Promise<void> {
     const actor = await sessions.actorOf(ports, visitor.token);
     if (!sameActor(actor, visitor.actor)) ws.close(closing.comeBack, 'Your sign-in has changed');
@@ -130,7 +195,12 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
       if (own && (!accountId || own === accountId)) lookAgain(socket).catch(report);
     }
   };
-  const stops = [bus.subscribe('Account', undefined, ({ id }) => lookAtAll(id)), bus.onGap(() => lookAtAll())];
+  const signedIn = () => new Set(sockets.all().flatMap(({ visitor }) => visitor.actor.accountId ?? []));
+  const stops = [
+    bus.subscribe('Account', undefined, ({ id }) => lookAtAll(id)),
+    bus.onGap(() => lookAtAll()),
+    watchAccounts(ports, signedIn, lookAtAll),
+  ];
   const heart = setInterval(() => sockets.beat(), config.limits.heartbeatSeconds * 1000).unref();
 
   return {

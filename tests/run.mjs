@@ -2,17 +2,48 @@
  * `npm test`: all that CI runs, part by part, on a machine that may have nothing but Node. The last line sums it up.
  * `node tests/run.mjs server fixture` runs one part and hands the rest to Jest. Node builtins only at the top.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { install, requireNode, root } from '../server/build.mjs';
+import { build, install, requireNode, root } from '../server/build.mjs';
 import * as services from './support/services.mjs';
+import { noteFiles, notePart, printTiming } from './support/timing.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const strict = process.env.CI === 'true';
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'oche-run-'));
+
+/** A folder in memory where there is one with room: there a database waits for no disk. Else one for temporary files. */
+function roomiest() {
+  try {
+    const memory = '/dev/shm';
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize > 2 ** 30) return memory;
+  } catch {
+    // No Linux.
+  }
+  return os.tmpdir();
+}
+
+/** What the tests of this run leave lying about is in here, and gone at its end. */
+const scratch = mkdtempSync(path.join(roomiest(), 'oche-run-'));
+const kept = path.join(scratch, 'kept');
+mkdirSync(kept);
 let running;
+
+/** Removes the scratch folder, and first the small disks that a test which was cut off has left in it. */
+function tidy() {
+  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';
+  for (const [, folder] of mounts.matchAll(/^\S+ (\S+)/gm))
+    if (folder.startsWith(`${scratch}/`)) spawnSync('umount', ['-l', folder]);
+  try {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    console.log(`Left behind: ${error.message}`);
+  }
+}
 
 /** Runs a package's own script in this Node; gives its exit code and, with `capture`, what it printed. */
 function node(script, args = [], { env = {}, capture = false } = {}) {
@@ -51,11 +82,7 @@ async function check() {
   const tsc = 'node_modules/typescript/bin/tsc';
   // Types and format remember what was right last time. Lint must not: a border can be broken by the other file.
   const memory = (name) => path.join(root, 'dist/.check', name);
-  const compiling = projects.map((project) => {
-    const incremental = ['--incremental', '--tsBuildInfoFile', memory(`${project}.tsbuildinfo`)];
-    return one(`types of ${project}`, tsc, ['-p', project, '--pretty', 'false', ...incremental]);
-  });
-  await Promise.all(compiling);
+  await Promise.all(projects.map((project) => one(`types of ${project}`, tsc, ['-p', project, '--pretty', 'false'])));
   await Promise.all([
     one('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
     one('format', 'node_modules/prettier/bin/prettier.cjs', [
@@ -69,7 +96,7 @@ async function check() {
 }
 
 /** One Jest project. A suite that could not even start counts as one failed test. */
-async function jest(project, args, env = {}, workers = 2) {
+async function jest(project, args, { env = {}, workers = 2, part = project } = {}) {
   const report = path.join(scratch, `${Date.now()}.json`);
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
   const { code } = await node(
@@ -83,10 +110,18 @@ async function jest(project, args, env = {}, workers = 2) {
       `--outputFile=${report}`,
       ...args,
     ],
-    { env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() } },
+    {
+      env: {
+        ...env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
+        TMPDIR: scratch,
+        OCHE_TEST_KEPT: kept,
+      },
+    },
   );
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 0;
+  noteFiles(part, result?.testResults ?? []);
   total.passed += result?.numPassedTests ?? 0;
   total.skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
@@ -107,30 +142,55 @@ async function redisEnv() {
   return redis.url ? { TEST_REDIS_URL: redis.url } : {};
 }
 
-/** Workers of suites that spend much of their time waiting: for disks and databases. */
+/** A cluster is for one test of the suite on MySQL, which skips itself without it; only CI insists. */
+async function galeraEnv() {
+  const { library, missing } = await services.galera();
+  if (missing) console.log(`Tests that need it are skipped: ${missing}`);
+  if (missing && strict) total.failed += 1;
+  return library ? { TEST_GALERA: library } : {};
+}
+
+/** Libraries of the server check less in production, and take less time. */
+const asStarted = { NODE_ENV: 'production' };
+
+/** Workers of suites that spend much of their time waiting: for disks, databases and pages. */
 const workersThatWait = 3;
+
+/** What takes time on a slow phone is measured with nothing beside it. */
+const timed = 'e2e/(frame/speed|tournament/picture|live/board).test';
 
 const parts = {
   check,
+  // Before all that looks at what is built, or runs it.
+  build: () => one('build', 'server/build.mjs'),
   rules: (args) => jest('rules', args),
-  server: async (args) => jest('server', args, { ...(await redisEnv()), TEST_DATABASE: 'sqlite' }, workersThatWait),
+  server: async (args) => {
+    const env = { ...asStarted, ...(await redisEnv()), TEST_DATABASE: 'sqlite' };
+    return jest('server', args, { env, workers: workersThatWait });
+  },
   mysql: async (args) => {
     const { url, database, missing } = await services.mysql();
     if (missing) return without(missing);
-    const env = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
+    const where = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
+    const env = { ...asStarted, ...(await redisEnv()), ...(await galeraEnv()), ...where };
     // What these look at does not depend on the database. (Last: the flag takes all that follows.)
     const same = ['--testPathIgnorePatterns', 'architecture.test', 'budget.test'];
-    return jest('server', [...args, ...same], { ...(await redisEnv()), ...env }, workersThatWait);
+    return jest('server', [...args, ...same], { env, workers: workersThatWait, part: 'mysql' });
   },
   client: (args) => jest('client', args),
-  build: () => one('build', 'server/build.mjs'),
   e2e: async (args) => {
     const { path: browser, missing } = await services.chromium();
     if (missing) return without(missing);
+    // Now, and not in the middle of a journey that starts a server.
+    await build('client');
+    await build('server');
     // For the journeys of several processes only, which skip themselves without it.
     const { url, database } = await services.mysql();
-    const env = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
-    return jest('e2e', args, { CHROMIUM_PATH: browser, ...env });
+    const mysql = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
+    const env = { CHROMIUM_PATH: browser, ...mysql };
+    if (args.length) return jest('e2e', args, { env, workers: workersThatWait });
+    await jest('e2e', ['--testPathIgnorePatterns', timed], { env, workers: workersThatWait });
+    return jest('e2e', [timed], { env, workers: 1 });
   },
 };
 
@@ -143,7 +203,7 @@ const titles = {
 async function interrupted() {
   running?.kill('SIGTERM');
   await services.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  tidy();
   process.exit(130);
 }
 let ending;
@@ -159,6 +219,7 @@ if (chosen && !parts[chosen]) {
 for (const name of chosen ? [chosen] : Object.keys(parts)) {
   console.log(`\n== ${titles[name] ?? name} ==`);
   const start = Date.now();
+  const before = total.passed;
   try {
     await parts[name](rest);
   } catch (error) {
@@ -167,8 +228,10 @@ for (const name of chosen ? [chosen] : Object.keys(parts)) {
   }
   if (ending) await ending;
   console.log(`-- ${name}: ${seconds(start)}`);
+  notePart(name, Date.now() - start, total.passed - before);
 }
+printTiming();
 await services.stop();
-rmSync(scratch, { recursive: true, force: true });
+tidy();
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed ? 1 : 0);

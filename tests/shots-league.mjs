@@ -27,6 +27,8 @@ export async function readLeague(url) {
   );
   const page = (tab, season, ...names) =>
     `/${tab}/${encodeURIComponent(season.name)}/?${names.map((name) => `division=${encodeURIComponent(name)}`).join('&')}`;
+  const rivals = await ask('{ career(player: "Denise Marlow") { opponents(pageSize: 1) { player { address } } } }');
+  const rival = rivals.career?.opponents[0]?.player.address ?? '';
   const [player] = divisionData.players.filter(({ division }) => division.name === 'Division One');
   const fixtures = divisionData.fixtures.flatMap((day) => day.fixtures);
   const tournaments = divisionData.fixtures.flatMap((day) => day.tournamentFixtures);
@@ -36,6 +38,8 @@ export async function readLeague(url) {
     all: page('teams', current, 'Division One', 'Division Two'),
     superleague: page('teams', current, night?.name ?? 'Superleague'),
     fixtures: page('fixtures', current, 'Division One'),
+    compare: `/compare?a=Denise%20Marlow&b=${encodeURIComponent(rival)}`,
+    review: `/review/${encodeURIComponent(previous.name)}`,
     players: page('players', current, 'Division One'),
     player: `/division/Division%20One/player:${encodeURIComponent(`${player.name}@${player.team}`)}`,
     team: `/division/Division%20One/team:${encodeURIComponent(player.team)}`,

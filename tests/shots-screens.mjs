@@ -22,11 +22,22 @@ export const screens = [
   { name: 'fixtures-superleague', at: '/division/Superleague/fixtures' },
   { name: 'players', at: (league) => league.players },
   { name: 'player', at: (league) => league.player },
+  { name: 'career', at: '/player/Denise%20Marlow' },
+  { name: 'career-unknown', at: '/player/Nobody' },
+  { name: 'compare', at: (league) => league.compare },
+  { name: 'compare-choose', at: '/compare' },
+  { name: 'compare-teams', at: '/compare?a=Plough%20%26%20Barrel&b=Weavers%20Arms' },
+  { name: 'records', at: '/records' },
+  { name: 'ratings', at: '/ratings' },
+  { name: 'review', at: (league) => league.review },
   { name: 'unknown-player', at: '/division/Division%20One/player:Nobody@Old%20Bell' },
   { name: 'team', at: (league) => league.team },
+  { name: 'analyse', at: '/analyse/Winter%202026-27', as: admin },
   { name: 'reports', at: '/division/Division%20One/reports', as: admin },
   { name: 'reports-finals', at: '/division/Division%20One/reports?report=Finals%20night%20report', as: admin },
   { name: 'reports-refused', at: '/division/Division%20One/reports' },
+  { name: 'admin-same-person', at: '/admin/players', as: admin },
+  { name: 'admin-league', at: '/admin/league', as: admin },
   { name: 'health', at: '/division/Division%20One/health', as: admin },
   { name: 'unknown-team', at: '/division/Division%20One/team:Nobody' },
   { name: 'card', at: (league) => `/score/${league.played}` },
@@ -60,6 +71,16 @@ export const screens = [
   { name: 'overview-home', at: '/', as: admin, run: waitForAttention },
   { name: 'overview-home-live', at: '/', run: waitForLive },
   { name: 'overview-home-clerk', at: '/', as: clerk },
+  { name: 'people', at: '/admin/user', as: admin },
+  { name: 'devices', at: '/admin/devices', as: admin },
+  { name: 'new-session', at: '/new_session' },
+  { name: 'join-used', at: '/join/no-such-code' },
+  { name: 'admin-features', at: '/admin/features', as: admin },
+  { name: 'admin-import', at: '/admin/import', as: admin },
+  { name: 'admin-export', at: '/admin/export', as: admin },
+  { name: 'admin-browser', at: '/admin/browser?table=team', as: admin },
+  { name: 'admin-errors', at: '/admin/errors', as: admin },
+  { name: 'admin-sockets', at: '/admin/sockets', as: admin },
   { name: 'deleted-players', at: '/admin/deleted?kind=player', as: admin, run: removePlayer },
   { name: 'deleted-none', at: '/admin/deleted?kind=template', as: admin },
   { name: 'deleted-not-permitted', at: '/admin/deleted', as: clerk },
@@ -101,7 +122,7 @@ export const screens = [
 async function refuse(page) {
   await page.getByLabel('E-mail').fill('ann@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByText('do not belong together').waitFor();
 }
 
@@ -132,7 +153,7 @@ async function loseConnection(page) {
   await page.goBack();
   await page.route('**/graphql*', (route) => route.abort());
   await links.last().click();
-  await page.getByText('known before').waitFor();
+  await page.getByText('This is what was known at').waitFor();
 }
 
 /** Opens a dialog by its button, types into it, and presses what is to be pressed then. */
@@ -279,5 +300,5 @@ async function addTeam(page) {
 
 /** The sample league has a match that is being played. */
 function waitForLive(page) {
-  return page.getByRole('link', { name: /^Live now/ }).waitFor();
+  return page.getByRole('region', { name: 'Live now' }).waitFor();
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run shots`: pictures of every screen, phone, tablet and desktop, light and dark, into shots/. The servers are our
- * own, with the sample league and with an empty one, in folders of their own. `npm run shots -- table` takes only the
- * pictures whose name has that word.
+ * `npm run shots`: pictures of every screen, phone, tablet and desktop, light and dark, into shots/, at one evening of
+ * the season. It starts two servers, with the sample league and with an empty one, in temporary folders.
+ * `npm run shots -- table` takes only the pictures with that word in their name; `shots-compare.mjs` compares folders.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import path from 'node:path';
 import { build, install, root } from '../server/build.mjs';
 import { readLeague } from './shots-league.mjs';
 import { screens } from './shots-screens.mjs';
+import { environmentAt, findFaketime } from './support/faketime.mjs';
 import * as services from './support/services.mjs';
 
 await install();
@@ -29,6 +30,11 @@ const sizes = {
 /** Where nothing else is said. */
 const usualSizes = ['phone', 'tablet', 'desktop'];
 
+/** A Thursday evening of the winter season. Without libfaketime it is now: pictures of two days then differ. */
+const evening = new Date('2026-11-19T19:00:00Z');
+const faketime = findFaketime();
+if (!faketime) console.log('libfaketime is not installed: the pictures show this moment, not one evening.');
+
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -41,14 +47,16 @@ const freePort = () =>
 async function startServer(sample) {
   const data = mkdtempSync(path.join(os.tmpdir(), 'oche-shots-'));
   const port = await freePort();
-  const env = { ...process.env, OCHE_DATA: data, OCHE_SAMPLE: sample, PORT: String(port), DATABASE_URL: '' };
+  const own = { OCHE_DATA: data, OCHE_SAMPLE: sample, PORT: String(port), DATABASE_URL: '' };
+  const env = { ...process.env, ...(faketime && environmentAt(evening, faketime)), ...own };
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], { cwd: root, env, stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let isReady = false; !isReady;) {
     if (child.exitCode !== null) throw new Error('The server did not start; what is above says why.');
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (ready?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => new Promise((resolve) => setTimeout(resolve, 200)),
+    );
   }
   const stop = async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -59,45 +67,80 @@ async function startServer(sample) {
   return { url, stop };
 }
 
-async function signIn(page, { email, name }) {
-  await page.goto('/login');
-  await page.getByRole('button', { name: email }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: `${name}: your account` }).waitFor();
-}
-
-async function take(browser, url, league, screen, sizeName, scheme) {
-  const size = sizes[sizeName];
+/** A browser context whose pages have the clock of the server, and patience with a busy machine. */
+async function open(browser, url, options = {}) {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: size,
-    colorScheme: scheme,
     reducedMotion: 'reduce',
-    isMobile: sizeName === 'phone',
+    timezoneId: 'Europe/London',
+    ...options,
   });
+  context.setDefaultTimeout(120_000);
+  if (faketime) await context.clock.setFixedTime(evening);
+  return context;
+}
+
+const signedIn = new Map();
+/** The cookies of somebody, who signs in once: attempts are counted. */
+async function cookiesOf(browser, url, { email, name }) {
+  const known = signedIn.get(email);
+  if (known) return known;
+  const context = await open(browser, url);
   const page = await context.newPage();
-  const at = typeof screen.at === 'function' ? screen.at(league) : screen.at;
-  if (screen.as) await signIn(page, screen.as);
-  if (screen.away || screen.slow || screen.broken) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: `${name}: your account` }).waitFor();
+  const cookies = await context.cookies();
+  await context.close();
+  signedIn.set(email, cookies);
+  return cookies;
+}
+
+/** Brings a page to where its picture is taken. */
+async function arrive(page, screen, at) {
+  if (!(screen.away || screen.slow || screen.broken)) await page.goto(at, { waitUntil: 'networkidle' });
+  else {
     // The program is there, the data is not: as after a page was opened and the server stopped.
     await page.goto('/nowhere');
     const answer = (route) => (screen.broken ? route.fulfill({ status: 500, body: 'Out of order' }) : route.abort());
     await page.route('**/graphql*', (route) => (screen.slow ? undefined : answer(route)));
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, at);
-    await page.waitForTimeout(400);
-  } else await page.goto(at, { waitUntil: 'networkidle' });
+    // A page that waits says so only after a moment.
+    await page.waitForTimeout(1000);
+  }
   // A busy machine may be idle on its network before anything is drawn.
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
   await page.evaluate(() => document.fonts.ready);
-  const file = path.join(root, 'shots', `${screen.name}-${sizeName}-${scheme}.png`);
-  await page.screenshot({ path: file });
-  const isLonger = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
-  if (isLonger && !screen.run) await page.screenshot({ path: file.replace('.png', '-whole.png'), fullPage: true });
-  await context.close();
+}
+
+/** One visit, and its pictures in both colour schemes. */
+async function take(browser, url, league, screen, sizeName) {
+  const cookies = screen.as ? await cookiesOf(browser, url, screen.as) : [];
+  const context = await open(browser, url, { viewport: sizes[sizeName], isMobile: sizeName === 'phone' });
+  try {
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    await arrive(page, screen, typeof screen.at === 'function' ? screen.at(league) : screen.at);
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(
+        (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+        colorScheme,
+      );
+      const file = path.join(root, 'shots', `${screen.name}-${sizeName}-${colorScheme}.png`);
+      await page.screenshot({ path: file });
+      const isLonger = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+      if (isLonger && !screen.run) await page.screenshot({ path: file.replace('.png', '-whole.png'), fullPage: true });
+    }
+  } finally {
+    await context.close();
+  }
 }
 
 const { path: executablePath, missing } = await services.chromium();
@@ -110,16 +153,20 @@ const wanted = process.argv[2] ?? '';
 const server = await startServer('on');
 const empty = await startServer('off');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const missed = [];
 try {
   const league = await readLeague(server.url);
   const taken = screens.filter(({ name }) => name.includes(wanted));
   for (const screen of taken)
     for (const size of screen.sizes ?? usualSizes)
-      for (const scheme of ['light', 'dark'])
-        await take(browser, (screen.isEmpty ? empty : server).url, league, screen, size, scheme);
+      await take(browser, (screen.isEmpty ? empty : server).url, league, screen, size).catch((error) =>
+        missed.push(`${screen.name}, ${size}: ${error.message}`),
+      );
   console.log(`Pictures of ${taken.length} screens are in shots/`);
 } finally {
   await browser.close();
   await empty.stop();
   await server.stop();
 }
+for (const line of missed) console.error(`No picture of ${line}`);
+process.exit(missed.length ? 1 : 0);

@@ -1,31 +1,53 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { usePublishedHeight } from '../lib/height.ts';
-import { useModes } from '../lib/modes.ts';
-import { usePlaces } from '../lib/places.ts';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePublishedHeight } from '../lib/page/height.ts';
+import { useModes, withLasting } from '../lib/page/modes.ts';
+import { usePlaces } from '../lib/page/places.ts';
+import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
+import { useIsAskedOnNow } from '../lib/wire/on-now.ts';
+import { useIsSettled } from '../lib/wire/settled.ts';
 import { BuildBanner } from './BuildBanner.tsx';
-import { Dock } from './Dock.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorScreen, HeaderError } from './ErrorScreen.tsx';
-import { Footer } from './Footer.tsx';
+import { Away } from './errors/Away.tsx';
+import { Dock } from './menu/Dock.tsx';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { ErrorScreen, HeaderError } from './errors/ErrorScreen.tsx';
+import { GeneralError } from './errors/GeneralError.tsx';
+import { Footer } from './menu/Footer.tsx';
 import styles from './Frame.module.css';
-import { Header } from './Header.tsx';
+import { Header } from './menu/Header.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { Said } from './Said.tsx';
+import { SignInPlace } from './SignInPlace.tsx';
 import { Overlays } from './Overlays.tsx';
+import { ServerTroubles } from './ServerTroubles.tsx';
 import { useKiosk } from './use-kiosk.ts';
 import { useOverlay } from './use-overlay.ts';
 
-/** What is around every screen; nothing when the page is embedded, in kiosk mode or full screen. */
+// Marks what is live; the pages work without it.
+const LiveWatch = lazy(() => import('./LiveWatch.tsx').catch(() => ({ default: () => null })));
+
+/** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const { isBare, isEmbedded, isKiosk } = useModes();
   const overlay = useOverlay(isBare);
+  const isTaken = useIsScreenTaken();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   usePlaces();
+  const isSettled = useIsSettled();
+  const isAsked = useIsAskedOnNow();
   usePublishedHeight(main, isEmbedded);
   useKiosk(isKiosk);
 
-  // Whoever came by a link outside of the page (the menu) continues inside of it.
+  // What an embedding site has chosen holds behind every link.
+  useEffect(() => {
+    const lasting = withLasting(search);
+    if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search, hash]);
+
+  // After a link outside the page (in the menu), the focus moves into the page.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -33,32 +55,49 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <div className={`${styles.frame} ${isBare ? styles.bare : ''}`}>
-      {!isBare && (
-        <>
-          <a className={styles.skip} href="#main">
-            Skip to the content
-          </a>
-          <BuildBanner />
-          <ErrorBoundary fallback={(error) => <HeaderError error={error} />}>
-            <Header overlay={overlay} />
-          </ErrorBoundary>
-        </>
-      )}
-      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary at={pathname} fallback={(error, clear) => <ErrorScreen error={error} clear={clear} />}>
-          {children}
-        </ErrorBoundary>
-      </main>
-      {!isBare && (
-        <>
-          <Footer />
-          <ErrorBoundary fallback={() => null}>
-            <Dock overlay={overlay} />
-            <Overlays {...overlay} />
-          </ErrorBoundary>
-        </>
-      )}
-    </div>
+    <SignInPlace>
+      <div className={`${styles.frame} ${isBare ? styles.bare : ''}`} data-taken={isTaken || undefined}>
+        {!isBare && (
+          <div className={styles.top}>
+            <a className={styles.skip} href="#main">
+              Skip to the content
+            </a>
+            <BuildBanner />
+            <ErrorBoundary fallback={(error) => <HeaderError error={error} />}>
+              <Header overlay={overlay} />
+            </ErrorBoundary>
+            <ServerTroubles />
+          </div>
+        )}
+        <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+          <Away>
+            <ErrorBoundary at={pathname} fallback={(error, clear) => <ErrorScreen error={error} clear={clear} />}>
+              {children}
+            </ErrorBoundary>
+          </Away>
+        </main>
+        {(isSettled || isAsked) && (
+          <Suspense>
+            <LiveWatch />
+          </Suspense>
+        )}
+        <QuestionDialog />
+        <Said />
+        <GeneralError />
+        {!isBare && (
+          <>
+            <div className={styles.bottom}>
+              <Footer />
+              <ErrorBoundary fallback={() => null}>
+                <Dock overlay={overlay} />
+              </ErrorBoundary>
+            </div>
+            <ErrorBoundary fallback={() => null}>
+              <Overlays {...overlay} />
+            </ErrorBoundary>
+          </>
+        )}
+      </div>
+    </SignInPlace>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './Overlays.module.css';
-import { overlays, type Overlay, type OverlayName, type OverlayProps } from './use-overlay.ts';
+import type { OverlayName, OverlayProps } from './overlay.ts';
+import { overlays, type Overlay } from './use-overlay.ts';
 
 type Parts = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 
-/** The overlays that were opened once; they stay, so that they can be seen to close. */
+/** Overlays that have been opened; they stay mounted, so that closing can be animated. */
 export function Overlays({ name, open, close }: Overlay) {
   const [parts, setParts] = useState<Parts>({});
   const [missing, miss] = useState<OverlayName>();

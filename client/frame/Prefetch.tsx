@@ -1,21 +1,23 @@
 import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { pageQuery } from '#rules/pages.ts';
-import { askAhead } from '../lib/ahead.ts';
+import { pageQuery } from '#rules/pages/pages.ts';
+import { savesData } from '../lib/device/offline.ts';
+import { askAhead } from '../lib/wire/ahead.ts';
 
-/** How long a pointer or the focus rests on a link before it seems meant, and an address is not fetched again, in ms. */
+/**
+ * Milliseconds a pointer or the focus rests on a link before it counts as intent, and before an address is fetched
+ * again.
+ */
 const rest = 80;
 const again = 60_000;
 
 interface Props {
-  /** Fetches the screen at an address of ours. */
+  /** Fetches the screen at one of our addresses. */
   load: (path: string) => Promise<{ queries?: Record<string, DocumentNode> }>;
 }
 
-const savesData = () => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-
-/** The address of another page of ours that this is part of a link to. */
+/** The address of the internal link that contains this element. */
 function addressOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
@@ -24,7 +26,7 @@ function addressOf(target: EventTarget | null): URL | undefined {
   return url.origin === location.origin && !isHere ? url : undefined;
 }
 
-/** Fetches screen and first answer of the page that a link leads to as soon as the link seems to be meant. */
+/** Prefetches the screen and first answer of a link as soon as a click seems likely. */
 export function Prefetch({ load }: Props) {
   const client = useApolloClient();
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Prefetch({ load }: Props) {
         const query = question && queries?.[question.operation];
         if (query) await askAhead(client, query, question.variables);
       } catch {
-        // Whoever follows the link is told what is wrong.
+        // Errors are shown when the link is followed.
         fetched.delete(address);
       }
     };

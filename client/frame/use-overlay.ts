@@ -1,47 +1,43 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepTyped } from '../lib/page/typed-ahead.ts';
+import type { OverlayName, OverlayProps } from './overlay.ts';
 
-/** What every one of them is told. */
-export interface OverlayProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Opens another one in its place. */
-  onOpen: (name: OverlayName) => void;
-}
-
-/** What floats over the page, fetched when it is first wanted. */
+/** Code of the overlays, loaded when first needed. */
 export const overlays = {
-  menu: () => import('./MenuSheet.tsx'),
+  menu: () => import('./menu/MenuSheet.tsx'),
   search: () => import('../modules/search/Search.tsx'),
-} satisfies Record<string, () => Promise<{ default: ComponentType<OverlayProps> }>>;
-
-export type OverlayName = keyof typeof overlays;
+} satisfies Record<OverlayName, () => Promise<{ default: ComponentType<OverlayProps> }>>;
 
 export interface Overlay {
-  /** The one that is open. */
+  /** The open one. */
   name: OverlayName | undefined;
   open: (name: OverlayName) => void;
   close: () => void;
-  /** How a button opens it; a hand on its way there has it fetched. */
+  /** Button properties to open it; hovering or focusing already loads it. */
   opener: (name: OverlayName) => object;
 }
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** What floats over this page; it closes by itself as soon as there is another page. `/` opens the search. */
+/** The overlays of this page; they close when the page changes. `/` opens the search. */
 export function useOverlay(isOff: boolean): Overlay {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ name: OverlayName; on: string }>();
   const name = opened?.on === key && !isOff ? opened.name : undefined;
-  const open = (wanted: OverlayName) => setOpened({ name: wanted, on: key });
+  const open = (wanted: OverlayName) => {
+    if (wanted === 'search') keepTyped();
+    setOpened({ name: wanted, on: key });
+  };
 
   useEffect(() => {
     if (isOff) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
+      keepTyped();
       setOpened({ name: 'search', on: key });
     };
     addEventListener('keydown', press);
@@ -55,7 +51,7 @@ export function useOverlay(isOff: boolean): Overlay {
     opener: (wanted) => ({
       'aria-haspopup': 'dialog',
       'aria-expanded': name === wanted,
-      // If it cannot be had, the press says so.
+      // If this fails, the click reports it.
       onPointerEnter: () => void overlays[wanted]().catch(() => undefined),
       onClick: () => open(wanted),
     }),

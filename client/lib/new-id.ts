@@ -1,4 +1,4 @@
-/** A random id (UUID). Browsers make one themselves only where the page came by https. */
+/** A random UUID. Browsers offer one themselves only on https pages. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]

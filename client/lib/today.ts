@@ -1,4 +1,5 @@
-import { dayOf, type Day } from '#rules/dates.ts';
+import { dayOf, type Day } from '#rules/basics/dates.ts';
+import { drawing } from './page/drawing.ts';
 
-/** What the league calls today. */
-export const today = (): Day => dayOf(new Date());
+/** Today's date in UTC, the league's day; that of the server where a page is drawn, and where a drawn one is taken over. */
+export const today = (): Day => drawing()?.today ?? dayOf(new Date());

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { useFrame } from '../lib/session.ts';
-import { useTitle } from '../lib/title.ts';
+import { useAbout } from '../lib/wire/about.ts';
+import { Markdown } from '../ui/text/Markdown.tsx';
+import { useFrame } from '../lib/wire/session.ts';
+import { useTitle } from '../lib/page/title.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './About.module.css';
 
-/** `/about`: who looks after the site, under which terms, and which version of it this is. */
+/** `/about`: who runs the site, its licence, and the version. */
 export default function About() {
   useTitle('About');
   const league = useFrame().data?.league;
+  const about = useAbout();
   return (
     <div className={styles.page}>
       <h1>About</h1>
       <Card title={league?.name ?? 'The league'}>
+        {about && (
+          <div className={styles.about}>
+            <Markdown text={about} />
+          </div>
+        )}
         <dl className={styles.list}>
           <Fact name="Custodians">{league?.custodians}</Fact>
           <Fact name="Contact">{league?.contact && <a href={`mailto:${league.contact}`}>{league.contact}</a>}</Fact>
@@ -25,6 +33,15 @@ export default function About() {
           <Fact name="Branch">{league?.build.branch || 'not known'}</Fact>
           <Fact name="Version">{league?.build.version || 'not known'}</Fact>
           <Fact name="Date">{league?.build.date || 'not known'}</Fact>
+          <Fact name="Change">
+            {league?.build.prLink ? (
+              <a href={league.build.prLink} rel="noopener">
+                {league.build.prName || league.build.prLink}
+              </a>
+            ) : (
+              league?.build.prName
+            )}
+          </Fact>
           <Fact name="User agent">{navigator.userAgent}</Fact>
         </dl>
       </Card>
@@ -32,7 +49,7 @@ export default function About() {
   );
 }
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>

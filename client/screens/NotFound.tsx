@@ -1,8 +1,8 @@
-import { useTitle } from '../lib/title.ts';
+import { useTitle } from '../lib/page/title.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 
-/** Every other address. */
+/** Any other address. */
 export default function NotFound() {
   useTitle('Page not found');
   return (

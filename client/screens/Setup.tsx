@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useTitle } from '../lib/title.ts';
+import { useTitle } from '../lib/page/title.ts';
 import { SetupLink } from '../modules/account/SetupLink.tsx';
 
 /** `/setup/{token}`: a one-time link. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTitle } from '../lib/title.ts';
+import { useTitle } from '../lib/page/title.ts';
 import { SignIn } from '../modules/account/SignIn.tsx';
 
-/** `/login`. The names of query parameters ignore case, as those of the REST API do. */
+/** `/login`. Query parameter names ignore case, as in the REST API. */
 export default function SignInScreen() {
-  useTitle('Sign in');
+  useTitle('Login');
   const [params] = useSearchParams();
   const [, redirectUrl = null] = [...params].find(([name]) => name.toLowerCase() === 'redirecturl') ?? [];
   return <SignIn redirectUrl={redirectUrl} problem={params.get('problem')} />;

@@ -6,24 +6,24 @@ type Kind = 'primary' | 'default' | 'quiet';
 
 interface Look {
   kind?: Kind;
-  /** As wide as what is around it. */
+  /** Full width. */
   full?: boolean;
 }
 
 const looks = ({ kind = 'default', full }: Look) =>
   [styles.button, kind !== 'default' && styles[kind], full && styles.full].filter(Boolean).join(' ');
 
-/** A button; it submits only where it says so. */
+/** A button; it only submits when told to. */
 export const Button = ({ kind, full, ...rest }: Look & ComponentProps<'button'>) => (
   <button type="button" className={looks({ kind, full })} {...rest} />
 );
 
-/** A link to one of our pages that looks like a button. */
+/** An internal link that looks like a button. */
 export const ButtonLink = ({ kind, full, ...rest }: Look & ComponentProps<typeof Link>) => (
   <Link className={looks({ kind, full })} {...rest} />
 );
 
-/** A link that leaves the pages of this client, e.g. to the sign-in of a provider. */
+/** A link out of the client, e.g. to a provider's sign-in. */
 export const ButtonAnchor = ({ kind, full, ...rest }: Look & ComponentProps<'a'>) => (
   <a className={looks({ kind, full })} {...rest} />
 );

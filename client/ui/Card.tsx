@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import styles from './Card.module.css';
 
 interface Props {
-  title?: string;
-  /** Where there is more of it. */
+  title?: ReactNode;
+  /** Link to more. */
   more?: { text: string; to: string } | undefined;
-  /** What stands beside the heading instead, such as a total. */
+  /** Shown beside the heading instead, such as a total. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A surface of its own, with a heading when it has one. */
+/** A panel, optionally with a heading. */
 export function Card({ title, more, aside, children }: Props) {
   const id = useId();
   return (

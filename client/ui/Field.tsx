@@ -6,13 +6,13 @@ interface Props extends ComponentProps<'input'> {
   label: string;
   icon: IconName;
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** The field's error. */
   fault?: string | undefined;
-  /** Stands inside the box, after the value. */
+  /** Shown inside the box, after the value. */
   after?: ReactNode;
 }
 
-/** A labelled box to type in. */
+/** A labelled text input. */
 export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
@@ -46,7 +46,7 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   );
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password input that can be made visible. */
 export function PasswordField(props: Omit<Props, 'icon' | 'after' | 'type'>) {
   const [isShown, show] = useState(false);
   return (

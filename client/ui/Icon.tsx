@@ -1,10 +1,11 @@
-/** The icons in use: 24 grid, stroke 2, round ends, the colour of the text around them. */
+/** The icons: 24 grid, stroke 2, round ends, in the text's colour. */
 const paths = {
   home: 'M4 11l8-7 8 7M6 10v9h12v-9M10 19v-5h4v5',
   table: 'M4 5h16v14H4zM4 10h16M10 10v9',
   live: 'M12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 1 0 0-4.4M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 19a10 10 0 0 1 0-14M19 5a10 10 0 0 1 0 14',
   menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M6 9l6 6 6-6',
+  up: 'M6 15l6-6 6 6',
   next: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -23,6 +24,7 @@ const paths = {
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.5 4.5 3.7 4.7M16 6h3.5c0 3-1.5 4.5-3.7 4.7M12 14v4M8.5 20h7',
   filter: 'M4 6h16M7 12h10M10 18h4',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 9h7M8.5 13h4',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 7v5l3.5 2',
   info: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 11v5M12 8v.1',
   star: 'M12 4l2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z',
   backspace: 'M20 6H9l-6 6 6 6h11zM12.5 9.8l4.4 4.4M16.9 9.8l-4.4 4.4',
@@ -38,11 +40,13 @@ const paths = {
   picture: 'M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15.5 8.4v.1',
   bin: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13',
   back: 'M15 6l-6 6 6 6',
+  target: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M12 12v.1',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
 } as const;
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside a text, which says what it means. */
+/** An icon beside a text that says what it means. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     width={size}

@@ -1,4 +1,4 @@
-/** The mark of the product: an O on the line. */
+/** The product's mark: an O on the line. */
 export const Mark = () => (
   <svg width={18} height={18} viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
     <circle cx={9} cy={6.5} r={5} strokeWidth={2.4} />

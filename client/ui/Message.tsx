@@ -5,17 +5,17 @@ import styles from './Message.module.css';
 interface Props {
   title: string;
   icon: IconName;
-  /** Something failed or was refused: it is announced. */
+  /** Marks an error, which is announced. */
   error?: boolean;
-  /** Rank of the title: 1 where it is what the page is about. */
+  /** Heading level: 1 where it is the page's subject. */
   level?: 1 | 2;
-  /** What happened, and what can be done. */
+  /** What happened, and what to do. */
   children?: ReactNode;
-  /** Ways on. */
+  /** Buttons or links. */
   actions?: ReactNode;
 }
 
-/** What stands in the place of the content when there is none: nothing yet, or an error. */
+/** A message in place of missing content: nothing yet, or an error. */
 export function Message({ title, icon, error = false, level = 2, children, actions }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

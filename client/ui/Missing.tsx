@@ -1,7 +1,7 @@
 import { ButtonLink } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** The page of something that is not there, with a way on. */
+/** The page for something that does not exist, with a link. */
 export const Missing = ({ title }: { title: string }) => (
   <Message
     level={1}

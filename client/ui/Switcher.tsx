@@ -4,19 +4,19 @@ import styles from './Switcher.module.css';
 export interface Option {
   value: string;
   text: string;
-  /** It is shown, and cannot be chosen. */
+  /** Shown but disabled. */
   isDisabled?: boolean;
 }
 
 interface Props {
-  /** What is chosen, for readers. */
+  /** The label for screen readers. */
   label: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A choice that takes effect at once: the system's own list, which every phone knows how to show. */
+/** A select that takes effect at once, using the native list. */
 export const Switcher = ({ label, options, value, onChange }: Props) => (
   <span className={styles.switcher}>
     <select

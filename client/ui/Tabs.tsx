@@ -4,11 +4,13 @@ import styles from './Tabs.module.css';
 
 export interface Tab {
   text: string;
+  /** Said before it to readers of screens. */
+  about?: string;
   to: string;
   isCurrent: boolean;
 }
 
-/** Tabs are links: each has its own address. Where they do not all fit, the current one is moved into sight. */
+/** Tabs are links with their own addresses. If they do not fit, the current one is scrolled into sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
@@ -16,13 +18,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const tab = bar.current?.children[current];
     if (!bar.current || !tab) return;
     const [outer, inner] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // Not `scrollIntoView`: the page itself stays where it is.
+    // Not `scrollIntoView`, which would also scroll the page.
     bar.current.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
   }, [current, tabs.length]);
   return (
     <nav className={styles.tabs} aria-label={label} ref={bar}>
-      {tabs.map(({ text, to, isCurrent }) => (
+      {tabs.map(({ text, about, to, isCurrent }) => (
         <Link key={text} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          {about && <span className="vh">{about}: </span>}
           {text}
         </Link>
       ))}

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '../dates.ts';
+import { formatDay, type Day } from '../basics/dates.ts';
 import type { HealthCheck, HealthDivision } from './model.ts';
 
 const legOf = (homeId: string, awayId: string) => `${homeId} ${awayId}`;

@@ -34,8 +34,8 @@ export interface SeasonHealth extends HealthResult {
 }
 
 /**
- * Runs every check. It succeeds when every check does and nothing was wrong before (`errors`: mistakes in the results).
- * A season without divisions succeeds with a warning and without checks.
+ * Runs every check. The result is healthy when every check succeeds and `errors` (mistakes found in the results) is
+ * empty. A season without divisions succeeds with a warning and no checks.
  */
 export function seasonHealth(season: HealthSeason, errors: readonly string[] = []): SeasonHealth {
   if (!season.divisions.length) {

@@ -1,9 +1,9 @@
-import { formatDay, type Day } from '../dates.ts';
+import { formatDay, type Day } from '../basics/dates.ts';
 import { fixturesOf, isMatch, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
 const longest = 1;
 
-/** Byes in a row, and the dates with several fixtures, which are neither a bye nor the end of one. */
+/** Counts byes in a row. Dates with several fixtures neither count nor end a run. */
 function byesOf(team: HealthTeam, { dates }: HealthDivision): { runs: Day[][]; crowded: Day[] } {
   const runs: Day[][] = [];
   const crowded: Day[] = [];

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../dates.ts';
+import { daysBetween, type Day } from '../basics/dates.ts';
 import { fixturesOf, isMatch, weekOf, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
 const longest = 2;
@@ -8,7 +8,7 @@ interface Run {
   dates: Day[];
 }
 
-/** Home fixtures in a row, away fixtures in a row ...; a free date a week or more after the last one ends a run. */
+/** Counts home or away fixtures in a row; a free date a week or more after the last fixture ends a run. */
 function runsOf(team: HealthTeam, { dates }: HealthDivision): Run[] {
   const runs: Run[] = [];
   let current: Run | undefined;

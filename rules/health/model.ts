@@ -1,22 +1,22 @@
-import type { Day, SeasonDates } from '../dates.ts';
-import { daysBetween } from '../dates.ts';
+import type { Day, SeasonDates } from '../basics/dates.ts';
+import { daysBetween } from '../basics/dates.ts';
 
 export interface HealthTeam {
   id: string;
   name: string;
-  /** Where it plays: address or name, or what its template shares (league.md 1, live.md 13.2). */
+  /** Venue: address or name, or the template's shared address (league.md 1, live.md 13.2). */
   venue: string;
 }
 
 /** A league fixture, saved or proposed. Without an away team it is a bye of the home team. */
 export interface HealthFixture {
-  /** Names the fixture where several divisions list it; absent for a bye. */
+  /** Identifies a fixture that several divisions list; absent for a bye. */
   id?: string;
   home: HealthTeam;
   away: HealthTeam | null;
 }
 
-/** A date of a division, with its league fixtures; a date without any still separates those around it. */
+/** A date of a division with its league fixtures; an empty date still separates its neighbours. */
 export interface HealthDate {
   date: Day;
   fixtures: readonly HealthFixture[];
@@ -29,12 +29,12 @@ export interface HealthDivision {
   dates: readonly HealthDate[];
 }
 
-/** What the checks look at: a season as it stands, with a proposal, or as a template would make it. */
+/** Input of the checks: a season as it is, with a proposal added, or as a template would make it. */
 export interface HealthSeason extends SeasonDates {
   divisions: readonly HealthDivision[];
 }
 
-/** What a check has found; nothing at all is a success (league.md 18). */
+/** What a check found; nothing found is a success (league.md 18). */
 export interface Findings {
   errors?: readonly string[];
   warnings?: readonly string[];
@@ -45,17 +45,17 @@ export interface HealthCheck {
   find(season: HealthSeason): Findings;
 }
 
-/** The week of a date, counted from 1, where the first date is in week 1. */
+/** The week of a date, counted from 1 at the first date. */
 export const weekOf = (date: Day, first: Day): number => Math.floor(daysBetween(first, date) / 7) + 1;
 
-/** The fixtures of a date that the team has a part in; one against itself is one. */
+/** The team's fixtures on the date; one against itself counts once. */
 export const fixturesOf = (team: HealthTeam, { fixtures }: HealthDate): HealthFixture[] =>
   fixtures.filter(({ home, away }) => home.id === team.id || away?.id === team.id);
 
-/** Whether it is played, and not a bye. */
+/** Whether it is a real fixture, not a bye. */
 export const isMatch = (fixture: HealthFixture): boolean => fixture.away !== null;
 
-/** The dates on which anybody has a fixture, each once, in order. */
+/** All dates with a fixture, each once, in order. */
 export const playedDates = ({ divisions }: HealthSeason): Day[] => {
   const dates = divisions.flatMap((division) => division.dates.filter(({ fixtures }) => fixtures.some(isMatch)));
   return [...new Set(dates.map(({ date }) => date))].toSorted();

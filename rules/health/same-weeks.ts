@@ -1,6 +1,6 @@
 import type { HealthCheck } from './model.ts';
 
-/** The number that occurs most often; of those that do so equally, the lowest. */
+/** The most frequent number; the lowest on ties. */
 function mostCommon(numbers: readonly number[]): number {
   const times = (number: number) => numbers.filter((other) => other === number).length;
   return numbers.toSorted((a, b) => times(b) - times(a) || a - b)[0]!;
@@ -14,10 +14,11 @@ export const sameWeeks: HealthCheck = {
   find({ divisions }) {
     if (divisions.length < 2) return {};
     const expected = mostCommon(divisions.map(({ dates }) => dates.length));
+    const [usual] = divisions.filter(({ dates }) => dates.length === expected);
     return {
       errors: divisions
         .filter(({ dates }) => dates.length !== expected)
-        .map(({ name, dates }) => `${name} has ${weeks(dates.length)}, the other divisions have ${expected}.`),
+        .map(({ name, dates }) => `${name} has ${weeks(dates.length)}, ${usual!.name} has ${expected}.`),
     };
   },
 };

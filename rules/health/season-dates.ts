@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts';
+import { formatDay } from '../basics/dates.ts';
 import { playedDates, type HealthCheck } from './model.ts';
 
 /** Check 1. */

@@ -1,7 +1,7 @@
-import { formatDay, type Day } from '../dates.ts';
+import { formatDay, type Day } from '../basics/dates.ts';
 import { isMatch, weekOf, type HealthCheck, type HealthFixture, type HealthSeason } from './model.ts';
 
-/** The fixtures of all divisions by date; one that two divisions list is there once. */
+/** All divisions' fixtures by date; one listed by two divisions appears once. */
 function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
   const dates = new Map<Day, Map<string, HealthFixture>>();
   for (const { date, fixtures } of divisions.flatMap((division) => division.dates)) {

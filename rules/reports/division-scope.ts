@@ -1,6 +1,6 @@
 import type { ReportData } from './model.ts';
 
-/** What counts for the division asked for: its fixtures and every qualifier, its tournaments and those of no division. */
+/** What counts for the division: its fixtures and every qualifier, its tournaments and those without a division. */
 export function ofDivision({ division, fixtures, tournaments }: ReportData) {
   return {
     fixtures: fixtures.filter(
@@ -10,7 +10,7 @@ export function ofDivision({ division, fixtures, tournaments }: ReportData) {
   };
 }
 
-/** The same as far as 180s and hi-checks of it count: each record with what was achieved in it. */
+/** The same for 180s and hi-checks that count. */
 export function accoladesOf(data: ReportData) {
   const { fixtures, tournaments } = ofDivision(data);
   return [

@@ -1,21 +1,21 @@
-import { playerTable, type PlayerRow } from '../player-table.ts';
+import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
 import { playerLink, type Person } from './people.ts';
 
-/** Singles somebody has to have played to be a division's top player. */
+/** Minimum singles played to be a division's top player. */
 const leastSingles = 5;
 
 type Row = PlayerRow<ReportPlayer>;
 
-/** The players table of the division, as everybody would see it once nothing is hidden any more. */
+/** The division's players table without anything hidden. */
 function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
   return playerTable({ fixtures, tournaments: here }, own, false, rules);
 }
 
-/** All names of those who share an award; a link where one player or one team is meant. */
+/** All names sharing an award; linked when there is one player or one team. */
 function holders(data: ReportData, people: readonly Person[]): Cell {
   const text = people.map(({ name }) => name).join(', ');
   const [first] = people;
@@ -37,7 +37,7 @@ function topPlayer(data: ReportData, award: string, rows: readonly Row[], gender
   return { cells: [{ text: award }, { text: none }, { text: '' }] };
 }
 
-/** What the players of a division are honoured for. */
+/** Awards for a division's players. */
 export function divisionPlayerRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const rows = tableOf(data, division);
   return [
@@ -48,7 +48,7 @@ export function divisionPlayerRows(data: ReportData, division: ReportDivision): 
   ];
 }
 
-/** Who was man of the match most often; an empty cell for those who may not know. */
+/** Who was man of the match most often; empty for readers without the right to know. */
 export function manOfTheMatchRow(data: ReportData): ReportRow {
   const award = { text: 'Man of the match' };
   if (!data.namesMenOfTheMatch) return { cells: [award, { text: '' }] };

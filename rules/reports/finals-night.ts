@@ -1,12 +1,13 @@
-import { formatDay } from '../dates.ts';
-import { teamTable } from '../league-table.ts';
-import { compareNames } from '../order.ts';
-import { finalRound, tournamentType, winningSide, type Side, type Tournament } from '../tournament.ts';
+import { formatDay } from '../basics/dates.ts';
+import { teamTable } from '../league/league-table.ts';
+import { compareNames } from '../basics/order.ts';
+import { winnerOf } from '../tournament/plan/winner.ts';
+import { finalRound, tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
 import { divisionPlayerRows, manOfTheMatchRow } from './finals-night-players.ts';
 import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
 import { teamLink } from './people.ts';
 
-/** Decided on the night, and written in by hand. */
+/** Awards decided on the night and filled in by hand. */
 const byHand = [
   'Pairs semi-finalists (2)',
   'Pairs runners-up',
@@ -22,19 +23,23 @@ const sideName = (side: Side | null) =>
   side?.name.trim() || side?.players.map(({ name }) => name).join(', ') || '(a side without a name)';
 
 /** The runner-up and the winner of a tournament, or one row that says why there is none. */
-function tournamentRows({ divisions }: ReportData, tournament: Tournament): ReportRow[] {
+function tournamentRows({ divisions }: ReportData, tournament: ReportData['tournaments'][number]): ReportRow[] {
   const division = divisions.find(({ id }) => id === tournament.divisionId);
   const what = `${tournamentType(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
   const award = division ? `${division.name}: ${what}` : what;
   const final = finalRound(tournament)?.matches[0];
-  const winner = winningSide(tournament);
+  const winner = winnerOf(tournament);
   const rowOf = (text: string, goesTo: string): ReportRow => ({
     cells: [{ text, tournamentId: tournament.id }, { text: goesTo, tournamentId: tournament.id }, { text: '' }],
   });
   if (!tournament.round) return [rowOf(award, 'Has not been played')];
-  if (!final || !winner) return [rowOf(award, 'Has no winner')];
-  const runnerUp = winner === final.sideA ? final.sideB : final.sideA;
-  return [rowOf(`${award}, runner-up`, sideName(runnerUp)), rowOf(`${award}, winner`, sideName(winner))];
+  if (!winner) return [rowOf(award, 'Has no winner')];
+  const won = rowOf(`${award}, winner`, sideName(winner));
+  // Where a table decides, nobody has lost a final.
+  const finalists = [final?.sideA, final?.sideB];
+  if (!finalists.some((side) => side?.id === winner.id)) return [won];
+  const runnerUp = finalists.find((side) => side?.id !== winner.id) ?? null;
+  return [rowOf(`${award}, runner-up`, sideName(runnerUp)), won];
 }
 
 const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRound && !excludeFromReports;
@@ -42,7 +47,7 @@ const inReports = ({ singleRound, excludeFromReports }: Tournament) => !singleRo
 const byDateAndAddress = (a: Tournament, b: Tournament) =>
   a.date === b.date ? compareNames(a.address, b.address) : a.date < b.date ? -1 : 1;
 
-/** Second and first of the table. */
+/** Second and first of the league table. */
 function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const teams = data.teams.filter(({ divisionId }) => divisionId === division.id);
   const [first, second] = teamTable(data.fixtures, teams, data.rules);

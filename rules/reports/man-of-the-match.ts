@@ -1,8 +1,8 @@
-import { teamOn } from '../fixture.ts';
+import { teamOn } from '../card/fixture.ts';
 import type { Report, ReportData } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';
 
-/** How often each player was named, in the whole season, by those who were named first. */
+/** How often each player was named, over the whole season; ties in the order first named. */
 export function menOfTheMatch(data: ReportData): Tally {
   const tally = new Tally();
   const personOf = registeredPeople(data);

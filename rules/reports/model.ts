@@ -1,6 +1,7 @@
-import type { LeagueRules } from '../defaults.ts';
-import type { ViewedFixture } from '../fixture.ts';
-import type { Tournament } from '../tournament.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import type { ViewedFixture } from '../card/fixture.ts';
+import type { Planned } from '../tournament/plan/settle.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 
 export interface ReportDivision {
   id: string;
@@ -23,21 +24,21 @@ export interface ReportPlayer {
   divisionId: string;
 }
 
-/** A whole season, all its divisions, nothing hidden; fixtures and tournaments from the first to the last (league.md 19). */
+/** A whole season, all divisions, nothing hidden; fixtures and tournaments in date order (league.md 19). */
 export interface ReportData {
-  /** The division that was asked for. */
+  /** The division asked for. */
   division: ReportDivision;
   divisions: readonly ReportDivision[];
   teams: readonly ReportTeam[];
   players: readonly ReportPlayer[];
   fixtures: readonly ViewedFixture[];
-  tournaments: readonly Tournament[];
+  tournaments: readonly (Tournament & Planned)[];
   rules: LeagueRules;
-  /** Whether the reader may know the men of the match. */
+  /** Whether the reader may see the men of the match. */
   namesMenOfTheMatch: boolean;
 }
 
-/** What stands in a table; the ids and names beside the text are for linking it. */
+/** A table cell: text, with ids and names for its link. */
 export interface Cell {
   text: string;
   playerId?: string;
@@ -53,11 +54,11 @@ export interface ReportRow {
   cells: Cell[];
 }
 
-/** One report: adding another is a file like these and a line in the list. */
+/** One report. To add one, write a file like its neighbours and a line in the list. */
 export interface Report {
   name: string;
   description: string;
-  /** Only about the division asked for; else about the season. */
+  /** Limited to the division asked for; otherwise it covers the season. */
   thisDivisionOnly: boolean;
   columns: readonly string[];
   isFor?(data: ReportData): boolean;

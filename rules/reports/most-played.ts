@@ -1,9 +1,9 @@
-import { matchSize, publishedMatches, teamOn } from '../fixture.ts';
+import { matchSize, publishedMatches, teamOn } from '../card/fixture.ts';
 import { ofDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';
 
-/** Appearances in matches with as many players on both sides, scored or not, and one for each tournament side. */
+/** Appearances in matches with equally many players on both sides, scored or not, plus one per tournament side. */
 export const mostPlayed: Report = {
   name: 'Most played player',
   description: 'Players with the most matches in fixtures, and tournaments entered',

@@ -1,13 +1,13 @@
 import type { Cell, ReportData, ReportPlayer, ReportRow } from './model.ts';
 
-/** Somebody in a report: as registered for the season, else as written on a card, with the team played for. */
+/** A person in a report: as registered for the season, else as written on a card, with their team. */
 export interface Person {
   id: string;
   name: string;
   teamId: string;
 }
 
-/** Finds people by id under the name and team of their registration (league.md 19). */
+/** Looks people up by id, with the name and team of their registration (league.md 19). */
 export function registeredPeople({ players }: Pick<ReportData, 'players'>) {
   const byId = new Map<string, ReportPlayer>();
   for (const player of players) if (!byId.has(player.id)) byId.set(player.id, player);
@@ -15,30 +15,30 @@ export function registeredPeople({ players }: Pick<ReportData, 'players'>) {
     byId.get(listed.id) ?? { id: listed.id, name: listed.name, teamId };
 }
 
-/** A number for each person that was met, in the order in which they were met. */
+/** A number per person, in the order first met. */
 export class Tally {
   private readonly byId = new Map<string, { person: Person; value: number }>();
 
-  /** Notes a value of a person: it changes what is known by `fold`. */
+  /** Updates a person's value with `fold`. */
   note(person: Person, fold: (known: number) => number): void {
     const known = this.byId.get(person.id) ?? { person, value: 0 };
     known.value = fold(known.value);
     this.byId.set(person.id, known);
   }
 
-  /** From high to low, ties in the order first met, at most so many (league.md 19). */
+  /** High to low, ties in the order first met, up to a maximum (league.md 19). */
   top(count = Infinity): { person: Person; value: number }[] {
     return [...this.byId.values()].toSorted((a, b) => b.value - a.value).slice(0, count);
   }
 }
 
-/** What links a player: both, and the division of the team. */
+/** What a link to a player needs: player, team, and the team's division. */
 export function playerLink(data: ReportData, person: Person): Omit<Cell, 'text'> {
   const team = data.teams.find(({ id }) => id === person.teamId);
   return { playerId: person.id, playerName: person.name, ...(team && teamLink(data, team)) };
 }
 
-/** What links a team: it, and its division. */
+/** What a link to a team needs: the team and its division. */
 export function teamLink(
   { divisions }: ReportData,
   team: { id: string; name: string; divisionId: string },

@@ -4,12 +4,12 @@ import { manOfTheMatch } from './man-of-the-match.ts';
 import type { Report, ReportData, ReportRow } from './model.ts';
 import { mostPlayed } from './most-played.ts';
 
-/** Every report, in the order in which they are offered (league.md 19). */
+/** Every report, in the order offered (league.md 19). */
 export const reports: readonly Report[] = [manOfTheMatch, mostPlayed, mostOneEighties, highestCheckouts, finalsNight];
 
 export type ReportTable = Pick<Report, 'name' | 'description' | 'thisDivisionOnly' | 'columns'> & { rows: ReportRow[] };
 
-/** The reports that are for this reader, with at most so many rows where a report is a ranking. */
+/** The reports this reader may see, rankings cut to the given number of rows. */
 export const runReports = (data: ReportData, topCount: number): ReportTable[] =>
   reports
     .filter((report) => report.isFor?.(data) ?? true)

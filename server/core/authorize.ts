@@ -1,15 +1,18 @@
-import { can, type Action, type Subject } from '#rules/policies.ts';
+import { can, type Action, type Subject } from '#rules/people/policies.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 
 const signInFirst = () => new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
 
-/** For commands on a record that nobody may give without signing in: that is answered before whether it exists (league.md 2). */
+/**
+ * For commands on a record that always need a signed-in user: this is checked before the record's existence (league.md
+ * 2).
+ */
 export function requireSignIn({ actor }: Context): void {
   if (actor.isAnonymous) throw signInFirst();
 }
 
-/** Lets the caller go on, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing). */
+/** Passes, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing). */
 export function authorize<A extends Action>(ctx: Context, action: A, ...subject: Subject<A>): void {
   if (can(ctx.actor, action, ...subject)) return;
   if (ctx.actor.isAnonymous) throw signInFirst();

@@ -1,30 +1,30 @@
-/** Something that happened, told after it is durable. `data` is what a subscriber is shown. */
+/** An event, published after its change is committed. `data` is what subscribers receive. */
 export interface Happening {
-  /** "Sayg", "Tournament", "Season" (data of a season changed), "Account", "Live" (published by a client). */
+  /** "Sayg", "Tournament", "Season" (data of a season changed), "Card" (a draft of it was saved), "Account", "Live" (published by a client). */
   type: string;
   id: string;
-  /** Rises with every happening of this type and id, so that one which arrives late is known to be old. */
+  /** Rises with every event of this type and id, so that late ones can be recognised as old. */
   number?: number;
   data?: unknown;
 }
 
 type Answerer = (detail: unknown) => unknown;
 
-/** Carries happenings to every listener of every server process, and questions from one process to all. */
+/** Delivers events to all listeners in every server process, and carries questions from one process to all of them. */
 export interface Bus {
   publish(event: Happening): void;
-  /** Listens to one type, and to one id of it unless left out. Returns how to stop. */
+  /** Listens to one type, and only to one id if given. Returns how to stop. */
   subscribe(type: string, id: string | undefined, listener: (event: Happening) => void): () => void;
-  /** Tells when happenings may have been missed: whoever follows something reads it again. Returns how to stop. */
+  /** Called when events may have been missed: listeners should read their data again. Returns how to stop. */
   onGap(listener: () => void): () => void;
-  /** Asks every process, this one included, and gathers what they answer; who says nothing for a second is left out. */
+  /** Asks every process, including this one, and collects the answers that arrive within a second. */
   ask<T>(question: string, detail?: unknown): Promise<T[]>;
-  /** How this process answers a question. Returns how to stop. */
+  /** Registers how this process answers a question. Returns how to stop. */
   answer(question: string, answerer: Answerer): () => void;
   close(): Promise<void>;
 }
 
-/** A bus whose gaps are told by whoever makes it. */
+/** An in-process bus; whoever creates it reports the gaps. */
 export interface LocalBus extends Bus {
   gap(): void;
 }

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
-import { usualColour } from '#rules/colour.ts';
+import { usualColour } from '#rules/basics/colour.ts';
+import { seasonDefaults } from '#rules/basics/defaults.ts';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { readLimits, type Limits } from './config-limits.ts';
 
-/** Texts of the header and footer: from the environment, and from the league's settings where those differ. */
+/** Texts of header and footer: from the environment, unless the league's settings override them. */
 export interface LeagueTexts {
   name: string;
   contact: string;
@@ -11,37 +14,20 @@ export interface LeagueTexts {
   menuBefore: MenuItem[];
   menuAfter: MenuItem[];
   custodians: string;
+  /** A text of the about page, in markdown. */
+  about: string;
   privacyUrl: string;
   termsUrl: string;
+  /** The weekday of league nights in English; empty when there is no usual one. */
+  night: string;
+  /** When fixtures of a new season start, HH:mm. */
+  startTime: string;
 }
 
-/** A link of the menu: internal when it starts with "/". */
+/** A menu link: internal when it starts with "/". */
 export interface MenuItem {
   text: string;
   url: string;
-}
-
-export interface Limits {
-  graphqlDepth: number;
-  graphqlAliases: number;
-  graphqlTokens: number;
-  /** Characters of one query's text. */
-  graphqlText: number;
-  /** Subscriptions on one socket. */
-  subscriptions: number;
-  /** Sockets of one address at a time, and messages of one address between two heartbeats. */
-  socketsPerAddress: number;
-  socketMessages: number;
-  /** Largest message that is published on a socket, and seconds between two heartbeats. */
-  socketBytes: number;
-  heartbeatSeconds: number;
-  graphqlCost: number;
-  /** Failed sign-ins of one account, and attempts of one address, in 15 minutes. */
-  signInFailures: number;
-  signInAttempts: number;
-  /** Anonymous writes of one address in a minute. */
-  anonymousWrites: number;
-  bodyBytes: number;
 }
 
 export interface Oidc {
@@ -55,36 +41,48 @@ export interface Config {
   host: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Seconds that a write to the embedded database waits while another process has the lock. */
+  lockWait: number;
+  /** MB that are to stay free on the disk of the embedded database; undefined for the smaller of 100 MB and 5%. */
+  diskReserve: number | undefined;
   sample: boolean;
+  /** Whether the server draws the pages of the league for those who are not signed in. */
+  drawing: boolean;
   redisUrl: string | undefined;
-  /** Origins, besides our own, whose pages may call with credentials and be returned to. */
+  /** Origins, besides our own, that may send credentials and be returned to after sign-in. */
   origins: string[];
-  /** Addresses of the reverse proxies in front of us, whose word on the caller's address is taken; false = none. */
+  /** Addresses of trusted reverse proxies, whose forwarded caller address is believed; false = none. */
   proxies: string | false;
-  /** Address under which people reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   baseUrl: string;
   oidc: Oidc | undefined;
   texts: LeagueTexts;
   limits: Limits;
   sessionIdleDays: number;
   sessionMaxDays: number;
-  /** The site may be embedded with sign-in in pages of other sites. */
+  /** Hours without use after which a TV or tablet is signed out. */
+  deviceIdleHours: number;
+  /** Allows embedding with sign-in in pages of other sites. */
   embedWithSignIn: boolean;
-  /** GraphiQL, and details in error answers. */
+  /** Development mode: GraphiQL, and details in error answers. */
+  /** How the log is written: sentences, or an object of JSON a line with one for every request. */
+  log: 'plain' | 'json';
+  /** What `/metrics` is read with; undefined = there is no such address. */
+  metricsToken: string | undefined;
   development: boolean;
   build: { branch: string; version: string; date: string; prName: string; prLink: string };
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used, named so that whoever starts the server can mend it. */
+/** An invalid setting, named so that whoever starts the server can fix it. */
 export class ConfigError extends Error {}
 
-/** The same for what is found out only when it is used: a door that does not open. */
+/** The same for problems found only when a setting is used, such as a port that is taken. */
 export const unusable = (name: string, what: string, error: unknown, advice: string): ConfigError =>
   new ConfigError(`${name}: ${what} (${reasonOf(error)}). ${advice} See docs/how-to/configure.md.`);
 
-/** Connecting to a name with several addresses fails with one error for each. */
+/** Connecting to a host with several addresses fails with one error for each. */
 const reasonOf = (error: unknown): string => {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.length ? reasonOf(errors[0]) : code) || String(error);
@@ -97,11 +95,12 @@ const refuse = (name: string, value: string, expected: string): never => {
 const number = (env: Environment, name: string, preset: number, low: number, high: number): number => {
   const text = env[name]?.trim();
   if (!text) return preset;
-  const value = Number(text);
-  return Number.isInteger(value) && value >= low && value <= high
-    ? value
-    : refuse(name, text, `a whole number from ${low} to ${high}`);
+  const value = numberIn(text) ?? NaN;
+  return value >= low && value <= high ? value : refuse(name, text, `a whole number from ${low} to ${high}`);
 };
+
+const optionalNumber = (env: Environment, name: string, low: number, high: number): number | undefined =>
+  env[name]?.trim() ? number(env, name, low, low, high) : undefined;
 
 const choice = (env: Environment, name: string, preset: boolean): boolean => {
   const text = env[name]?.trim().toLowerCase();
@@ -118,7 +117,16 @@ const address = (env: Environment, name: string, protocols: string[]): string | 
   return text;
 };
 
-/** Where people reach the site. The pages know no other place than the top of a host. */
+/** Address of a database server, or of several with commas between them that hold the same database. */
+const databaseAddress = (env: Environment): string | undefined => {
+  const parts = env.DATABASE_URL?.trim().split(/\s*,\s*(?=\w+:\/\/)/) ?? [];
+  const each = parts.flatMap((DATABASE_URL) => address({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
+  if (new Set(each.map((url) => new URL(url).pathname)).size > 1)
+    refuse('DATABASE_URL', each.map((url) => new URL(url).pathname).join(', '), 'the same database on each server');
+  return each.join(',') || undefined;
+};
+
+/** The site's public address. Pages only work at the root of a host. */
 const baseUrl = (env: Environment): string | undefined => {
   const text = address(env, 'OCHE_BASE_URL', ['http:', 'https:']);
   if (!text) return undefined;
@@ -128,7 +136,7 @@ const baseUrl = (env: Environment): string | undefined => {
     : refuse('OCHE_BASE_URL', text, 'an address without a path, such as https://darts.example');
 };
 
-/** Address of a page or picture: here, when it starts with "/", or elsewhere. */
+/** Address of a page or picture: internal when it starts with "/", else external. */
 const link = (env: Environment, name: string): string => {
   const text = env[name]?.trim() ?? '';
   const isUsable = !text || /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
@@ -137,7 +145,7 @@ const link = (env: Environment, name: string): string => {
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** "10.0.0.0/8" and the like; one address is a network of its own. */
+/** Parses "10.0.0.0/8" and the like; a single address is a network of its own. */
 function isNetwork(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   const widest = { 4: 32, 6: 128 }[isIP(ip)] ?? 0;
@@ -168,7 +176,7 @@ const origins = (env: Environment): string[] =>
         : refuse('OCHE_ORIGINS', text, 'a comma-separated list of origins such as https://league.example');
     });
 
-/** "Text|/address, Text|https://elsewhere" as menu items. */
+/** Parses "Text|/address, Text|https://elsewhere" into menu items. */
 const menu = (env: Environment, name: string): MenuItem[] =>
   (env[name] ?? '')
     .split(',')
@@ -194,13 +202,27 @@ const colour = (env: Environment): string => {
   return /^#[0-9a-f]{6}$/i.test(text) ? text : refuse('LEAGUE_COLOUR', text, 'a colour such as #026745');
 };
 
+function logKind(env: Environment): Config['log'] {
+  const text = env.OCHE_LOG?.trim() || 'plain';
+  return text === 'plain' || text === 'json' ? text : refuse('OCHE_LOG', text, '"plain" or "json"');
+}
+
+const leastToken = 16;
+
+function metricsToken(env: Environment): string | undefined {
+  const token = env.METRICS_TOKEN?.trim() || undefined;
+  // Not shown: it may be most of the one that was meant.
+  if (token && token.length < leastToken) refuse('METRICS_TOKEN', '…', `a text of ${leastToken} signs or more`);
+  return token;
+}
+
 const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 /** Reads and checks the environment. Errors: ConfigError, naming the variable. */
 export function readConfig(env: Environment): Config {
   const port = number(env, 'PORT', 3000, 0, 65535);
   const host = env.HOST?.trim() || '127.0.0.1';
-  const databaseUrl = address(env, 'DATABASE_URL', ['mysql:']);
+  const databaseUrl = databaseAddress(env);
   const sampleWanted = choice(env, 'OCHE_SAMPLE', !databaseUrl);
   if (sampleWanted && databaseUrl)
     refuse(
@@ -213,7 +235,10 @@ export function readConfig(env: Environment): Config {
     host,
     dataFolder: env.OCHE_DATA?.trim() || './data',
     databaseUrl,
+    lockWait: number(env, 'OCHE_LOCK_WAIT', 5, 1, 600),
+    diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', 0, 1_000_000_000),
     sample: sampleWanted,
+    drawing: choice(env, 'OCHE_DRAWING', true),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),
@@ -228,28 +253,20 @@ export function readConfig(env: Environment): Config {
       menuBefore: menu(env, 'LEAGUE_MENU_BEFORE'),
       menuAfter: menu(env, 'LEAGUE_MENU_AFTER'),
       custodians: env.LEAGUE_CUSTODIANS?.trim() || '',
+      // These three are set on screen only.
+      about: '',
+      night: '',
+      startTime: seasonDefaults.fixtureStartTime.slice(0, 5),
       privacyUrl: link(env, 'LEAGUE_PRIVACY_URL'),
       termsUrl: link(env, 'LEAGUE_TERMS_URL'),
     },
-    limits: {
-      graphqlDepth: number(env, 'GRAPHQL_DEPTH', 15, 1, 100),
-      graphqlAliases: number(env, 'GRAPHQL_ALIASES', 30, 1, 1000),
-      graphqlTokens: number(env, 'GRAPHQL_TOKENS', 2000, 100, 100_000),
-      graphqlText: number(env, 'GRAPHQL_TEXT', 20_000, 1000, 1_000_000),
-      subscriptions: number(env, 'GRAPHQL_SUBSCRIPTIONS', 100, 1, 10_000),
-      socketsPerAddress: number(env, 'SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
-      socketMessages: number(env, 'SOCKET_MESSAGES', 20_000, 10, 10_000_000),
-      socketBytes: number(env, 'SOCKET_BYTES', 500_000, 10_000, 10_000_000),
-      heartbeatSeconds: number(env, 'SOCKET_HEARTBEAT', 10, 1, 15),
-      graphqlCost: number(env, 'GRAPHQL_COST', 20_000, 100, 10_000_000),
-      signInFailures: number(env, 'SIGN_IN_FAILURES', 10, 1, 10_000),
-      signInAttempts: number(env, 'SIGN_IN_ATTEMPTS', 100, 1, 100_000),
-      anonymousWrites: number(env, 'ANONYMOUS_WRITES', 120, 1, 100_000),
-      bodyBytes: number(env, 'BODY_BYTES', 2_000_000, 10_000, 50_000_000),
-    },
+    limits: readLimits((...setting) => number(env, ...setting)),
     sessionIdleDays: number(env, 'SESSION_IDLE_DAYS', 30, 1, 3650),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 180, 1, 3650),
+    deviceIdleHours: number(env, 'DEVICE_IDLE_HOURS', 3, 1, 720),
     embedWithSignIn: choice(env, 'OCHE_EMBED_SIGN_IN', false),
+    log: logKind(env),
+    metricsToken: metricsToken(env),
     development: env.NODE_ENV === 'development',
     build: {
       branch: env.BUILD_BRANCH?.trim() || '',

@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { anonymous, type Actor } from '#rules/policies.ts';
-import { newReads, type Memories, type Reads } from './answers.ts';
+import { anonymous, type Actor } from '#rules/people/policies.ts';
+import { newReads, type Memories, type Reads } from './memory/answers.ts';
 import type { Bus, Happening } from './bus.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { Limiters } from './limits.ts';
-import type { RevisionNumbers, Revisions } from './revisions.ts';
-import type { Sockets } from './sockets.ts';
-import type { Updates } from './updates.ts';
+import type { Database } from './data/database.ts';
+import type { Limiters } from './limiters.ts';
+import type { RevisionNumbers, Revisions } from './data/revisions.ts';
+import type { Sockets } from './live/sockets.ts';
+import type { Networks } from './networks.ts';
+import type { Updates } from './live/updates.ts';
 
-/** What the whole process shares: its doors to the outside. Tests start an app with their own. */
+/** Shared by the whole process: its ports to the outside. Tests start an app with their own. */
 export interface Ports {
   readonly config: Config;
   readonly database: Database;
@@ -17,12 +18,13 @@ export interface Ports {
   readonly revisions: Revisions;
   readonly memories: Memories;
   readonly limiters: Limiters;
+  readonly networks: Networks;
   readonly sockets: Sockets;
   readonly updates: Updates;
-  /** Accounts of the sample league with their passwords, to be shown to everybody; set only where nobody else can reach us. */
+  /** Sample accounts with their passwords, shown to a browser on this machine only. */
   readonly sampleAccounts?: readonly SampleSignIn[];
   readonly now: () => Date;
-  /** A number from 0 to below 1; tests give their own. */
+  /** Returns a number from 0 to below 1; tests pass their own. */
   readonly random: () => number;
 }
 
@@ -43,33 +45,39 @@ export interface CookieAttributes {
   maxAge?: number;
 }
 
-/** The browser that asks: what it sent along, and the cookies it is given with the answer. */
+/** The calling browser: the cookies it sent, and those to set with the answer. */
 export interface Browser {
   readonly userAgent: string;
+  /** The request came by https, as far as trusted proxies say. */
+  readonly isSecure: boolean;
+  /** Somebody at this very machine: a loopback address and host, and no proxy in between. */
+  readonly isHere: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, attributes: CookieAttributes): void;
   clearCookie(name: string, attributes: CookieAttributes): void;
 }
 
-/** One request: who asks, and the database as that request may use it. Every service function takes one first. */
+/** One request: the actor, and the database as that request may use it. Every service function takes one first. */
 export interface Context extends Ports {
   readonly actor: Actor;
   readonly db: EntityManager;
-  /** Says what happened; it leaves only when the transaction is durable. */
+  /** Queues an event; it is published after the commit. */
   readonly publish: (event: Happening) => void;
-  /** Notes that the data of a scope (a season's id, or "league") changes with this transaction. */
+  /** Marks a scope (a season's id, or "league") as changed by this transaction. */
   readonly touch: (scope: string) => void;
-  /** What this request read so far, and the revisions as they were before it read anything. */
+  /** What this request has read so far, and the revisions from before its first read. */
   readonly reads: Reads;
   readonly numbers: RevisionNumbers;
-  /** What this request has made or is making, by key: no request makes anything twice (remember.ts). */
+  /** Values made or being made by this request, by key, so that nothing is made twice (remember.ts). */
   readonly made: Map<string, Promise<unknown>>;
-  /** Answer from the database, whatever is remembered (`Cache-Control: no-cache`). */
+  /** How long was worked for this request (work.ts). */
+  readonly work: { milliseconds: number };
+  /** Bypass all memories and read the database (`Cache-Control: no-cache` of somebody who is signed in). */
   readonly fresh: boolean;
   readonly inTransaction: boolean;
-  /** Of the request: for limits and records of sessions. */
+  /** Caller's address and browser, for limits and session records. */
   readonly address: string;
-  /** Absent where no cookie can be set: in a command, a subscription, a test of a service. */
+  /** Missing where no cookie can be set: in a command, a subscription, a service test. */
   readonly http?: Browser;
 }
 
@@ -83,11 +91,11 @@ const outside = (name: string) => () => {
   throw new Error(`${name} belongs inside transaction(ctx, ...).`);
 };
 
-/** The context of one request or command. */
+/** Creates the context of one request or command. */
 export const contextFor = async (ports: Ports, actor: Actor, request?: Request): Promise<Context> =>
   contextAt(await ports.revisions.current(), ports, actor, request);
 
-/** The context of a question that has an answer even without a database: nobody asks it, nothing remembered holds. */
+/** A context for questions answered even without a database: anonymous, nothing remembered. */
 export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
 
 function contextAt(
@@ -104,6 +112,7 @@ function contextAt(
     touch: outside('touch'),
     reads: newReads(),
     made: new Map(),
+    work: { milliseconds: 0 },
     numbers,
     fresh,
     inTransaction: false,

@@ -1,13 +1,17 @@
-/** Names in other scripts go as RFC 5987 says; the plain one is for those who do not know it. */
-function disposition(kind: 'attachment' | 'inline', fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+/** Characters that no file name may have on one system or another (rest.md 2.3). */
+const unfit = /[\\/:*?"<>|\u0000-\u001f]/g;
+
+/** Names in other scripts are encoded as in RFC 5987; the plain name is for clients that do not support that. */
+function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const fileName = name.replaceAll(unfit, '-');
+  const plain = fileName.replaceAll(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(Buffer.from(fileName).toString()).replaceAll("'", '%27');
   const header = `${kind}; filename="${plain}"`;
   return plain === fileName ? header : `${header}; filename*=UTF-8''${encoded}`;
 }
 
-/** The header that makes a browser save an answer under this name. */
+/** Content-Disposition that makes a browser save the answer under this name. */
 export const attachment = (fileName: string): string => disposition('attachment', fileName);
 
-/** The header that makes a browser show an answer, and save it under this name when asked to. */
+/** Content-Disposition that makes a browser show the answer, and suggest this name when it is saved. */
 export const inline = (fileName: string): string => disposition('inline', fileName);

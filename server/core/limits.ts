@@ -1,57 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Config } from './config.ts';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-
-/** How often things may be tried. In memory for one process, in Redis for several. */
-export interface Limiters {
-  readonly signInFailures: RateLimiterAbstract;
-  readonly signInAttempts: RateLimiterAbstract;
-  readonly anonymousWrites: RateLimiterAbstract;
-  close(): void;
-}
-
-const minute = 60;
-
-/** Opens the limiters that the configuration asks for. While Redis cannot be reached, each process counts for itself. */
-export function openLimiters({ limits, redisUrl }: Config): Limiters {
-  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on('error', (error) => console.error(`Redis: ${error.message}`));
-  const limiter = (name: string, points: number, duration: number) => {
-    const options = { keyPrefix: `oche:limit:${name}`, points, duration };
-    const memory = new RateLimiterMemory(options);
-    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
-  };
-  return {
-    signInFailures: limiter('failures', limits.signInFailures, 15 * minute),
-    signInAttempts: limiter('attempts', limits.signInAttempts, 15 * minute),
-    anonymousWrites: limiter('writes', limits.anonymousWrites, minute),
-    close: () => redis?.disconnect(),
-  };
-}
-
-/**
- * Whom an address stands for: an IPv6 address for its whole network (the first 64 bits), since one household has as
- * many addresses there as it likes; an IPv4 address, also one written as IPv6, for itself.
- */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const plain = address.replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [front = '', back] = plain.split('::');
-  const head = front.split(':').filter(Boolean);
-  const tail = back?.split(':').filter(Boolean) ?? [];
-  const groups =
-    back === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
-}
+import { addressKey } from './limiters.ts';
 
 const nameKey = (name: string) => createHash('sha256').update(name).digest('base64url');
 
@@ -66,23 +17,70 @@ async function consume(limiter: RateLimiterAbstract, key: string, what: string):
   }
 }
 
+/** Who tries to sign in: with which e-mail address, and in which browser if the account knows it. */
+export interface SignInAttempt {
+  emailAddress: string;
+  /** Id of a browser in which somebody has signed in with this account before. */
+  knownBrowser: string | undefined;
+}
+
+/** Failures of an account are counted for each address; those in a browser it knows for that browser, wherever it is. */
+const failureKey = ({ address }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
+  nameKey(`${emailAddress} ${knownBrowser ?? addressKey(address)}`);
+
 /**
- * Counts an attempt to sign in, before the password is looked at, so that many at the same moment are counted too. The
- * account is taken as failed until forgiveSignIn(). Errors: LIMITED, whether there is such an account or not.
+ * Counts a sign-in attempt before the password is checked, so that simultaneous attempts count too. It counts as failed
+ * until forgiveSignIn(). What others try elsewhere keeps nobody out of a browser in which they have signed in before.
+ * Errors: LIMITED, whether or not the account exists.
  */
-export async function limitSignIn({ limiters, address }: Context, emailAddress: string): Promise<void> {
+export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
+  const { limiters, address } = ctx;
   const message = 'There have been too many attempts to sign in.';
-  await consume(limiters.signInAttempts, addressKey(address), message);
-  await consume(limiters.signInFailures, nameKey(emailAddress), message);
+  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, addressKey(address), message);
+  await consume(limiters.signInFailures, failureKey(ctx, attempt), message);
+  if (!attempt.knownBrowser) await consume(limiters.signInFailuresInAll, nameKey(attempt.emailAddress), message);
 }
 
-/** The right password was given: earlier failures of the account no longer count. */
-export async function forgiveSignIn({ limiters }: Context, emailAddress: string): Promise<void> {
-  await limiters.signInFailures.delete(nameKey(emailAddress));
+/** After the right password: earlier failures from there no longer count, and this attempt was none. */
+export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
+  await ctx.limiters.signInFailures.delete(failureKey(ctx, attempt));
+  if (!attempt.knownBrowser) await ctx.limiters.signInFailuresInAll.reward(nameKey(attempt.emailAddress));
 }
 
-/** Counts a write by somebody who is not signed in (practice scores, error reports). Errors: LIMITED. */
+/** Counts an anonymous write (practice scores, error reports). Errors: LIMITED. */
 export async function limitAnonymousWrite({ actor, limiters, address }: Context): Promise<void> {
   if (actor.isAnonymous)
     await consume(limiters.anonymousWrites, addressKey(address), 'Too much was sent from your network at once.');
+}
+
+/** Whom the count of a day is for: the account, or the address of somebody who is not signed in. */
+const dayKey = ({ actor, address }: Context) => actor.accountId ?? addressKey(address);
+
+/** What somebody may still store of a kind today. */
+export interface Allowance {
+  /** Nothing new may be begun, or nothing may be added to what there is. */
+  isSpent: { times: boolean; bytes: boolean };
+  /** Counts what was stored. */
+  spend(bytes: number, times?: number): Promise<void>;
+}
+
+/** What the caller may still store today, by count and by bytes. Never called inside a transaction: it may ask Redis. */
+export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Promise<Allowance> {
+  const { times, bytes } = ctx.limiters[kind];
+  const key = dayKey(ctx);
+  const isSpent = async (limiter: RateLimiterAbstract) => ((await limiter.get(key))?.remainingPoints ?? 1) <= 0;
+  const spend = (limiter: RateLimiterAbstract, points: number) =>
+    points > 0
+      ? limiter.consume(key, points).catch((refusal: unknown) => {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        })
+      : undefined;
+  const [noTimes, noBytes] = await Promise.all([isSpent(times), isSpent(bytes)]);
+  return {
+    isSpent: { times: noTimes, bytes: noBytes },
+    async spend(stored, count = 0) {
+      await spend(times, count);
+      await spend(bytes, stored);
+    },
+  };
 }

@@ -1,4 +1,7 @@
-/** At most so many at a time; the others wait, in the order of arrival. A failure makes room like a success. */
+/**
+ * Runs at most this many tasks at a time; the others wait in the order of arrival. A failure frees its slot like a
+ * success.
+ */
 export function slots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;
   const waiting: (() => void)[] = [];

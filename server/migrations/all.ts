@@ -1,6 +1,24 @@
 import { Init1763700000000 } from './1763700000000-init.ts';
 import { CardChange1763800000000 } from './1763800000000-card-change.ts';
 import { Templates1764000000000 } from './1764000000000-templates.ts';
+import { ErrorGroups1764100000000 } from './1764100000000-error-groups.ts';
+import { TournamentPlan1795314998553 } from './1795314998553-tournament-plan.ts';
+import { DisabledAccounts1795326548771 } from './1795326548771-disabled-accounts.ts';
+import { PeopleAndDevices1795337522902 } from './1795337522902-people-and-devices.ts';
+import { Careers1795339241386 } from './1795339241386-careers.ts';
+import { AddCheckInSecret1795341079536 } from './1795341079536-add-check-in-secret.ts';
+import { LeagueLogo1795380506990 } from './1795380506990-league-logo.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
-export const migrations = [Init1763700000000, CardChange1763800000000, Templates1764000000000];
+export const migrations = [
+  Init1763700000000,
+  CardChange1763800000000,
+  Templates1764000000000,
+  ErrorGroups1764100000000,
+  TournamentPlan1795314998553,
+  DisabledAccounts1795326548771,
+  PeopleAndDevices1795337522902,
+  Careers1795339241386,
+  AddCheckInSecret1795341079536,
+  LeagueLogo1795380506990,
+];

@@ -1,11 +1,11 @@
-import { everyRight, type AccessFlag } from '#rules/access.ts';
+import { everyRight, type AccessFlag } from '#rules/people/access.ts';
 
 /** An account of the sample league, as the sign-in page lists it. */
 export interface SampleAccount {
   emailAddress: string;
   name: string;
   givenName: string;
-  /** What the account is for, to choose it by. */
+  /** What the account is for, as a help to choose. */
   description: string;
   access: readonly AccessFlag[];
   /** Used only while the server listens on a loopback address. */

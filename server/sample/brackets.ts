@@ -1,5 +1,5 @@
-import type { Day } from '#rules/dates.ts';
-import { matchWinningSide, newMatchOption, rounds, type Round, type Side } from '#rules/tournament.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { matchWinningSide, newMatchOption, rounds, type Round, type Side } from '#rules/tournament/tournament.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { hiCheckScore, meanSkill, onCard, playLegs } from './cards.ts';
@@ -7,7 +7,7 @@ import { chance, uuid, type Random } from './random.ts';
 import { at, record } from './record.ts';
 import type { Member } from './squads.ts';
 
-/** A knockout: who entered, in the order drawn, and how many of its matches have been played. */
+/** A knockout: the sides in draw order, and how many of its matches have been played. */
 export interface Knockout {
   season: Season;
   date: Day;
@@ -27,14 +27,14 @@ interface Entrant {
   skill: number;
 }
 
-/** What the rounds are played with: the matches still to play before the night is broken off count down. */
+/** State while playing the rounds; counts down the matches left before the night is cut short. */
 interface Play {
   bestOf: number;
   left: number;
   random: Random;
 }
 
-/** The knockout as a tournament, winners carried on to where the matches stop (live.md 9.6). */
+/** The knockout as a tournament, with winners moved on up to the point where the matches stop (live.md 9.6). */
 export function knockout(night: Knockout, random: Random): Tournament {
   const { season, date, sides, noShow, bestOf, playedMatches = Infinity, ...texts } = night;
   const entrants = sides.map((members) => entrant(members, false, random));
@@ -63,6 +63,8 @@ export function knockout(night: Knockout, random: Random): Tournament {
         .map(({ side }) => side)
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
       round,
+      plan: null,
+      checkInSecret: null,
       ...accolades(round, random),
     },
   );
@@ -83,7 +85,7 @@ const entrant = (members: readonly Member[], noShow: boolean, random: Random): E
   skill: meanSkill(members),
 });
 
-/** With more sides than fit a full round, as many pairs as are too many play a preliminary round. */
+/** With more sides than a full round takes, the surplus plays a preliminary round. */
 function firstRound(entrants: readonly Entrant[], play: Play): Round {
   const full = 2 ** Math.floor(Math.log2(entrants.length));
   const early = 2 * (entrants.length - full);
@@ -119,7 +121,7 @@ function playPair(a: Entrant, b: Entrant, play: Play) {
 
 const roundName = (sides: number) => ({ 2: 'Final', 4: 'Semi-Final', 8: 'Quarter-Final' })[sides] ?? 'Round 1';
 
-/** A few 180s and hi-checks, more of those who won. */
+/** A few 180s and hi-checks, more for the winners. */
 function accolades(round: Round, random: Random) {
   const all = rounds({ round }).flatMap(({ matches, matchOptions }) =>
     matches.map((match, index) => matchWinningSide(match, matchOptions[index]!.numberOfLegs!)),

@@ -1,6 +1,6 @@
-import { addDays, dayOf, weekday, type Day } from '#rules/dates.ts';
+import { addDays, dayOf, weekday, type Day } from '#rules/basics/dates.ts';
 
-/** When a season is played: `weeks` are its league nights, `shield` the nights of its knockout rounds. */
+/** A season's dates: `weeks` are league nights, `shield` the nights of its knockout rounds. */
 export interface Calendar {
   name: string;
   startDate: Day;
@@ -11,30 +11,31 @@ export interface Calendar {
 
 const thursday = 4;
 const leagueWeeks = 18;
-/** Nights of the current season before today's or the next one: 11 league weeks and a shield night. */
+/** Nights of the current season before the present or next one: 11 league weeks and a shield night. */
 const nightsBefore = 12;
 const shieldNights = [6, 14];
 const daysBetweenSeasons = 35;
 
 const isChristmas = (day: Day) => day.slice(5) >= '12-22' || day.slice(5) <= '01-02';
 
-/** So many Thursdays from a day on, or back from it (`step` -7), without those around Christmas. */
+/** This many Thursdays from a day on, or backwards (`step` -7), skipping those around Christmas. */
 function nights(from: Day, count: number, step: 7 | -7 = 7): Day[] {
   const found: Day[] = [];
   for (let day = from; found.length < count; day = addDays(day, step)) if (!isChristmas(day)) found.push(day);
   return found;
 }
 
-/** Half-years are counted so that names can be: even ones are summers, odd ones the winters that follow. */
+/** Half-years are numbered to name seasons: even ones are summers, odd ones the winters that follow. */
 function halfYear(middle: Day): number {
   const [year, month] = middle.split('-').map(Number) as [number, number];
   if (month < 4) return year * 2 - 1;
   return month < 10 ? year * 2 : year * 2 + 1;
 }
 
+/** Without a slash: existing clients put names into paths. */
 function nameOf(halfYear: number): string {
   const year = Math.floor(halfYear / 2);
-  return halfYear % 2 ? `Winter ${year}/${String(year + 1).slice(-2)}` : `Summer ${year}`;
+  return halfYear % 2 ? `Winter ${year}-${String(year + 1).slice(-2)}` : `Summer ${year}`;
 }
 
 const season = (name: string, all: Day[], shield: Day[]): Calendar => ({
@@ -45,7 +46,7 @@ const season = (name: string, all: Day[], shield: Day[]): Calendar => ({
   shield,
 });
 
-/** The season before, finished, and the one under way, in which 11 of 18 weeks have been played when `now` comes. */
+/** The previous season, finished, and the current one, in which 11 of 18 weeks have been played at `now`. */
 export function calendars(now: Date): { previous: Calendar; current: Calendar } {
   const today = dayOf(now);
   const nextThursday = addDays(today, (thursday - weekday(today) + 7) % 7);

@@ -1,13 +1,13 @@
-import { isHiCheck, lowestHiCheck } from '#rules/darts.ts';
-import { cardFormat, defaultLeagueRules, type MatchFormat } from '#rules/defaults.ts';
-import { isFinished } from '#rules/match.ts';
-import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/scorecard.ts';
-import { shuffled } from '#rules/random.ts';
+import { isHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
+import { cardFormat, defaultLeagueRules, type MatchFormat } from '#rules/basics/defaults.ts';
+import { isFinished } from '#rules/darts/match.ts';
+import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
+import { shuffled } from '#rules/basics/random.ts';
 import { recordedFeats, recordLegs } from './legs.ts';
 import { chance, form, whole, type Random } from './random.ts';
 import type { Member } from './squads.ts';
 
-/** Players of a team that came on the night, in the order in which the captain writes them down per kind of match. */
+/** The players of a team present on the night, in the captain's order per kind of match. */
 interface LineUp {
   singles: Member[];
   pairs: Member[];
@@ -15,13 +15,13 @@ interface LineUp {
 }
 
 const fewestThatCome = 6;
-/** Difference of averages, in points, with which a side wins about three legs of four. */
+/** Difference of averages, in points, at which a side wins about three legs of four. */
 const clearlyBetter = 15;
 const homeAdvantage = 0.8;
 
 /**
- * A card of a fixture between two teams, as its published results or as the base of a draft. With `throws` the legs of
- * the singles are recorded, as where there is a tablet at the board.
+ * A card for two teams, as published results or as the base of a draft. With `throws` the legs of the singles are
+ * recorded, as if there was a tablet at the board.
  */
 export function playCard(
   home: readonly Member[],
@@ -57,10 +57,10 @@ export function playCard(
   };
 }
 
-/** How a player is written on a card. */
+/** A player as written on a card. */
 export const onCard = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
 
-/** Legs won by two sides, from the averages they usually throw. */
+/** Legs won by two sides, drawn from their averages. */
 export function playLegs(home: number, away: number, numberOfLegs: number, random: Random) {
   const often = 1 / (1 + 3 ** ((away - home) / clearlyBetter));
   const score = { home: 0, away: 0 };
@@ -74,11 +74,11 @@ export function hiCheckScore(random: Random): number {
   return isHiCheck(score) ? score : hiCheckScore(random);
 }
 
-/** The average of several players, 0 of none. */
+/** Average of several players, 0 of none. */
 export const meanSkill = (side: readonly Member[]): number =>
   side.reduce((sum, { skill }) => sum + skill, 0) / Math.max(side.length, 1);
 
-/** The best play singles, though no captain is always right; who does not is the first to play pairs. */
+/** The best play singles, though captains are not always right; the others play pairs first. */
 function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], random: Random): LineUp {
   const present = shuffled(random, roster).slice(0, Math.max(fewestThatCome, roster.length - whole(random, 0, 2)));
   const count = formats.filter(({ playerCount }) => playerCount === 1).length;
@@ -95,7 +95,7 @@ function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], rand
   };
 }
 
-/** The next players of the line-up for a match, taken off it. */
+/** Takes the next players for a match off the line-up. */
 function take(players: LineUp, { playerCount }: MatchFormat): Member[] {
   const kind = (['singles', 'pairs', 'triples'] as const)[playerCount - 1];
   return kind ? players[kind].splice(0, playerCount) : [];
@@ -108,7 +108,9 @@ function playMatch(home: Member[], away: Member[], { numberOfLegs }: MatchFormat
   return { ...players, homeScore: score.home, awayScore: score.away };
 }
 
-/** The 180s and hi-checks of a side in a match: a player throws a 180 in one leg of so many, and twice as often 6 points up. */
+/**
+ * The 180s and hi-checks of a side in a match: a player throws a 180 in one leg of so many, twice as often 6 points up.
+ */
 function featsOf(side: readonly Member[], legs: number, legsWon: number, random: Random): HiCheck[] {
   return side.flatMap((member) => {
     const feats = (count: number, often: number, score: () => number) =>
@@ -120,7 +122,7 @@ function featsOf(side: readonly Member[], legs: number, legsWon: number, random:
   });
 }
 
-/** Who won the singles most clearly; sometimes nobody is named. */
+/** Who won the singles most clearly; sometimes nobody. */
 function manOfTheMatch(matches: readonly CardMatch[], side: 'home' | 'away', random: Random): string | null {
   if (chance(random, 0.08)) return null;
   const singles = matches

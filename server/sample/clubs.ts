@@ -1,16 +1,16 @@
-/** A team as the league knows it: `level` is the three-dart average of its players, in points. */
+/** A team: `level` is the three-dart average of its players, in points. */
 export interface Club {
   name: string;
   address: string;
   level: number;
-  /** Players known by name, the captain first; invented ones join them. */
+  /** Named players, captain first; the rest are invented. */
   players?: string[];
 }
 
 /**
- * The teams per division in the finished season, with which the sample begins; promotion makes the current season of it.
- * The order is that of the schedule: neighbours (0 and 1, 2 and 3 ...) are never at home together, within a division and
- * across the first two, which is why those who share a venue stand where they do.
+ * The teams per division in the finished season, with which the sample begins; promotion gives the current one. The
+ * order is that of the schedule: neighbours (0 and 1, 2 and 3 ...) are never at home together, within a division and
+ * across the first two, which is why teams sharing a venue are placed as they are.
  */
 export const clubs: readonly (readonly Club[])[] = [
   [
@@ -58,7 +58,7 @@ export const clubs: readonly (readonly Club[])[] = [
   ],
 ];
 
-/** The teams of the superleague: the best of a whole town, eight and a reserve, in the order in which they are drawn. */
+/** The superleague teams: the best of a whole town, eight and a reserve, in draw order. */
 export const superleagueClubs: readonly Club[] = [
   {
     name: 'Wexcombe',

@@ -1,17 +1,17 @@
-import type { SideName } from '#rules/leg.ts';
-import type { Card } from '#rules/scorecard.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import type { Card } from '#rules/card/scorecard.ts';
 import { Draft, type Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Random } from './random.ts';
 import { at, record } from './record.ts';
 import { type Squad } from './squads.ts';
 
-/** The third singles, where the two clerks did not write down the same. */
+/** The third singles, where the two clerks wrote different scores. */
 const doubtfulMatch = 2;
 
 const clerkOf = (side: SideName, fixture: Fixture, squads: readonly Squad[]) =>
   squads.find(({ team }) => team.id === (side === 'home' ? fixture.homeTeamId : fixture.awayTeamId))!.captain.name;
 
-/** What a side's clerk saved of a card: everything but the other team's man of the match. */
+/** What a side's clerk saved: everything but the other team's man of the match. */
 function draftOf(fixture: Fixture, side: SideName, card: Card, squads: readonly Squad[], random: Random): Draft {
   const own = { home: null, away: null, [side]: card.manOfTheMatch[side] };
   const made = {
@@ -21,7 +21,7 @@ function draftOf(fixture: Fixture, side: SideName, card: Card, squads: readonly 
   return record(Draft, random, made, { fixtureId: fixture.id, side, card: { ...card, manOfTheMatch: own } });
 }
 
-/** The card with another number of legs for who lost a match. */
+/** The card with a different number of legs for the loser of a match. */
 function misread(card: Card, index: number): Card {
   const wrong = (score: number | null) => (score === 0 ? 1 : (score ?? 1) - 1);
   const matches = card.matches.map((match, at) => {
@@ -34,14 +34,14 @@ function misread(card: Card, index: number): Card {
   return { ...card, matches };
 }
 
-/** Takes the results of a played fixture back into one team's draft, which waits for the other's. */
+/** Turns the results of a played fixture back into one team's draft, waiting for the other's. */
 export function awaitOther(fixture: Fixture, side: SideName, squads: readonly Squad[], random: Random): Draft[] {
   const drafts = [draftOf(fixture, side, fixture.card!, squads, random)];
   unpublish(fixture);
   return drafts;
 }
 
-/** Takes the results of a played fixture back into two drafts that say something else about the third singles. */
+/** Turns the results of a played fixture back into two drafts that differ in the third singles. */
 export function disagree(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
   const card = fixture.card!;
   const drafts = [

@@ -1,6 +1,6 @@
-import type { Day } from '#rules/dates.ts';
-import { roundRobin } from '#rules/round-robin.ts';
-import type { Card } from '#rules/scorecard.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { roundRobin } from '#rules/planning/round-robin.ts';
+import type { Card } from '#rules/card/scorecard.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -10,7 +10,7 @@ import { chance, seeded, type Random } from './random.ts';
 import { at, record } from './record.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
-/** A division in a season: its teams in the order of the schedule, and the nights on which they play. */
+/** A division in a season: its teams in schedule order, and its nights. */
 export interface Entry {
   season: Season;
   division: Division;
@@ -18,7 +18,7 @@ export interface Entry {
   weeks: Day[];
 }
 
-/** Nights of a division with fewer weeks than the season: it starts later, rests for a week half way, and ends earlier. */
+/** Nights of a division with fewer weeks than the season: it starts later, pauses a week half way, and ends earlier. */
 export function nightsFor(weeks: readonly Day[], teams: number): Day[] {
   const needed = roundRobin(teams).length;
   const start = Math.floor((weeks.length - needed) / 2);
@@ -26,7 +26,7 @@ export function nightsFor(weeks: readonly Day[], teams: number): Day[] {
   return weeks.filter((_, week) => week >= start && week !== rest).slice(0, needed);
 }
 
-/** Whoever plays there has the legs of the singles recorded, on a tablet beside the board. */
+/** Singles played here are recorded throw by throw, on a tablet beside the board. */
 const withTablet = 'Plough & Barrel';
 
 /** Every league fixture of a division, with published cards up to the day before `today`. */
@@ -44,7 +44,7 @@ export function leagueFixtures(entry: Entry, today: Day, isCurrent: boolean, ran
   );
 }
 
-/** A fixture nobody has played yet. */
+/** An unplayed fixture. */
 export const fixtureOf = (
   { season, division }: Pick<Entry, 'season' | 'division'>,
   date: Day,
@@ -72,10 +72,10 @@ export const fixtureOf = (
     },
   );
 
-/** The fixture with its results, as entered late on the night. */
+/** The fixture with its results, entered late on the night. */
 export const published = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
   Object.assign(fixture, { card, updated: at(fixture.date, '22:40'), editor });
 
-/** The fixture put off, a few hours before it was to be played. */
+/** The fixture, postponed a few hours before its start. */
 export const postponed = (fixture: Fixture): Fixture =>
   Object.assign(fixture, { card: null, postponed: true, updated: at(fixture.date, '15:05') });

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 /** Weeks of the current season, from 0. */
 const lastWeek = 10;
-/** A league night of each division that one fixture was put off from: week and place among the night's fixtures. */
+/** One postponed fixture per division: week, and index among the night's fixtures. */
 const putOff = [
   { week: 8, place: 2 },
   { week: 4, place: 1 },
@@ -13,8 +13,8 @@ const putOff = [
 ];
 
 /**
- * What does not go as planned in the current season: a fixture of each division is postponed, and of last week two
- * cards wait for the other team's and two drafts differ. Returns those drafts.
+ * What goes wrong in the current season: one fixture of each division is postponed, and from last week two cards wait
+ * for the other team's and two drafts differ. Returns those drafts.
  */
 export function unsettle(fixtures: readonly Fixture[], entries: readonly Entry[], random: Random): Draft[] {
   const [one, two] = entries as [Entry, Entry];

@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '#rules/dates.ts';
-import { seasonDefaults } from '#rules/defaults.ts';
+import { dayOf, type Day } from '#rules/basics/dates.ts';
+import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { Division } from '../modules/division/division.entity.ts';
 import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Note } from '../modules/note/note.entity.ts';
@@ -21,7 +21,7 @@ import { enter, foundSquad, rosterOf, type Squad } from './squads.ts';
 import { nightPlayers } from './superleague.ts';
 import { brackets, superleagueNights } from './tournaments.ts';
 
-/** Every record of the sample league but its accounts, with ids that are the same each time. */
+/** Every record of the sample league except accounts, with ids that are the same each time. */
 export interface SampleLeague {
   divisions: Division[];
   seasons: Season[];
@@ -37,13 +37,13 @@ export interface SampleLeague {
 }
 
 /**
- * Seeds of the two seasons, chosen among many for tables that nobody would wonder about: those who share a venue stay
- * in divisions where they can, and a promoted team finds it hard at first.
+ * Seeds of the two seasons, chosen for plausible tables: teams sharing a venue stay in divisions where they can, and a
+ * promoted team finds it hard at first.
  */
 const lastSeasonsLuck = 'spring 12';
 const thisSeasonsLuck = 'autumn 19';
 
-/** The league of Wexcombe & District as it stands at this instant: a finished season and one a good half played. */
+/** The league of Wexcombe & District at this instant: a finished season and one a good half played. */
 export function sampleLeague(now: Date): SampleLeague {
   const { previous, current } = calendars(now);
   const [one, two, three, superleague] = makeDivisions(previous.startDate);

@@ -1,9 +1,9 @@
-import { isHiCheck } from '#rules/darts.ts';
-import type { MatchFormat } from '#rules/defaults.ts';
-import { opposite, sides, winner, type Leg, type SideName } from '#rules/leg.ts';
-import type { CardMatch, HiCheck } from '#rules/scorecard.ts';
-import { shuffled } from '#rules/random.ts';
-import { checkoutScore } from '#rules/statistics.ts';
+import { isHiCheck } from '#rules/darts/darts.ts';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { opposite, sides, winner, type Leg, type SideName } from '#rules/darts/leg.ts';
+import type { CardMatch, HiCheck } from '#rules/card/scorecard.ts';
+import { shuffled } from '#rules/basics/random.ts';
+import { checkoutScore } from '#rules/darts/statistics.ts';
 import { chance, type Random } from './random.ts';
 import type { Member } from './squads.ts';
 import { playSayg, type Throwers } from './throws.ts';
@@ -25,14 +25,14 @@ export function recordLegs(
   );
 }
 
-/** Who won which leg: in any order, but the last went to the winner of the match. */
+/** Who won which leg: in random order, except that the match winner won the last. */
 function inOrder(home: number, away: number, random: Random): SideName[] {
   const last: SideName = home > away ? 'home' : 'away';
   const legs = (side: SideName, count: number) => Array.from({ length: count - Number(side === last) }, () => side);
   return [...shuffled(random, [...legs('home', home), ...legs('away', away)]), last];
 }
 
-/** A leg is thrown until it goes to that side: neither player is so much better that this takes long. */
+/** Plays a leg until this side wins it: players are close enough for that not to take long. */
 function legWonBy(won: SideName, first: SideName, throwers: Throwers, startingScore: number, random: Random): Leg {
   const start = { yourName: 'Home', opponentName: 'Away', numberOfLegs: 1, homeScore: 0, awayScore: 0, legs: {} };
   for (;;) {

@@ -1,23 +1,23 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { addDays, dayOf } from '#rules/dates.ts';
-import type { Database } from '../core/database.ts';
-import type { Audited } from '../core/entity.ts';
+import { addDays, dayOf } from '#rules/basics/dates.ts';
+import type { Database } from '../core/data/database.ts';
+import type { Audited } from '../core/data/entity.ts';
 import { Account } from '../modules/account/account.entity.ts';
 import { sampleAccounts, type SampleAccount } from './accounts.ts';
 import { sampleLeague, type SampleLeague } from './league.ts';
 import { seeded } from './random.ts';
 import { at, record } from './record.ts';
 
-/** How the accounts get their passwords: which, and the hash to store of it. */
+/** How the accounts get passwords: which one, and its hash. */
 export interface Passwords {
   passwordFor(account: SampleAccount): string;
   hash(password: string): Promise<string>;
 }
 
-/** SQLite takes 32,766 values in a statement; more rows than this hardly make it faster. */
+/** SQLite takes 32,766 values per statement; more rows than this hardly make it faster. */
 const rowsAtOnce = 200;
 
-/** Fills an empty database with the sample league as it stands at this instant, accounts included, in one transaction. */
+/** Fills an empty database with the sample league at this instant, accounts included, in one transaction. */
 export async function loadSample(database: Database, now: Date, passwords: Passwords): Promise<SampleLeague> {
   const league = sampleLeague(now);
   const accounts = await makeAccounts(league, now, passwords);
@@ -67,6 +67,8 @@ async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, h
         identity: null,
         teamId: teams.find((one) => one.name === team)?.id ?? null,
         transient: false,
+        disabled: false,
+        standIn: null,
         access: [...access],
       },
     ),

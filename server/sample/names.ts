@@ -23,12 +23,12 @@ const surnames = words(`
   Redfern Reeves Rigby Rowe Sayer Sharma Shaw Sidwell Skelton Slater Snape Sowden Stanway Stubbs Swann Sykes Tattersall
   Thorpe Tolley Trimble Tunnicliffe Unwin Varley Wade Walsh Warburton Weaver Whelan Widdop Winstanley Wragg Yates Younis`);
 
-/** An invented name, a man's about three times in four. Two people of the league may share one. */
+/** An invented name, male about three times in four. Two people may share one. */
 export const inventName = (random: Random): string =>
   `${pick(random, chance(random, 0.24) ? women : men)} ${pick(random, surnames)}`;
 
-/** What the first name says about the gender. */
+/** The gender that goes with the first name. */
 export const genderOf = (name: string): Gender => (women.includes(name.split(' ')[0]!) ? 'Female' : 'Male');
 
-/** An address of the usual form at a domain that nobody has. */
+/** A typical e-mail address at a reserved domain. */
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@post.example`;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#rules/dates.ts';
+import { addDays, type Day } from '#rules/basics/dates.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Note } from '../modules/note/note.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -9,7 +9,7 @@ import { at, record } from './record.ts';
 /** Next league night, counted in weeks of the current season. */
 const nextWeek = 11;
 
-/** What the secretary wrote under the dates of the current season: for all divisions, and some for one. */
+/** The secretary's notes on dates of the current season: for all divisions, and some for one. */
 export function notesOf(
   season: Season,
   calendar: Calendar,

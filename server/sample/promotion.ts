@@ -1,5 +1,5 @@
-import { defaultLeagueRules } from '#rules/defaults.ts';
-import { teamTable } from '#rules/league-table.ts';
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { teamTable } from '#rules/league/league-table.ts';
 import type { Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Squad } from './squads.ts';
 
@@ -17,8 +17,7 @@ export function inTableOrder(squads: readonly Squad[], fixtures: readonly Fixtur
 }
 
 /**
- * The divisions after a season: the best two of each change places with the last two above them, places in the schedule
- * included.
+ * The divisions after a season: the best two of each swap with the last two of the one above, schedule places included.
  */
 export function promote(divisions: readonly Squad[][], fixtures: readonly Fixture[]): Squad[][] {
   const tables = divisions.map((squads) => inTableOrder(squads, fixtures));

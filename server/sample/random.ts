@@ -1,9 +1,12 @@
-import { stream } from '#rules/random.ts';
+import { stream } from '#rules/basics/random.ts';
 
-/** Numbers from 0 to below 1, the same for the same seed. It is passed around as an argument, so nothing here is left to chance. */
+/**
+ * Returns numbers from 0 to below 1, the same for the same seed. Passed as an argument everywhere, so that the sample
+ * is reproducible.
+ */
 export type Random = () => number;
 
-/** A stream of its own for each part of the league, so that a change to one part leaves the others as they are. */
+/** A separate stream for each part of the league, so that a change to one part leaves the others as they are. */
 export const seeded = (seed: string): Random =>
   stream([...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261));
 
@@ -11,7 +14,7 @@ export const seeded = (seed: string): Random =>
 export const whole = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** Whether something that happens this often, from 0 to 1, happens now. */
+/** True with this probability. */
 export const chance = (random: Random, often: number): boolean => random() < often;
 
 /** One of the items. */

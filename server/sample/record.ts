@@ -1,20 +1,20 @@
-import type { Day } from '#rules/dates.ts';
-import type { Audited } from '../core/entity.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import type { Audited } from '../core/data/entity.ts';
 import { uuid, type Random } from './random.ts';
 
-/** Who keeps the league's books, and so made most records. */
+/** The league's secretary, who created most records. */
 export const secretary = 'Hilary Brand';
 
 type Audit = 'id' | 'created' | 'updated' | 'author' | 'editor' | 'deleted' | 'remover';
 
 /** Whether two types are the same, `readonly` included. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** What is stored of an entity: its properties without those that it works out (getters only, which are readonly). */
+/** The stored properties of an entity: without getters (the readonly ones). */
 type Stored<T> = {
   [K in keyof T as Same<Pick<T, K>, { -readonly [P in K]: T[P] }> extends true ? K : never]: T[K];
 };
 
-/** When a record was made and last changed, and by whom where that was not the secretary. */
+/** When a record was created and last changed, and by whom if not the secretary. */
 export interface Made {
   created: Date;
   updated?: Date;
@@ -32,5 +32,5 @@ export function record<T extends Audited>(
   return Object.assign(new entity(), { id: uuid(random), created, updated, author, editor }, fields);
 }
 
-/** An instant of a day, from a time such as "22:40" (UTC). */
+/** An instant on a day, from a time such as "22:40" (UTC). */
 export const at = (day: Day, time: string): Date => new Date(`${day}T${time}:00.000Z`);

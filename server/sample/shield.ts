@@ -1,14 +1,14 @@
-import { addressOrName, countedMatches, fixtureResult, matchesWon } from '#rules/fixture.ts';
-import type { Day } from '#rules/dates.ts';
-import { defaultLeagueRules } from '#rules/defaults.ts';
-import { shuffled } from '#rules/random.ts';
+import { addressOrName, countedMatches, fixtureResult, matchesWon } from '#rules/card/fixture.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { shuffled } from '#rules/basics/random.ts';
 import type { Fixture } from '../modules/fixture/fixture.entity.ts';
 import { playCard } from './cards.ts';
 import { fixtureOf, published, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
-/** Teams that are left after the qualifying round. */
+/** Teams left after the qualifying round. */
 const lastSixteen = 16;
 
 interface Entrant {
@@ -16,7 +16,7 @@ interface Entrant {
   entry: Entry;
 }
 
-/** The Landlord's Shield: a qualifying round that brings the teams of all divisions down to 16, and the last 16, drawn. */
+/** The Landlord's Shield: a qualifying round of all divisions' teams down to 16, and the last 16, drawn. */
 export function shieldFixtures(entries: readonly Entry[], [first, second]: readonly Day[], random: Random): Fixture[] {
   const hat = shuffled(
     random,
@@ -35,7 +35,7 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
 
 const winner = (fixture: Fixture) => fixtureResult(matchesWon(countedMatches(fixture, defaultLeagueRules)));
 
-/** Ties in the order drawn; the first of a pair is at home unless its venue is taken that night. */
+/** Ties in draw order; the first of a pair is at home unless its venue is taken that night. */
 function draw(entrants: readonly Entrant[], date: Day, random: Random) {
   const taken = new Set<string>();
   return Array.from({ length: entrants.length / 2 }, (_, tie) => {

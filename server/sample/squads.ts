@@ -1,4 +1,4 @@
-import type { Day } from '#rules/dates.ts';
+import type { Day } from '#rules/basics/dates.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Player, RegisteredPlayer } from '../modules/player/player.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -8,13 +8,15 @@ import { emailOf, genderOf, inventName } from './names.ts';
 import { chance, form, whole, type Random } from './random.ts';
 import { at, record } from './record.ts';
 
-/** A player with the three-dart average they usually throw. */
+/** A player with their usual three-dart average. */
 export interface Member {
   player: Player;
   skill: number;
 }
 
-/** A team with everybody who ever played for it: who left after the finished season, and who came for the current one. */
+/**
+ * A team with everybody who ever played for it: who left after the finished season, and who joined for the current one.
+ */
 export interface Squad {
   team: Team;
   captain: Player;
@@ -28,10 +30,10 @@ export const rosterOf = ({ members, left, joined }: Squad, isCurrent: boolean): 
   [...members, isCurrent ? joined : left].filter((member) => member !== null);
 
 const mostPeople = 8;
-/** How far the best and the worst player of a team are from its level, in points. */
+/** How far the best and worst players of a team are from its level, in points. */
 const spread = 5;
 
-/** A team and its people, from `fewest` to 8 and two who change, as they were entered before the first season on `since`. */
+/** A team and its players, from `fewest` to 8 plus two who change, as registered before the first season on `since`. */
 export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): Squad {
   const made = { created: at(since, '09:30') };
   const team = record(Team, random, made, { name: club.name, address: club.address });
@@ -43,6 +45,8 @@ export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): 
       name,
       gender: isCaptain || chance(random, 0.93) ? genderOf(name) : null,
       emailAddress: isCaptain || chance(random, 0.08) ? emailOf(name) : null,
+      careerHidden: false,
+      samePersonId: null,
     });
   });
   const members = everybody.map((player, index) => ({ player, skill: skillOf(index, size, club.level, random) }));
@@ -50,7 +54,7 @@ export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): 
   return { team, captain: everybody[0]!, members: members.slice(0, size), left, joined };
 }
 
-/** The best come first, and everybody is a little off what that would say. */
+/** Best first, with some noise. */
 const skillOf = (index: number, size: number, level: number, random: Random) =>
   level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * form(random);
 
@@ -60,7 +64,7 @@ function inventNames(known: readonly string[], count: number, random: Random): s
   return [...names];
 }
 
-/** The entry of a squad for a season: the registration of the team and of each of its players. */
+/** A squad's registration for a season, with those of its players. */
 export function enter(
   squad: Squad,
   season: Season,

@@ -1,7 +1,12 @@
-import { checkoutEvents, running, type SideName } from '#rules/leg.ts';
-import { legsInOrder, superleagueOrder, type Sayg as Match } from '#rules/sayg.ts';
-import type { Day } from '#rules/dates.ts';
-import { newMatchOption, type Side, type TournamentMatch, type TournamentPlayer } from '#rules/tournament.ts';
+import { checkoutEvents, running, type SideName } from '#rules/darts/leg.ts';
+import { legsInOrder, superleagueOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import {
+  newMatchOption,
+  type Side,
+  type TournamentMatch,
+  type TournamentPlayer,
+} from '#rules/tournament/tournament.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Sayg } from '../modules/sayg/sayg.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -12,7 +17,7 @@ import { record, type Made } from './record.ts';
 import type { Member, Squad } from './squads.ts';
 import { playSayg, type Throwers, type Until } from './throws.ts';
 
-/** A night of the superleague, and where it stands: all played, or so many matches and the next one under way. */
+/** A superleague night and its state: all played, or so many matches and the next one in progress. */
 export interface Night {
   season: Season;
   division: Division;
@@ -31,11 +36,11 @@ const scorer = 'Graham Peake';
 
 interface Drawn {
   players: Record<SideName, Member[]>;
-  /** Counted from 1 within singles and within pairs, which says who throws first. */
+  /** Counted from 1 within singles and within pairs, which decides who throws first. */
   number: number;
 }
 
-/** A superleague night with the leg-by-leg record of every match that has been played. */
+/** A superleague night with the leg-by-leg record of every played match. */
 export function superleagueNight(night: Night, random: Random): { tournament: Tournament; saygs: Sayg[] } {
   const { season, division, host, opponent } = night;
   const tournamentId = uuid(random);
@@ -65,6 +70,8 @@ export function superleagueNight(night: Night, random: Random): { tournament: To
     excludeFromReports: false,
     sides,
     round: { id: uuid(random), name: null, sides, matches, matchOptions, nextRound: null },
+    plan: null,
+    checkInSecret: null,
     ...accolades(made),
   });
   return { tournament: Object.assign(tournament, { id: tournamentId }), saygs };

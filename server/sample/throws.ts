@@ -1,16 +1,16 @@
-import { dartsPerThrow, type DartCount } from '#rules/darts.ts';
-import { isBust, remaining, thrower } from '#rules/leg.ts';
-import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/sayg.ts';
+import { dartsPerThrow, type DartCount } from '#rules/darts/darts.ts';
+import { isBust, remaining, thrower } from '#rules/darts/leg.ts';
+import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { aimAt, isDouble, type Target } from './aim.ts';
 import { chance, pick, uuid, type Random } from './random.ts';
 
-/** What comes of a throw: its points as the scorer writes them down, and its darts. */
+/** The outcome of a throw: the points the scorer writes down, and the darts. */
 export interface Visit {
   score: number;
   noOfDarts: DartCount;
 }
 
-/** How often, from 0 to 1, a player hits what they aim at. */
+/** Probabilities of hitting what a player aims at. */
 interface Aim {
   treble: number;
   single: number;
@@ -21,7 +21,7 @@ interface Aim {
 const board = [20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5];
 const outerBull = 25;
 
-/** The hits of somebody whose three-dart average is `skill`, in points; made to fit pub players of 35 to 70. */
+/** Probabilities for a player whose three-dart average is `skill`, in points; fitted to pub players of 35 to 70. */
 function aimOf(skill: number): Aim {
   const better = (skill - 49) / 16;
   return {
@@ -36,7 +36,7 @@ const neighbour = (number: number, random: Random) => {
   return board[(place + board.length) % board.length]!;
 };
 
-/** Where a dart at the target ends up. */
+/** Where a dart aimed at the target lands. */
 function land({ number, ring }: Target, aim: Aim, random: Random): Target {
   const single = (at: number): Target => ({ number: at, ring: 'single' });
   const besides = () => neighbour(number, random);
@@ -54,8 +54,8 @@ function land({ number, ring }: Target, aim: Aim, random: Random): Target {
 const worth = { single: 1, double: 2, treble: 3 } as const;
 
 /**
- * A throw with so many points left, dart by dart, aimed the way people do. It ends with the double that wins the leg, or
- * with a bust; a bust on zero without a double is written down as no score, since the score would win.
+ * A throw with this many points left, dart by dart, with sensible aiming. It ends with the winning double or a bust;
+ * reaching zero without a double is recorded as no score, since the score alone would win.
  */
 export function visit(left: number, skill: number, random: Random): Visit {
   const aim = aimOf(skill);
@@ -71,16 +71,16 @@ export function visit(left: number, skill: number, random: Random): Visit {
   return { score, noOfDarts: dartsPerThrow };
 }
 
-/** The players of both sides by their averages, in points; those of a pair take turns. */
+/** The averages of both sides' players, in points; players of a pair alternate. */
 export interface Throwers {
   home: readonly number[];
   away: readonly number[];
 }
 
-/** Whether the match as it stands is to be left unfinished. */
+/** Whether to leave the match unfinished at this state. */
 export type Until = (sayg: Sayg) => boolean;
 
-/** Plays a match throw by throw until it is over, or until somebody stops watching. */
+/** Plays a match throw by throw until it is over or is to be left unfinished. */
 export function playSayg(start: Sayg, throwers: Throwers, order: ThrowOrder, random: Random, until?: Until): Sayg {
   let sayg = start;
   while (!isOver(sayg) && !until?.(sayg)) sayg = throwOnce(sayg, throwers, order, random);

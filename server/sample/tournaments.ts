@@ -1,6 +1,6 @@
-import { addDays, dayOf, weekday, type Day } from '#rules/dates.ts';
-import { legInPlay, type Sayg } from '#rules/sayg.ts';
-import { shuffled } from '#rules/random.ts';
+import { addDays, dayOf, weekday, type Day } from '#rules/basics/dates.ts';
+import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
+import { shuffled } from '#rules/basics/random.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { knockout } from './brackets.ts';
@@ -22,13 +22,13 @@ export interface BracketSetting {
 }
 
 const saturday = 6;
-/** How long ago somebody threw in tonight's match, in milliseconds. */
+/** How long ago the last throw of tonight's match was, in milliseconds. */
 const lastThrowAgo = 20_000;
 
 /** The Saturday on or before a day. */
 const saturdayBy = (day: Day): Day => addDays(day, -((weekday(day) - saturday + 7) % 7));
 
-/** The finals of the season before, this season's singles knockout, and a pairs knockout half way. */
+/** The previous season's finals, this season's singles knockout, and a half-finished pairs knockout. */
 export function brackets(setting: BracketSetting, random: Random): Tournament[] {
   const { finished, underway, previous, current, entries, now } = setting;
   const squads = shuffled(
@@ -72,11 +72,11 @@ export function brackets(setting: BracketSetting, random: Random): Tournament[] 
 
 const pairsOf = (rosters: Member[][]): Member[][] => rosters.map((roster) => roster.slice(1, 3));
 
-/** Stops watching a match of best of seven in its fourth leg or later, when both have thrown a few times. */
+/** Leaves a best-of-seven match unfinished in its fourth leg or later, when both have thrown a few times. */
 const halfWay = (sayg: Sayg): boolean =>
   sayg.homeScore + sayg.awayScore >= 3 && legInPlay(sayg).home.throws.length + legInPlay(sayg).away.throws.length >= 9;
 
-/** Two nights that are over, and tonight's, three matches played and the fourth under way. */
+/** Two finished nights, and tonight's: three matches played and the fourth in progress. */
 export function superleagueNights(
   { season, division, squads }: Omit<Entry, 'weeks'>,
   { weeks }: Calendar,

@@ -1,7 +1,8 @@
-import { accessFlagList, type AccessFlag, type Actor } from '#rules/access.ts';
-import { defaultLeagueRules } from '#rules/defaults.ts';
-import type { ViewedFixture } from '#rules/fixture.ts';
-import { blankCard, type Card, type CardMatch } from '#rules/scorecard.ts';
+import { accessFlagList, type AccessFlag, type Actor } from '#rules/people/access.ts';
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import type { PlacedFixture } from '#rules/careers/facts.ts';
+import type { ViewedFixture } from '#rules/card/fixture.ts';
+import { blankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 export const rules = defaultLeagueRules;
 
@@ -24,7 +25,7 @@ export const oneEighties = (...names: string[]) => names.map((name) => ({ id: na
 export const hiCheck = (name: string, score: number) => ({ id: name.toLowerCase(), name, score });
 
 /** A published league fixture of reds at home v blues, on Thursday 5 November 2026. */
-export const aFixture = (more: Partial<ViewedFixture> = {}): ViewedFixture => ({
+export const aFixture = (more: Partial<PlacedFixture & ViewedFixture> = {}): PlacedFixture & ViewedFixture => ({
   id: 'fixture',
   date: '2026-11-05',
   seasonId: 'season',

@@ -1,8 +1,8 @@
 /**
- * Finds the servers and the browser that the tests need: an address in the environment, else one that is already
+ * Finds the servers and the browser that the tests need: an address from the environment, else one that is already
  * listening, else one on PATH started on a free port in a temporary folder, else installed with apt (root on Debian or
- * Ubuntu). What cannot be had comes back as `{ missing: 'how to get it' }`. Everything started here is stopped again
- * by `stop()`. Node builtins only at the top: packages may not be installed yet.
+ * Ubuntu). What is not available is returned as `{ missing: 'how to get it' }`. `stop()` stops everything started here.
+ * Only Node builtins at the top: packages may not be installed yet.
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const local = '127.0.0.1';
 
-/** What to undo at the end, newest first. */
+/** Clean-up steps, newest first. */
 const undo = [];
 
 let stopped;
@@ -35,7 +35,7 @@ function onPath(...names) {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // not here
+        // Try the next folder.
       }
     }
   }
@@ -43,7 +43,7 @@ function onPath(...names) {
 }
 
 let aptUpdated = false;
-/** Installs packages where that is ours to do; false where it is not, or did not work. */
+/** Installs packages where allowed; false where that is not allowed or failed. */
 async function apt(...packages) {
   if (!isRoot || !existsSync('/etc/os-release') || !onPath('apt-get')) return false;
   if (!/^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))) return false;
@@ -70,17 +70,19 @@ const freePort = () =>
     });
   });
 
-/** A folder that is gone at the end. */
+/** A temporary folder, removed at the end. */
 function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `oche-${name}-`));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts a server and waits until `answers()`; throws with its output when it ends or stays silent for 60 s. */
+/** Starts a server and waits until `answers()`; throws with its output when it ends or is silent for 60 s. */
 async function launch(command, args, answers) {
   let output = '';
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // With the machine's clock, whatever ours is set to.
+  const { LD_PRELOAD: _, ...env } = process.env;
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
@@ -107,7 +109,7 @@ async function mysqlAnswers(url) {
   }
 }
 
-/** A MariaDB or MySQL of our own, empty, for the length of this run. Speed before safety: nothing in it is kept. */
+/** Starts an empty MariaDB or MySQL for this run, tuned for speed rather than safety. */
 async function startMysql(binary) {
   const folder = temporaryFolder('mysql');
   const data = path.join(folder, 'data');
@@ -140,8 +142,8 @@ async function findMysql() {
 }
 
 /**
- * The address of a MySQL or MariaDB, as administrator and without a database, and the name of a database made for this
- * run. Tests that need more databases begin their names with that name: at the end all of them are dropped.
+ * Address of a MySQL or MariaDB with administrator rights, and the name of a database made for this run. Tests that
+ * need more databases prefix their names with it: all of them are dropped at the end.
  */
 export async function mysql() {
   const url = await findMysql();
@@ -163,7 +165,17 @@ export async function mysql() {
   return { url, database };
 }
 
-/** Whether an open Redis (no password) is there. */
+/** Galera's library, for tests that start a cluster of their own; Debian's mariadb-server brings it and rsync along. */
+export async function galera() {
+  const library = () =>
+    ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'].find((file) => existsSync(file));
+  const isWhole = () =>
+    !!library() && ['mariadbd', 'mariadb-install-db', 'rsync', 'wsrep_sst_rsync'].every((name) => onPath(name));
+  if (!isWhole()) await apt('mariadb-server', 'galera-4', 'rsync');
+  return isWhole() ? { library: library() } : { missing: 'Galera (install mariadb-server, galera-4 and rsync)' };
+}
+
+/** Whether a Redis without a password is there. */
 const redisAnswers = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, local, () => socket.write('PING\r\n'));
@@ -187,14 +199,22 @@ export async function redis() {
   return { url: `redis://${local}:${port}` };
 }
 
+/**
+ * The browser for the journeys: Chromium's headless shell where it can be had, which opens no window with a frame of
+ * its own for every visitor and takes a third of the time; else the browser itself.
+ */
 export async function chromium() {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH };
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  const find = () =>
+  const shell = () => onPath('chromium-headless-shell', 'chrome-headless-shell');
+  const whole = () =>
     onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
     (existsSync(mac) ? mac : undefined);
-  if (!find()) await apt('chromium', 'fonts-noto-core', 'fonts-noto-color-emoji');
-  // Asking its version tells a browser from the wrapper of a snap that is not there.
-  const works = find() && (await run(find(), ['--version'], { timeout: 20_000 }).catch(() => undefined));
-  return works ? { path: find() } : { missing: 'Chromium (set CHROMIUM_PATH, or install chromium)' };
+  const fonts = ['fonts-noto-core', 'fonts-noto-color-emoji'];
+  if (!shell()) await apt('chromium-headless-shell', ...fonts);
+  if (!shell() && !whole()) await apt('chromium', ...fonts);
+  const path = shell() ?? whole();
+  // Checks the version, which a snap wrapper without an installed browser cannot report.
+  const works = path && (await run(path, ['--version'], { timeout: 20_000 }).catch(() => undefined));
+  return works ? { path } : { missing: 'Chromium (set CHROMIUM_PATH, or install chromium-headless-shell)' };
 }

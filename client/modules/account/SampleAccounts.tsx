@@ -8,7 +8,7 @@ interface Props {
   onChoose: (account: SampleAccount) => void;
 }
 
-/** The accounts of the sample league, each filled in by one tap. */
+/** The accounts of the sample league; a tap fills in the form. */
 export const SampleAccounts = ({ accounts, onChoose }: Props) => (
   <section className={styles.samples} aria-labelledby="samples">
     <h2 id="samples">Accounts of this sample league</h2>

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { passwordFaults, passwordLength } from '#rules/people/password.ts';
 import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/graphql.ts';
-import { failureOf, type Failure } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
@@ -12,7 +14,7 @@ interface Props {
   setup: NonNullable<SetupQuery['setup']>;
 }
 
-/** What a one-time link asks for: a password, and of the first administrator also who that is. */
+/** The form of a one-time link: a password, and for the first administrator also name and e-mail. */
 export function SetupForm({ token, setup }: Props) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const [password, setPassword] = useState('');
@@ -20,11 +22,15 @@ export function SetupForm({ token, setup }: Props) {
   const [complete, completing] = useCompleteSetupMutation();
   const [set, setting] = useSetPasswordMutation();
   const arrive = useArrival();
+  const { data: frame } = useFrame();
   const isBusy = completing.loading || setting.loading;
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const owner = { name: setup.name ?? person.name, emailAddress: setup.emailAddress ?? person.emailAddress };
+    const fields = passwordFaults(password, owner, frame?.league.name ?? '');
+    if (fields.length) return setFailure({ code: 'INVALID', messages: fields.map(({ message }) => message), fields });
     setFailure(undefined);
     try {
       if (setup.isFirstAccount) await complete({ variables: { token, input: { ...person, password } } });
@@ -64,15 +70,15 @@ export function SetupForm({ token, setup }: Props) {
           />
         </>
       )}
-      {/* Password managers store the pair. */}
+      {/* So that password managers store the pair. */}
       {setup.emailAddress && <input hidden readOnly name="email" autoComplete="username" value={setup.emailAddress} />}
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         required
-        minLength={12}
-        hint="12 characters or more. Four words in a row are easy to keep in mind."
+        maxLength={passwordLength.most}
+        hint={`${passwordLength.least} characters or more. Four words in a row are easy to keep in mind.`}
         value={password}
         fault={faultOf('password')}
         onChange={(event) => setPassword(event.target.value)}

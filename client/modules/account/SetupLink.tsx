@@ -1,12 +1,13 @@
 import { useSetupQuery } from '../../generated/graphql.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './account.module.css';
 import { SetupForm } from './SetupForm.tsx';
 
-/** A one-time link: it makes the first administrator, or lets somebody set a password. */
+/** The page of a one-time link: creates the first administrator, or sets a password. */
 export function SetupLink({ token }: { token: string }) {
   const { data, error, refetch } = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
   if (error && !data)
@@ -18,7 +19,7 @@ export function SetupLink({ token }: { token: string }) {
         title="Could not open the link"
         actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
       >
-        {failureOf(error).messages.join(' ')}
+        <Reasons of={failureOf(error)} />
       </Message>
     );
   if (data && !data.setup)
@@ -29,7 +30,7 @@ export function SetupLink({ token }: { token: string }) {
         title="This link does not work any more"
         actions={
           <ButtonLink kind="primary" to="/login">
-            Sign in
+            Login
           </ButtonLink>
         }
       >

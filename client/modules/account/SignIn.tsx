@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useSignInWaysQuery } from '../../generated/graphql.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { useFrame } from '../../lib/session.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './account.module.css';
 import { Refusal } from './Refusal.tsx';
 import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useArrival } from './use-arrival.ts';
 
-/** Why signing in through a provider failed, by the word the server sends the browser back with. */
+/** Messages for failed sign-ins through a provider, by the code in the address. */
 const problems: Record<string, string> = {
   declined: 'You did not sign in there, so you are not signed in here.',
   expired: 'That took too long. Start again.',
@@ -22,15 +24,15 @@ const problems: Record<string, string> = {
 };
 
 interface Props {
-  /** Where to go afterwards, as the address of the page has it; the server says whether that is ours. */
+  /** Where to go afterwards, from the address; the server checks that it is allowed. */
   redirectUrl: string | null;
   problem: string | null;
 }
 
-/** All ways in: e-mail and password, a provider, and in the sample league its accounts. */
+/** All ways to sign in: e-mail and password, a provider, and the sample league's accounts. */
 export function SignIn(props: Props) {
   const me = useFrame().data?.me;
-  // Not for those who sign in here, who are on their way.
+  // Not shown to somebody who has just signed in here and is leaving the page.
   const [wasIn] = useState(!!me);
   return wasIn && me ? <SignedIn me={me} /> : <WaysIn {...props} />;
 }
@@ -38,6 +40,7 @@ export function SignIn(props: Props) {
 function WaysIn({ redirectUrl, problem }: Props) {
   const { data, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
+  const arrive = useArrival();
   if (error && !data)
     return (
       <Message
@@ -47,18 +50,20 @@ function WaysIn({ redirectUrl, problem }: Props) {
         title="Could not open the sign-in page"
         actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
       >
-        {failureOf(error).messages.join(' ')}
+        <Reasons of={failureOf(error)} />
       </Message>
     );
   const ways = data?.signInWays;
   return (
     <div className={styles.page}>
       <section className={styles.box}>
-        <h1>Sign in</h1>
+        <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
         {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
         {!ways && <Bone width="100%" height="230px" />}
-        {ways?.local && <SignInForm key={chosen?.emailAddress} given={chosen} returnAddress={ways.returnAddress} />}
+        {ways?.local && (
+          <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
+        )}
         {ways?.local && ways.provider && (
           <p className={styles.or}>
             <span>or</span>

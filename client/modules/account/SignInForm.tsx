@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSignInMutation } from '../../generated/graphql.ts';
-import { failureOf, type Failure } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
 import { Refusal } from './Refusal.tsx';
-import { useArrival } from './use-arrival.ts';
 
 interface Props {
-  /** Filled in already. */
+  /** Values already filled in. */
   given?: { emailAddress: string; password: string } | undefined;
-  returnAddress: string;
+  /** Told when somebody is in. */
+  onSignedIn: () => Promise<void>;
 }
 
 /** E-mail and password of a local account. */
-export function SignInForm({ given, returnAddress }: Props) {
+export function SignInForm({ given, onSignedIn }: Props) {
   const [emailAddress, setEmailAddress] = useState(given?.emailAddress ?? '');
   const [password, setPassword] = useState(given?.password ?? '');
   const [failure, setFailure] = useState<Failure>();
   const [signIn, { loading }] = useSignInMutation();
-  const arrive = useArrival();
   const button = useRef<HTMLButtonElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
 
-  // Filled in by a tap further down: the next step is brought into view and under the finger.
+  // Filled in by a tap further down: scroll to the button and focus it.
   useEffect(() => {
     if (!given) return;
+    if (!given.password) return secret.current?.focus();
     button.current?.scrollIntoView({ block: 'center' });
     button.current?.focus();
   }, [given]);
@@ -37,7 +38,7 @@ export function SignInForm({ given, returnAddress }: Props) {
     } catch (error) {
       return setFailure(failureOf(error));
     }
-    await arrive(returnAddress);
+    await onSignedIn();
   };
 
   return (
@@ -56,6 +57,7 @@ export function SignInForm({ given, returnAddress }: Props) {
         onChange={(event) => setEmailAddress(event.target.value)}
       />
       <PasswordField
+        ref={secret}
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -64,7 +66,7 @@ export function SignInForm({ given, returnAddress }: Props) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button ref={button} type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
-        {loading ? 'Signing in' : 'Sign in'}
+        {loading ? 'Signing in' : 'Login'}
       </Button>
     </form>
   );

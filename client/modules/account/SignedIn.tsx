@@ -1,9 +1,9 @@
-import type { Person } from '../../lib/session.ts';
+import type { Person } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The sign-in page of somebody who is in: the way out, which a kiosk has nowhere else. */
+/** The sign-in page for somebody signed in: sign out, which a kiosk has nowhere else. */
 export function SignedIn({ me }: { me: Person }) {
   const [signOut, failed] = useSignOut();
   return (
@@ -14,7 +14,7 @@ export function SignedIn({ me }: { me: Person }) {
       actions={
         <>
           <Button kind="primary" onClick={() => void signOut()}>
-            Sign out
+            Logout ({me.givenName})
           </Button>
           <ButtonLink to="/">Home</ButtonLink>
         </>
@@ -23,7 +23,7 @@ export function SignedIn({ me }: { me: Person }) {
       {failed ? (
         <span role="alert">You are still signed in. Check your connection, then try again.</span>
       ) : (
-        'Sign out to come in as somebody else.'
+        'Log out to come in as somebody else.'
       )}
     </Message>
   );

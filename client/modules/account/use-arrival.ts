@@ -1,14 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { isInternal } from '../../lib/paths.ts';
+import { tellSettled } from '../../lib/wire/signed-out.ts';
+import { isInternal } from '../../lib/page/paths.ts';
 
-/** What to do once somebody is signed in: read everything again as them, and go where they wanted to. */
+/** After signing in: reload everything as the new user, and go where they wanted to. */
 export function useArrival() {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async (address: string) => {
+    tellSettled();
     if (!isInternal(address)) return location.assign(address);
-    // A page that cannot be read again says so itself.
+    // The page shows its own errors.
     await client.resetStore().catch(() => undefined);
     await navigate(address, { replace: true });
   };

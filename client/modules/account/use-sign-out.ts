@@ -1,21 +1,39 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
+import { dropEverythingKept, everythingKept } from '../../lib/device/kept.ts';
+import { askFirst } from '../../lib/page/question.ts';
+import { useActor } from '../../lib/wire/session.ts';
+
+/** Whether somebody who has entered something and not saved it signs out all the same. */
+async function mayLetGo(who: string): Promise<boolean> {
+  const kept = everythingKept(who).map(({ what }) => what);
+  if (!kept.length) return true;
+  return askFirst({
+    title: 'Log out without saving?',
+    text: `Not saved yet: ${kept.join(', ')}. Nothing of it stays on this device when you log out.`,
+    action: 'Logout',
+    keep: 'Stay signed in',
+  });
+}
 
 /**
- * Signs this browser out; what was read as somebody is forgotten, and the page asks again as nobody. Also tells whether
- * the last try failed.
+ * Signs this browser out, clears the cache and reloads the page anonymously. Also returns whether the last try failed.
  */
 export function useSignOut() {
   const client = useApolloClient();
+  const who = useActor().accountId ?? '';
   const [mutate, { error }] = useSignOutMutation();
   const signOut = async () => {
+    if (!(await mayLetGo(who))) return false;
     const isOut = await mutate().then(
       () => true,
       () => false,
     );
+    if (!isOut) return false;
+    dropEverythingKept(who);
     // What cannot be read again says so in its place.
-    if (isOut) await client.resetStore().catch(() => undefined);
-    return isOut;
+    await client.resetStore().catch(() => undefined);
+    return true;
   };
   return [signOut, !!error] as const;
 }

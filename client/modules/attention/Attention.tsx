@@ -1,42 +1,46 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Attention.module.css';
 import { AttentionSkeleton } from './AttentionSkeleton.tsx';
 
 const icons: Record<Item['kind'], IconName> = {
+  start: 'calendar',
   results: 'pencil',
   venues: 'place',
   health: 'warning',
   captains: 'person',
 };
 
-/** As many of one kind as are shown before the others were asked for. */
+/** Items of one kind shown before "show more". */
 const most = 3;
 
-/** What a secretary has to look after, each a link to where it is mended. */
+/** What a secretary has to deal with, each a link to where it is done. */
 export default function Attention(): ReactNode {
   const { data, error, refetch } = useAttentionQuery();
   const items = data?.attention;
+  const isEmpty = useFrame().data?.seasons.length === 0;
   if (!items && !error) return <AttentionSkeleton />;
   return (
     <Card title="Needs attention" aside={items?.length || undefined}>
       {error && (
         <div className={styles.failed} role="alert">
           <p>
-            {items ? 'This is what was known before.' : 'It could not be loaded.'} {failureOf(error).messages.join(' ')}
+            {items ? 'This is what was known before.' : 'It could not be loaded.'} <Reasons of={failureOf(error)} />
           </p>
           <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
         </div>
       )}
       {items?.length === 0 && (
         <p className={styles.nothing}>
-          <Icon name="check" />
-          Nothing needs attention
+          {isEmpty ? <Icon name="info" /> : <Icon name="check" />}
+          {isEmpty ? 'There is no season, yet' : 'Nothing needs attention'}
         </p>
       )}
       {items && items.length > 0 && <Items items={items} />}

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Attention.module.css';
 
-/** Where things to look after are going to be. */
+/** Placeholder while the attention list loads. */
 export const AttentionSkeleton = () => (
   <Card title="Needs attention">
     <div className={styles.loading} role="status">

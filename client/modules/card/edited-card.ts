@@ -1,7 +1,7 @@
-import { cardOf, winnerOf, type Card, type CardMatch } from '#rules/scorecard.ts';
-import type { MatchFormat } from '#rules/defaults.ts';
-import { isStarted } from '#rules/leg.ts';
-import { legInputs, legsOf } from '#rules/told-legs.ts';
+import { cardOf, isBlank, winnerOf, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { isStarted, type SideName } from '#rules/darts/leg.ts';
+import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/desk.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
@@ -11,7 +11,7 @@ const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 const nobody = { home: null, away: null };
 
-/** A card of the API as the rules know it. */
+/** Converts an API card to the rules' type. */
 export const ruledCard = (
   { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
@@ -28,14 +28,14 @@ export const ruledCard = (
   manOfTheMatch,
 });
 
-/** The card of a fixture to be worked on: as it is stored, else with nothing on it. */
+/** The card of a fixture for editing: as stored, else empty. */
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
   card ? ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }) : cardOf(formats.length);
 
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
   formats.map(({ playerCount, startingScore, numberOfLegs }) => ({ playerCount, startingScore, numberOfLegs }));
 
-/** The throws of a match: none where nobody has thrown, or somebody took them away; left out, they stay as they are stored. */
+/** A match's throws for saving: null when there are none or they were removed; undefined keeps the stored ones. */
 const legsToSave = ({ sayg }: CardMatch) =>
   sayg === undefined
     ? undefined
@@ -43,7 +43,7 @@ const legsToSave = ({ sayg }: CardMatch) =>
 
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
-/** A card as the API takes it; without throws, those stay that are stored. */
+/** The card as API input; matches without throws keep the stored ones. */
 export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
   matches: card.matches.map((match) => ({
     homePlayers: ids(match.homePlayers),
@@ -58,14 +58,36 @@ export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
   awayManOfTheMatch: card.manOfTheMatch.away,
 });
 
+export const draftOf = (fixture: EditedFixtureFragment, side: SideName) =>
+  side === 'home' ? fixture.homeDraft : fixture.awayDraft;
+
+/** A team's draft as it is counted: a blank one is none (league.md 13.7). */
+export function sentBy(fixture: EditedFixtureFragment, side: SideName) {
+  const draft = draftOf(fixture, side);
+  return draft && !isBlank(draftCard(draft, side)) ? draft : undefined;
+}
+
+type Draft = NonNullable<ReturnType<typeof draftOf>>;
+
+/** The card of a draft, with the man of the match of its own side. */
+export const draftCard = ({ card, manOfTheMatch }: Draft, side: SideName): Card =>
+  ruledCard(card, { ...nobody, [side]: manOfTheMatch?.id ?? null });
+
+/** Who saved last what somebody works on, and when: of a card that is not published the draft of the own side. */
+export const lastSave = (
+  fixture: EditedFixtureFragment,
+  side: SideName | undefined,
+): Pick<EditedFixtureFragment, 'editor' | 'updated'> =>
+  (!fixture.resultsPublished && side && draftOf(fixture, side)) || fixture;
+
 /** "Three Tuns’ card", "Old Bell’s card". */
 export const cardOfTeam = (team: string): string => `${team}${team.endsWith('s') ? '’' : '’s'} card`;
 
-/** "21:14" of an instant, where the reader is. */
+/** "21:14" in the reader's time zone. */
 export const timeText = (at: string | Date): string =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The matches of a card that is being entered as the printed card lists them; those that are not played are left out. */
+/** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
   const places = card.matches.map((_, index) => index).filter((index) => formats[index]!.numberOfLegs > 0);
   const rows = cardRows(

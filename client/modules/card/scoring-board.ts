@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
-import type { Sayg } from '#rules/sayg.ts';
-import type { Command } from '#rules/scoring.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
 
-/** What a board is given of a match of the card; without `onSend` its throws are to be read only. */
+/** Input of a board for a match of the card; without `onSend` it is read only. */
 export interface ScoringProps {
   sayg: Sayg;
   title: string;
@@ -10,5 +10,5 @@ export interface ScoringProps {
   onClose: () => void;
 }
 
-/** Draws the board on which a match of the card is scored throw by throw; none where the page has none. */
+/** Renders the board for scoring a card's match throw by throw; undefined where the page has none. */
 export const ScoringBoard = createContext<((props: ScoringProps) => ReactNode) | undefined>(undefined);

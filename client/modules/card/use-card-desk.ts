@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ScoreCardDocument, useCardEditQuery } from '../../generated/desk.ts';
 
-/** The fixture as whoever keeps its card sees it, read fresh: null when there is none, undefined while it is not known. */
+/** The fixture as its recorder sees it, loaded fresh: null when there is none, undefined while loading. */
 export function useCardDesk(id: string) {
   const { data, error, refetch, loading } = useCardEditQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   return {
@@ -12,6 +12,6 @@ export function useCardDesk(id: string) {
   };
 }
 
-/** Has the page show what was saved. That it was saved is known already: a failure changes nothing. */
+/** Reloads the page's data after saving. Errors are ignored: the save itself has succeeded. */
 export const readAgain = (client: ApolloClient, id: string): Promise<unknown> =>
   client.query({ query: ScoreCardDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => undefined);

@@ -2,7 +2,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const form = /^#throws-(\d+)$/;
 
-/** Which match of the card is open on the board, by its place from 0: the hash says so, so that back closes it. */
+/** The query without the moment that a replay of the throws shows. */
+function withoutMoment(search: string): string {
+  const query = new URLSearchParams(search);
+  ['leg', 'throw'].forEach((name) => query.delete(name));
+  return query.size ? `?${query}` : '';
+}
+
+/** The match open on the board, by index; kept in the hash, so that Back closes it. */
 export function useOpenThrows() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -10,6 +17,6 @@ export function useOpenThrows() {
   return {
     index: number === undefined ? undefined : Number(number) - 1,
     open: (index: number) => void navigate({ search, hash: `throws-${index + 1}` }),
-    close: () => void navigate({ search, hash: '' }, { replace: true }),
+    close: () => void navigate({ search: withoutMoment(search), hash: '' }, { replace: true }),
   };
 }

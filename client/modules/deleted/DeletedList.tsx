@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeletedKind } from '#rules/deleted.ts';
-import { failureOf } from '../../lib/failure.ts';
+import type { DeletedKind } from '#rules/desk/deleted.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { formatInstant } from '../../lib/instant.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Markdown } from '../../ui/Markdown.tsx';
+import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './DeletedList.module.css';
 import { keyOf, useDeleted, type Deleted } from './use-deleted.ts';
 
 interface Props {
   kind: DeletedKind;
-  /** What the kind is called: one, and several at the beginning of a sentence. */
+  /** Words for the kind: singular, and plural with a capital. */
   one: string;
   more: string;
   page: number;
@@ -21,12 +22,12 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/** Deleted records of a kind: what each was, who deleted it and when, and the way back. */
+/** Deleted records of a kind: what each was, who deleted it and when, and a Restore button. */
 export function DeletedList({ kind, one, more, page, pathOf }: Props) {
   const { records, pages, total, error, again, restore, busy, outcome } = useDeleted(kind, page);
   const told = useRef<HTMLParagraphElement>(null);
   const isBack = !!outcome && !outcome.refused;
-  // The button that was pressed is gone with its record.
+  // The pressed button disappears with its record.
   useEffect(() => {
     if (isBack) told.current?.focus();
   }, [isBack, outcome]);
@@ -38,7 +39,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
         title={`${more} could not be loaded`}
         actions={<Button onClick={again}>Try again</Button>}
       >
-        {failureOf(error).messages.join(' ')}
+        <Reasons of={failureOf(error)} />
       </Message>
     );
   return (
@@ -67,7 +68,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
               </Button>
               {outcome?.refused && outcome.key === keyOf(record) && (
                 <p className={styles.refused} role="alert">
-                  {outcome.refused}
+                  <Reasons of={outcome.refused} />
                 </p>
               )}
             </li>
@@ -89,7 +90,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
 
 const longest = 60;
 
-/** A note is named by how it begins. */
+/** A note is identified by its beginning. */
 const nameOf = (name: string) => (name.length > longest ? `${name.slice(0, longest)}…` : name);
 
 const What = ({ record: { name, text, deleted, remover }, isNote }: { record: Deleted; isNote: boolean }) => (

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { DeletedKind } from '#rules/deleted.ts';
+import type { DeletedKind } from '#rules/desk/deleted.ts';
 import {
   RestoreDivisionDocument,
   RestoreFixtureDocument,
@@ -14,7 +14,7 @@ import {
   useDeletedQuery,
   type DeletedRowFragment,
 } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
 export type Deleted = DeletedRowFragment;
 
@@ -31,18 +31,18 @@ const documents: Record<DeletedKind, DocumentNode> = {
   template: RestoreTemplateDocument,
 };
 
-/** Tells one deleted record from the others of its kind: somebody may have been removed from several teams. */
+/** Key of a deleted record: a player may have been removed from several teams. */
 export const keyOf = ({ recordId, from }: Deleted) => [recordId, from?.teamId, from?.seasonId].join(' ');
 
-/** What became of the last record that was to come back. */
+/** Outcome of the last restore. */
 interface Outcome {
   key: string;
   name: string;
   /** Why it did not come back; none when it did. */
-  refused?: string;
+  refused?: Failure;
 }
 
-/** Deleted records of a kind, a page of them, and the way to bring one back. */
+/** Deleted records of a kind, one page at a time, and how to restore one. */
 export function useDeleted(kind: DeletedKind, page: number) {
   const client = useApolloClient();
   const { data, error, refetch } = useDeletedQuery({
@@ -59,11 +59,11 @@ export function useDeleted(kind: DeletedKind, page: number) {
     const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
     try {
       await client.mutate({ mutation: documents[kind], variables: { id, ...(squad && { squad }) } });
-      // Back it is, whether the page can be asked again or not.
+      // It is restored, whether or not the page can be reloaded.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       tell({ key, name });
     } catch (refusal) {
-      tell({ key, name, refused: failureOf(refusal).messages.join(' ') });
+      tell({ key, name, refused: failureOf(refusal) });
     }
     setBusy(undefined);
   };

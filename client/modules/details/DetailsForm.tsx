@@ -1,12 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { formatDay } from '#rules/dates.ts';
-import { lengths } from '#rules/defaults.ts';
-import { changes, rebase } from '#rules/rebase.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import { changes, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/failure.ts';
+import { useKept } from '../../lib/device/use-kept.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
+import { Restored } from '../../ui/Restored.tsx';
 import styles from './FixtureDetails.module.css';
 
 type Stored = NonNullable<FixtureDetailsQuery['fixture']>;
@@ -20,6 +24,15 @@ const fieldsOf = ({ date, address, postponed, isKnockout, accoladesCount }: Stor
 });
 type Details = ReturnType<typeof fieldsOf>;
 
+/** What was typed, and over what. */
+interface Entered {
+  before: Details;
+  typed: Details;
+}
+
+/** How what was typed is kept on a device. */
+export const detailsRecord = (fixtureId: string): string => `details ${fixtureId}`;
+
 const switches = {
   postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
   isKnockout: { label: 'Qualifier', hint: 'Changing this resets the legs of the matches.' },
@@ -29,23 +42,45 @@ type Switch = keyof typeof switches;
 
 interface Props {
   stored: Stored;
-  /** Reads the fixture again; null when it is gone. */
+  /** Loads the fixture again; null when it is gone. */
   read: () => Promise<Stored | null>;
   onDone: (what: string) => void;
 }
 
-/** The form: it sends what was changed, and puts that on top of what others have saved meanwhile. */
+/** The form sends only changed fields, on top of what others have saved meanwhile. */
 export function DetailsForm({ stored, read, onDone }: Props) {
+  const kept = useKept<Entered>({
+    record: detailsRecord(stored.id),
+    what: `Details of a fixture on ${formatDay(stored.date)}`,
+    onElsewhere: (other) => other && setTyped(rebase(other.state.before, other.state.typed, fieldsOf(base)).mine),
+  });
+  const [first] = useState(() => {
+    const { before, typed } = kept.found?.state ?? { before: fieldsOf(stored), typed: fieldsOf(stored) };
+    return rebase(before, typed, fieldsOf(stored));
+  });
   const [base, setBase] = useState(stored);
-  const [typed, setTyped] = useState(fieldsOf(stored));
-  const [clashes, setClashes] = useState<(keyof Details)[]>([]);
+  const [typed, setTyped] = useState(first.mine);
+  const [clashes, setClashes] = useState(first.clashes);
+  const [undone, setUndone] = useState<Details>();
+  const [isAsked, ask] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [update, { loading }] = useUpdateFixtureDetailsMutation({
     fetchPolicy: 'no-cache',
     refetchQueries: ['ScoreCard'],
     awaitRefetchQueries: true,
   });
-  const type = (more: Partial<Details>) => setTyped({ ...typed, ...more });
+  const isDifferent = (next: Details) => Object.keys(changes(fieldsOf(base), next)).length > 0;
+  const isChanged = isDifferent(typed);
+  const hold = (next: Details) => {
+    setTyped(next);
+    if (isDifferent(next)) kept.keep({ before: fieldsOf(base), typed: next }, base.version);
+    else kept.drop();
+  };
+  const type = (more: Partial<Details>) => hold({ ...typed, ...more });
+  const done = (what: string) => {
+    kept.drop();
+    onDone(what);
+  };
 
   async function catchUp() {
     const now = await read().catch(() => null);
@@ -54,16 +89,17 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     setBase(now);
     setTyped(onTop.mine);
     setClashes(onTop.clashes);
+    kept.keep({ before: fieldsOf(now), typed: onTop.mine }, now.version);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const details = changes(fieldsOf(base), typed);
-    if (!Object.keys(details).length) return onDone('Nothing was changed.');
+    if (!Object.keys(details).length) return done('Nothing was changed.');
     setFailure(undefined);
     try {
       await update({ variables: { target: { id: base.id, version: base.version }, details } });
-      onDone('The fixture details were saved.');
+      done('The fixture details were saved.');
     } catch (error) {
       const failure = failureOf(error);
       setFailure(failure);
@@ -77,6 +113,20 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const isOfField = failure?.fields.some(({ field }) => field === 'date' || field === 'address');
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {kept.found && (
+        <Restored
+          at={kept.found.at}
+          isUndone={!!undone}
+          undo={() => {
+            setUndone(typed);
+            hold(fieldsOf(base));
+          }}
+          redo={() => {
+            if (undone) hold(undone);
+            setUndone(undefined);
+          }}
+        />
+      )}
       <Field
         label="Date"
         icon="calendar"
@@ -110,7 +160,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           <p className={styles.fault}>
             <Icon name="warning" />
             <span>
-              <b>Could not save fixture details.</b> {failure.messages.join(' ')}
+              <b>Could not save fixture details.</b> <Reasons of={failure} />
               {failure.code === 'CONFLICT' && ' It was reloaded; what you changed is still here.'}
             </span>
           </p>
@@ -120,10 +170,21 @@ export function DetailsForm({ stored, read, onDone }: Props) {
         <Button kind="primary" type="submit" disabled={loading} aria-busy={loading}>
           Save details
         </Button>
-        <Button disabled={loading} onClick={() => onDone('')}>
+        <Button disabled={loading} onClick={() => (isChanged ? ask(true) : done(''))}>
           Cancel
         </Button>
       </div>
+      {isAsked && (
+        <Confirm
+          title="Leave without saving?"
+          action="Leave"
+          keep="Go on editing"
+          onConfirm={() => done('')}
+          onClose={() => ask(false)}
+        >
+          What you typed is lost then.
+        </Confirm>
+      )}
     </form>
   );
 }

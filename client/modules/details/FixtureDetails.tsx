@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useFixtureDetailsQuery } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { readKept } from '../../lib/device/kept.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useActor } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { DetailsForm } from './DetailsForm.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { DetailsForm, detailsRecord } from './DetailsForm.tsx';
 import styles from './FixtureDetails.module.css';
 
-/** Date, venue and kind of a fixture, to be changed by managers of games (league.md 12, 13.2.3). */
+/** Edits date, venue and kind of a fixture, for game managers (league.md 12, 13.2.3). */
 export default function FixtureDetails({ id }: { id: string }) {
-  const [isOpen, open] = useState(false);
+  const who = useActor().accountId;
+  // With something typed that is not saved, it is there again.
+  const [isOpen, open] = useState(() => !!who && !!readKept({ who, record: detailsRecord(id) }));
   const [said, say] = useState('');
   return (
     <Card title="Fixture details">
@@ -35,7 +40,8 @@ export default function FixtureDetails({ id }: { id: string }) {
 }
 
 function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) {
-  // Not kept: a version that is newer than the card on the page would let an edit of that card overwrite what it never saw.
+  // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
+  // showed.
   const { data, error, refetch } = useFixtureDetailsQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   const read = async () => (await refetch()).data?.fixture ?? null;
   if (data?.fixture) return <DetailsForm stored={data.fixture} read={read} onDone={onDone} />;
@@ -49,7 +55,7 @@ function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) 
     <div role="alert" className={styles.closed}>
       <p className={styles.fault}>
         <Icon name="warning" />
-        {error ? failureOf(error).messages.join(' ') : 'The fixture was deleted.'}
+        {error ? <Reasons of={failureOf(error)} /> : 'The fixture was deleted.'}
       </p>
       <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
     </div>

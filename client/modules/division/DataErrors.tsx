@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { scorePath, teamPath, tournamentPath, type Place } from '../../lib/paths.ts';
+import { personPath, scorePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './DataErrors.module.css';
 
@@ -8,12 +8,15 @@ type DataError = DivisionHeadFragment['dataErrors'][number];
 
 interface Props {
   errors: readonly DataError[];
-  /** Where the page is, for the way to its teams. */
-  place: Place;
+  /** The page's season in addresses, and its divisions; the first stands for what is in none of them. */
+  season: string;
+  divisions: readonly string[];
+  /** Teams shown, with their division. */
+  teams: readonly { id: string; division?: { name: string } | null }[];
 }
 
-/** What is wrong with the results, for those who can correct it: the server sends it to nobody else. */
-export const DataErrors = ({ errors, place }: Props) =>
+/** Mistakes in the results; the server only sends them to those who can correct them. */
+export const DataErrors = ({ errors, ...page }: Props) =>
   errors.length > 0 && (
     <Card>
       <details className={styles.errors}>
@@ -21,7 +24,7 @@ export const DataErrors = ({ errors, place }: Props) =>
         <ul>
           {errors.map((error, index) => (
             <li key={index}>
-              {error.message} <Way error={error} place={place} />
+              {error.message} <Ways error={error} {...page} />
             </li>
           ))}
         </ul>
@@ -29,10 +32,17 @@ export const DataErrors = ({ errors, place }: Props) =>
     </Card>
   );
 
-/** The way to the record on which it can be corrected. */
-function Way({ error: { gameId, tournamentId, teamId }, place }: { error: DataError; place: Place }) {
-  if (gameId) return <Link to={scorePath(gameId)}>Open the score card</Link>;
-  if (tournamentId) return <Link to={tournamentPath(tournamentId)}>Open the tournament</Link>;
-  if (teamId) return <Link to={teamPath(place, teamId)}>Open the team</Link>;
-  return null;
+/** Links to the records where it can be corrected. */
+function Ways({ error, season, divisions, teams }: Omit<Props, 'errors'> & { error: DataError }) {
+  const { gameId, tournamentId, teamId, playerId } = error;
+  const division = teams.find(({ id }) => id === teamId)?.division?.name ?? divisions[0] ?? '';
+  const place = { division, season };
+  return (
+    <>
+      {gameId && <Link to={scorePath(gameId)}>Open the score card</Link>}{' '}
+      {tournamentId && <Link to={tournamentPath(tournamentId)}>Open the tournament</Link>}{' '}
+      {teamId && <Link to={teamPath(place, teamId)}>Open the team</Link>}{' '}
+      {playerId && <Link to={personPath(place, playerId)}>Open the player</Link>}
+    </>
+  );
 }

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { monthOf } from '#rules/dates.ts';
-import { named, seasonAddress, seasonNamed } from '#rules/names.ts';
-import { divisionTabs } from '#rules/navigation.ts';
-import { can } from '#rules/policies.ts';
+import { monthOf } from '#rules/basics/dates.ts';
+import { named, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { divisionTabs } from '#rules/pages/navigation.ts';
+import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { useModes } from '../../lib/modes.ts';
-import { tabPath, type Tab } from '../../lib/paths.ts';
-import { useActor, useFrame } from '../../lib/session.ts';
-import { useShowing } from '../../lib/shown.ts';
+import { useModes } from '../../lib/page/modes.ts';
+import { offerTools } from '../../lib/page/tools.ts';
+import { tabPath, type Tab } from '../../lib/page/paths.ts';
+import { useActor, useFrame } from '../../lib/wire/session.ts';
+import { useShowing } from '../../lib/page/shown.ts';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './DivisionHead.module.css';
@@ -21,7 +22,7 @@ const tabs: Record<Tab, string> = {
   health: 'Health',
 };
 
-/** A path with what else the address asks for, but for what means nothing there. */
+/** A path with the current query parameters that apply there. */
 function withRest(path: string, search: string, lost: string): string {
   const rest = new URLSearchParams(search);
   rest.delete('division');
@@ -31,19 +32,19 @@ function withRest(path: string, search: string, lost: string): string {
 
 const isPlayed = ({ isCurrent }: { isCurrent: boolean }) => isCurrent;
 
-/** Stands for what the address names but the list does not have. */
+/** Option for a name in the address that is not in the list. */
 const other = '';
 
 interface Props {
   asked: Asked;
   data: DivisionHeadFragment | undefined;
-  /** The tab the page belongs to. */
+  /** The current tab. */
   tab: Tab;
-  /** Name of a page below that tab, such as the date of a fixture: it stands beside it, and is the current one. */
+  /** Name of a page below that tab, such as a fixture's date; shown beside it as the current one. */
   here?: string | undefined;
 }
 
-/** Season and division, each a choice that leads to another address, and the tabs of the division. */
+/** Season and division switchers, and the division's tabs. */
 export function DivisionHead({ asked, data, tab, here }: Props) {
   const { pathname, search } = useLocation();
   const actor = useActor();
@@ -58,7 +59,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const every = frame?.divisions ?? [];
   const shown = asked.divisionIds.map((text) => named(every, text)).filter((division) => division !== undefined);
   const names = shown.length ? shown.map(({ name }) => name) : asked.divisionIds;
-  // Whoever sets up seasons and divisions goes to any of them (league.md 16).
+  // Those who set up seasons and divisions can go to any of them (league.md 16).
   const isLimited = !!known && !(can(actor, 'season.edit') && can(actor, 'division.edit'));
   const offered = isLimited ? every.filter(({ id }) => known.divisionIds.includes(id)) : every;
   const single = shown.length === 1 ? shown[0] : undefined;
@@ -68,8 +69,9 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const visible = divisionTabs(actor, { superleague, divisions: names.length });
   const addressOf = (one: { id: string; name: string } | undefined) => one && seasonAddress(one, seasons);
   const go = (path: string, lost: string) => void navigate(withRest(path, search, lost));
-  // The page of a team or a player goes along into another season.
-  const [below] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];
+  // Team and player pages stay selected in another season.
+  const [below, kind] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];
+  const about = kind && `${kind.toLowerCase() === 'team' ? 'Team' : 'Player'} Details`;
   const toSeason = (id: string) => {
     const address = addressOf(seasons.find((one) => one.id === id));
     go(below && address ? `${below}/${encodeURIComponent(address)}` : tabPath(tab, address, names), 'date');
@@ -79,7 +81,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const isNamesake = (one: { id: string; name: string }) =>
     seasons.some(({ id, name }) => id !== one.id && name === one.name);
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} ${tab === 'fixtures' && !here ? styles.stays : ''}`}>
       <div className={styles.switchers}>
         <Switcher
           label="Season"
@@ -112,9 +114,10 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
               to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
               isCurrent: name === tab && !here,
             },
-            ...(here && name === tab ? [{ text: here, to: pathname, isCurrent: true }] : []),
+            ...(here && name === tab ? [{ text: here, about, to: pathname, isCurrent: true }] : []),
           ])}
         />
+        <div className={styles.tools} ref={offerTools} />
       </div>
     </div>
   );

@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#rules/dates.ts';
-import { divisionPath, linkedDivisions } from '../../lib/paths.ts';
-import { useFrame } from '../../lib/session.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './DivisionList.module.css';
 
 interface Props {
-  /** Who leads a division, by its id: "Old Bell leads with 14". */
+  /** Leader of each division by its id: "Old Bell leads with 14". */
   leaders?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The divisions to choose from. */
+/** The list of divisions. */
 export function DivisionList({ leaders }: Props) {
   const { data, error, refetch } = useFrame();
   if (!data && error)
@@ -27,7 +28,7 @@ export function DivisionList({ leaders }: Props) {
           title="Could not load the divisions"
           actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
         >
-          {failureOf(error).messages.join(' ')}
+          <Reasons of={failureOf(error)} />
         </Message>
       </Card>
     );

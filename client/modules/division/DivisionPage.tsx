@@ -1,40 +1,38 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seasonAddress } from '#rules/names.ts';
-import { divisionTitle } from '#rules/titles.ts';
+import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { divisionTitle } from '#rules/pages/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import type { Tab } from '../../lib/paths.ts';
-import { remember } from '../../lib/remembered.ts';
-import { useFrame } from '../../lib/session.ts';
-import { useTitle } from '../../lib/title.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { Tab } from '../../lib/page/paths.ts';
+import { remember } from '../../lib/device/remembered.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { useTitle } from '../../lib/page/title.ts';
 import { DivisionHead } from './DivisionHead.tsx';
 import styles from './DivisionPage.module.css';
-import { DivisionFailure, DivisionProblem } from './DivisionProblem.tsx';
+import { DivisionFailure, DivisionProblem, OtherSeason } from './DivisionProblem.tsx';
 import { SideSkeleton, TableSkeleton } from './TableSkeleton.tsx';
 import { useDivisionData, type DivisionDocument } from './use-division-data.ts';
 
-/** The season of a page, and what addresses call it: usually its name. */
+/** The page's season, and its name in addresses: usually its name, else its id. */
 export type Season = NonNullable<DivisionHeadFragment['season']> & { address: string };
 
 interface Props<D extends DivisionHeadFragment> {
-  /** What the page asks of its divisions, the fragment `DivisionHead` included. */
+  /** The page's query for its divisions, including the fragment `DivisionHead`. */
   document: DivisionDocument<D>;
-  /** Variables besides those of the address. */
+  /** Variables besides those from the address. */
   variables?: Record<string, unknown> | undefined;
   tab: Tab;
-  /** Name of a page below the tab, such as a player's, which brings its own heading. */
+  /** Name of a page below the tab, such as a player's, which has its own heading. */
   here?: (data: D | undefined) => string;
-  /** What stands in the place of the page while it is on its way; that of a league table unless told. */
+  /** Skeleton while loading; by default a league table's. */
   skeleton?: ReactNode;
   /** What follows the message when there is nothing to show. */
   unfound?: ReactNode;
-  /** The page, once there is something to show. */
+  /** Renders the page's content. */
   children: (data: D, season: Season) => ReactNode;
 }
 
-/** What all pages of a division share: switchers, tabs, and what stands there while there is no data. */
+/** What all division pages share: switchers, tabs, and messages without data. */
 export function DivisionPage<D extends DivisionHeadFragment>({
   document,
   variables,
@@ -51,12 +49,15 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const name = here?.(data);
   const title = divisionTitle(tab, data?.name ?? asked.divisionIds.join(' & '), season?.name, name);
   useTitle(title);
-  const isThere = !!season;
+  const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
+  const isOther = !!season && !!wanted && season.id !== wanted.id;
+  const isThere = !!season && !isOther;
   useEffect(() => {
     if (isThere && tab === 'teams' && !name) remember('table', pathname + search);
   }, [isThere, tab, name, pathname, search]);
 
   const content = () => {
+    if (season && isOther) return <OtherSeason wanted={wanted} season={season} />;
     if (data && season) return children(data, season);
     if (data) return <DivisionProblem asked={asked} data={data} tab={tab} />;
     if (error) return <DivisionFailure error={error} again={again} />;
@@ -65,16 +66,15 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const main = content();
   return (
     <>
-      {!(name && season) && <h1 className="vh">{title || 'League tables'}</h1>}
+      {!(name && isThere) && <h1 className="vh">{title || 'League tables'}</h1>}
       <DivisionHead asked={asked} data={data} tab={tab} here={name} />
-      {isThere && error && <Stale again={again} />}
       {isThere && main}
       {!isThere && (
         <Columns side={main || skeleton ? undefined : <SideSkeleton />}>
           {main ? (
             <div className={styles.message}>
               {main}
-              {data && unfound}
+              {data && !isOther && unfound}
             </div>
           ) : (
             (skeleton ?? (
@@ -89,19 +89,9 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   );
 }
 
-const Stale = ({ again }: { again: () => void }) => (
-  <p className={styles.stale} role="status">
-    <Icon name="offline" />
-    The server cannot be reached. This is what was known before.
-    <Button kind="quiet" onClick={again}>
-      Try again
-    </Button>
-  </p>
-);
-
-/** The columns of a page: what it is about, and on wide screens what goes beside it. */
+/** The page's columns: main content, and on wide screens what goes beside it. */
 export const Columns = ({ children, side }: { children: ReactNode; side?: ReactNode }) => (
-  <div className={styles.layout}>
+  <div className={side ? `${styles.layout} ${styles.two}` : styles.layout}>
     <div className={styles.main}>{children}</div>
     {side && <aside className={styles.side}>{side}</aside>}
   </div>

@@ -1,10 +1,12 @@
-import { named, seasonAddress } from '#rules/names.ts';
+import type { ReactNode } from 'react';
+import { named, seasonAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/paths.ts';
-import { useFrame } from '../../lib/session.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import type { Asked } from './use-division-data.ts';
 
 const titles: Record<string, string> = {
@@ -16,15 +18,17 @@ const titles: Record<string, string> = {
 interface FailureProps {
   error: unknown;
   again: () => void;
-  /** What was asked for, in the words of the specification. */
+  /** What was requested, for the title. */
   what?: string;
+  /** What does not work without it. */
+  children?: ReactNode;
 }
 
-/** The server did not answer, or refused to (spec 8). */
-export function DivisionFailure({ error, again, what = 'division' }: FailureProps) {
-  const { code, messages } = failureOf(error);
+/** The server did not answer, or refused. */
+export function DivisionFailure({ error, again, what = 'division', children }: FailureProps) {
+  const failure = failureOf(error);
+  const { code } = failure;
   const away = titles[code];
-  const lines = away && code !== 'UNREADABLE' ? ['Check your connection, then try again.'] : messages;
   return (
     <Message
       error
@@ -36,12 +40,35 @@ export function DivisionFailure({ error, again, what = 'division' }: FailureProp
         </Button>
       }
     >
-      {lines.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
+      {children && <p>{children}</p>}
+      {away && code !== 'UNREADABLE' ? 'Check your connection, then try again.' : <Reasons of={failure} />}
     </Message>
   );
 }
+
+interface OtherProps {
+  wanted: { name: string };
+  season: { name: string };
+}
+
+/** The answer is of another season than the one asked for: somebody has renamed seasons since the page was opened. */
+export const OtherSeason = ({ wanted, season }: OtherProps) => (
+  <Message
+    error
+    icon="warning"
+    title="Data for a different season returned"
+    actions={
+      <Button kind="primary" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+    }
+  >
+    {wanted.name === season.name
+      ? `There is another season called ${season.name} now.`
+      : `${wanted.name} was asked for, and ${season.name} was the answer.`}{' '}
+    The names of seasons may have changed since you opened the page.
+  </Message>
+);
 
 const isDeletion = (message: string) => message.includes('was deleted');
 
@@ -51,7 +78,7 @@ interface Props {
   tab: Tab;
 }
 
-/** There is no such season or division, or none is being played: where else to go. */
+/** No such season or division, or none is current: links to go on. */
 export function DivisionProblem({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
@@ -86,6 +113,7 @@ export function DivisionProblem({ asked, data, tab }: Props) {
         </>
       }
     >
+      {!seasons.length && <p>App has finished loading, no seasons/teams/divisions are available.</p>}
       {isDivision && errors.filter(isDeletion).map((message) => <p key={message}>{message}</p>)}
       {ways.length > 0 && <p>{isDivision ? 'Pick a division:' : 'Pick a season:'}</p>}
     </Message>

@@ -4,7 +4,7 @@ import styles from './TableSkeleton.module.css';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-/** A table on its way, in the shape it is going to have. */
+/** Placeholder while a table loads. */
 export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
   <div role="status" className={isNamed ? styles.several : undefined}>
     <span className="vh">Loading the table</span>
@@ -25,7 +25,7 @@ export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
   </div>
 );
 
-/** What goes beside it: the fixtures of a date, the hi-checks. */
+/** Placeholder for what goes beside it: a date's fixtures, the hi-checks. */
 export const SideSkeleton = () =>
   ['fixtures', 'hi-checks'].map((card) => (
     <Card key={card}>

@@ -1,4 +1,5 @@
-import { useModes } from '../../lib/modes.ts';
+import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useModes } from '../../lib/page/modes.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TakeAway.module.css';
@@ -6,15 +7,16 @@ import styles from './TakeAway.module.css';
 interface Props {
   divisionIds: readonly string[];
   seasonId: string;
-  /** What of the season: the table, the fixtures or the players. */
+  /** What to export: the table, the fixtures or the players. */
   part: 'teams' | 'fixtures' | 'players';
-  /** Path of the calendar, where the page has no other way to it. */
+  /** Path of the calendar, where the page has no other link to it. */
   calendar?: string | undefined;
 }
 
-/** Ways to have what the page shows elsewhere: in a spreadsheet as it is now, in a calendar that keeps up. */
+/** Export links: a spreadsheet of the present state, a calendar that stays current. */
 export function TakeAway({ divisionIds, seasonId, part, calendar }: Props) {
   const { hasControls, isKiosk } = useModes();
+  const origin = useOnDevice(() => location.origin, '');
   if (!hasControls || isKiosk) return null;
   const query = [...divisionIds.map((id) => `divisionId=${id}`), `seasonId=${seasonId}`, `part=${part}`].join('&');
   return (
@@ -24,7 +26,7 @@ export function TakeAway({ divisionIds, seasonId, part, calendar }: Props) {
         Spreadsheet (CSV)
       </ButtonAnchor>
       {calendar && (
-        <ButtonAnchor kind="quiet" href={`${location.origin}${calendar}`.replace(/^https?:/, 'webcal:')}>
+        <ButtonAnchor kind="quiet" href={`${origin}${calendar}`.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           Add to calendar
         </ButtonAnchor>

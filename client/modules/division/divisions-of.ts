@@ -8,8 +8,8 @@ interface Table {
   teams: Team[];
 }
 
-/** The table of each division, by name; rows keep their order, which is that of their division too (league.md 6). */
-export function tablesOf({ id, name, teams }: DivisionTableData): Table[] {
+/** The table of each division, in this order; rows keep theirs, which is the same within a division (league.md 6). */
+export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: string, b: string) => number): Table[] {
   const tables = new Map<string, Table>();
   for (const team of teams) {
     const division = team.division ?? { id, name };
@@ -17,10 +17,10 @@ export function tablesOf({ id, name, teams }: DivisionTableData): Table[] {
     table.teams.push(team);
     tables.set(division.id, table);
   }
-  return [...tables.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...tables.values()].sort((a, b) => order(a.id, b.id));
 }
 
-/** The divisions that the rows of a page belong to: one has its own id, rows or not; several have that of nobody. */
+/** The divisions that the rows belong to: a single one has its own id even without rows; several together have none. */
 export function divisionIdsOf(id: string, rows: readonly { division?: { id: string } | null }[]): string[] {
   return /^[0-]+$/.test(id) ? [...new Set(rows.flatMap(({ division }) => division?.id ?? []))] : [id];
 }

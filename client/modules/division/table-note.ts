@@ -1,4 +1,4 @@
-import type { TeamTieBreak } from '#rules/defaults.ts';
+import type { TeamTieBreak } from '#rules/basics/defaults.ts';
 
 const words: Record<TeamTieBreak, string> = {
   points: 'points',
@@ -9,7 +9,7 @@ const words: Record<TeamTieBreak, string> = {
   winRate: 'legs won',
 };
 
-/** How far the table counts, and what decides between teams that are level on the first figure of the league's rules. */
+/** How far the table counts, and the tie-breakers of the league's rules. */
 export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {
   const [first, ...rest] = tieBreaks.map((name) => words[name as TeamTieBreak] ?? name);
   const level = first && rest.length ? `Level on ${first}: ${rest.join(', then ')}.` : '';

@@ -1,33 +1,36 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { pageQuery } from '#rules/pages.ts';
+import { pageQuery } from '#rules/pages/pages.ts';
 import {
   DivisionHeadingDocument,
   DivisionTableDocument,
   type DivisionHeadFragment,
   type DivisionTableQuery,
 } from '../../generated/graphql.ts';
-import { useSeasonNews } from '../../lib/news.ts';
+import { useSeasonNews } from '../../lib/wire/news.ts';
 
 export const divisionTableDocument = DivisionTableDocument;
 export const divisionHeadingDocument = DivisionHeadingDocument;
 
 export type DivisionTableData = DivisionTableQuery['divisionData'];
 
-/** What the address asks for: season and divisions by name or id, as they are written there. */
+/** Season and divisions in the address, by name or id, as written there. */
 export interface Asked {
   seasonId: string | null;
   divisionIds: string[];
 }
 
-/** The query of a page of divisions: what it asks of them is its own, the header included. */
+/** The query of a division page, with the header's fragment. */
 export type DivisionDocument<D extends DivisionHeadFragment> = TypedDocumentNode<
   { divisionData: D },
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
-/** The data of the page at this address: what the server has put into it (rules/pages.ts), unless `more` is asked. */
+/**
+ * The data of the page at this address: the answer the server put into it (rules/pages/pages.ts), unless `more` is
+ * requested.
+ */
 export function useDivisionData<D extends DivisionHeadFragment>(
   query: DivisionDocument<D>,
   more?: Record<string, unknown>,
@@ -41,7 +44,7 @@ export function useDivisionData<D extends DivisionHeadFragment>(
   const variables = { ...asked, ...more };
   const { data, error, refetch } = useQuery(query, { variables });
   const client = useApolloClient();
-  // Without a connection, what was read before is better than nothing.
+  // Offline, cached data is better than nothing.
   const kept = error && client.readQuery({ query, variables });
   const shown = (data ?? kept) as { divisionData: D } | null | undefined;
   useSeasonNews(shown?.divisionData.season?.id, { query, variables });

@@ -3,15 +3,15 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './editing.module.css';
 
 interface Props {
-  icon: Extract<IconName, 'pencil' | 'plus' | 'note' | 'bin' | 'calendar'>;
-  /** Says what it does; shown unless the button is only an icon. */
+  icon: Extract<IconName, 'pencil' | 'plus' | 'note' | 'bin' | 'calendar' | 'table'>;
+  /** The label; shown unless the button is only an icon. */
   label: string;
-  /** Only the icon is shown. */
+  /** Shows only the icon. */
   isBare?: boolean;
   onClick: () => void;
 }
 
-/** Opens a dialog that changes something. */
+/** Opens an edit dialog. */
 export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
   <button
     type="button"
@@ -25,7 +25,7 @@ export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
   </button>
 );
 
-/** Buttons that are about all that follows; in one line where they stay so, which is moved sideways on phones. */
+/** Buttons for the content below; in a single line that scrolls sideways on phones. */
 export const EditBar = ({ isLine, children }: { isLine?: boolean; children: ReactNode }) => (
   <div className={`${styles.bar} ${isLine ? styles.line : ''}`}>{children}</div>
 );

@@ -1,25 +1,32 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { Restored } from '../../ui/Restored.tsx';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
 import styles from './EditDialog.module.css';
 import type { RecordForm } from './use-record.ts';
 
 interface Props {
   title: string;
   form: RecordForm;
-  /** Names of the fields that show their own faults; the others are told on top. */
+  /** Fields that show their own errors; other errors are listed at the top. */
   fields: readonly string[];
   saveLabel?: string;
-  /** How deleting is called, and what is asked before. */
+  /** What is said when saving or deleting did not work, before why, and when there is no such record (live.md 19). */
+  refusals?: { save?: string; remove?: string; gone?: string };
+  /** Texts of the delete button and its question. */
   removal?: { label: string; question: string } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog around the fields of a record: save under the thumb, refusals on top, and nothing typed is lost unasked. */
-export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, onClose, children }: Props) {
+/**
+ * A dialog around a record's fields: save button at the bottom, errors at the top, and a question before typed text is
+ * lost.
+ */
+export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, onClose, children }: Props) {
   const id = useId();
   const [asks, ask] = useState<'leave' | 'remove'>();
   const { failure, warnings, isBusy, isDirty, isGone } = form;
@@ -42,12 +49,13 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
           </button>
         </div>
         <div className={styles.body}>
-          <Refusal form={form} fields={fields} removal={removal} />
+          <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
           {warnings?.map((warning) => (
             <p key={warning} role="status">
               {warning}
             </p>
           ))}
+          {form.restoration && !isOver && <Restored {...form.restoration} />}
           {form.fields && !isOver && children}
           {!form.fields && isBusy && (
             <p className={styles.hint} role="status">
@@ -85,7 +93,10 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
           title="Leave without saving?"
           action="Leave"
           keep="Go on editing"
-          onConfirm={onClose}
+          onConfirm={() => {
+            form.drop();
+            onClose();
+          }}
           onClose={() => ask(undefined)}
         >
           What you typed is lost then.
@@ -104,20 +115,32 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, o
   );
 }
 
-/** Why it was not saved, and the ways on. Announced when it appears. */
-function Refusal({ form, fields, removal }: Pick<Props, 'form' | 'fields' | 'removal'>) {
-  const { failure, isGone, saveOver, removeTheirs, takeTheirs } = form;
+/** Why it was not saved, with buttons. Announced when it appears. */
+function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fields' | 'removal' | 'refusals'>) {
+  const { failure, failed, isGone, saveOver, removeTheirs, takeTheirs } = form;
+  const title = failed && (refusals?.[failed] ?? 'Could not save details');
   const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
   const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
   const messages = shownBelow.length ? others : (failure?.messages ?? []);
   return (
     <div role="alert">
-      {isGone && <p className={styles.refused}>It was not found. Somebody may have deleted it.</p>}
+      {isGone && (
+        <p className={styles.refused}>{refusals?.gone ?? 'It was not found'}. Somebody may have deleted it.</p>
+      )}
       {messages.length > 0 && (
         <div className={styles.refused}>
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
+          {title && (
+            <p>
+              <b>{title}</b>
+            </p>
+          )}
+          {messages === failure?.messages ? (
+            <p>
+              <Reasons of={failure} />
+            </p>
+          ) : (
+            messages.map((message) => <p key={message}>{message}</p>)
+          )}
           {takeTheirs && (
             <div className={styles.ways}>
               {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { useCan } from '../../lib/session.ts';
-import { addTeamDialog, divisionDialog, seasonDialog } from './dialogs.tsx';
-import type { DivisionAbout } from './DivisionDialog.tsx';
+import { useCan } from '../../lib/wire/session.ts';
+import { addTeamDialog, addTeamsDialog, divisionDialog, seasonDialog } from './dialogs.tsx';
+import type { DivisionAbout } from './dialogs/DivisionDialog.tsx';
 import { EditBar, EditButton } from './EditButton.tsx';
-import type { SeasonAbout } from './SeasonDialog.tsx';
+import type { SeasonAbout } from './dialogs/SeasonDialog.tsx';
 import { useEditing } from './use-editing.tsx';
 
 interface Props {
-  /** What the page shows of it, as far as there is one. */
+  /** The records shown on the page, where there are any. */
   season?: SeasonAbout['season'];
   division?: DivisionAbout['division'];
-  /** Told names under which the page has to be looked for from now on. */
+  /** Called with new names, under which the page's address has to be changed. */
   onRenamed?: (names: { season?: string; division?: string }) => void;
 }
 
-/** The ways to set up a league: teams, seasons, divisions. Load it for who may: others see tables first. */
+/** Menu to set up a league: teams, seasons, divisions. Lazy-loaded for those with the right. */
 export default function Manage({ season, division, onRenamed }: Props): ReactNode {
   const can = useCan();
   const { open, dialog } = useEditing();
@@ -28,6 +28,9 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
           label="Add team"
           onClick={() => open(addTeamDialog({ season, divisionId: division.id }))}
         />
+      )}
+      {season && division && can('team.edit') && (
+        <EditButton icon="plus" label="Add several teams" onClick={() => open(addTeamsDialog({ season, division }))} />
       )}
       {season && editsSeasons && (
         <EditButton

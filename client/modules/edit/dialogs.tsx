@@ -1,19 +1,20 @@
-import type { SquadAbout } from './AddPlayersDialog.tsx';
-import type { AddTeamAbout } from './AddTeamDialog.tsx';
-import type { DivisionAbout } from './DivisionDialog.tsx';
-import type { NewDateAbout } from './NewDateDialog.tsx';
-import type { NoteAbout } from './NoteDialog.tsx';
-import type { PlayerAbout } from './PlayerDialog.tsx';
-import type { SeasonAbout } from './SeasonDialog.tsx';
-import type { TeamAbout } from './TeamDialog.tsx';
-import type { TeamSeasonsAbout } from './TeamSeasonsDialog.tsx';
+import type { SquadAbout } from './dialogs/AddPlayersDialog.tsx';
+import type { AddTeamAbout } from './dialogs/AddTeamDialog.tsx';
+import type { AddTeamsAbout } from './dialogs/AddTeamsDialog.tsx';
+import type { DivisionAbout } from './dialogs/DivisionDialog.tsx';
+import type { NewDateAbout } from './dialogs/NewDateDialog.tsx';
+import type { NoteAbout } from './dialogs/NoteDialog.tsx';
+import type { PlayerAbout } from './dialogs/PlayerDialog.tsx';
+import type { SeasonAbout } from './dialogs/SeasonDialog.tsx';
+import type { TeamAbout } from './dialogs/TeamDialog.tsx';
+import type { TeamSeasonsAbout } from './dialogs/TeamSeasonsDialog.tsx';
 import type { Wanted } from './use-editing.tsx';
 
 /** Adds, changes or deletes a note. */
 export const noteDialog =
   (about: NoteAbout): Wanted =>
   async () => {
-    const { default: NoteDialog } = await import('./NoteDialog.tsx');
+    const { default: NoteDialog } = await import('./dialogs/NoteDialog.tsx');
     return (close) => <NoteDialog {...about} onClose={close} />;
   };
 
@@ -21,7 +22,7 @@ export const noteDialog =
 export const newDateDialog =
   (about: NewDateAbout): Wanted =>
   async () => {
-    const { default: NewDateDialog } = await import('./NewDateDialog.tsx');
+    const { default: NewDateDialog } = await import('./dialogs/NewDateDialog.tsx');
     return (close) => <NewDateDialog {...about} onClose={close} />;
   };
 
@@ -29,7 +30,7 @@ export const newDateDialog =
 export const addPlayersDialog =
   (about: SquadAbout): Wanted =>
   async () => {
-    const { default: AddPlayersDialog } = await import('./AddPlayersDialog.tsx');
+    const { default: AddPlayersDialog } = await import('./dialogs/AddPlayersDialog.tsx');
     return (close) => <AddPlayersDialog {...about} onClose={close} />;
   };
 
@@ -37,7 +38,7 @@ export const addPlayersDialog =
 export const playerDialog =
   (about: PlayerAbout): Wanted =>
   async () => {
-    const { default: PlayerDialog } = await import('./PlayerDialog.tsx');
+    const { default: PlayerDialog } = await import('./dialogs/PlayerDialog.tsx');
     return (close) => <PlayerDialog {...about} onClose={close} />;
   };
 
@@ -45,23 +46,31 @@ export const playerDialog =
 export const addTeamDialog =
   (about: AddTeamAbout): Wanted =>
   async () => {
-    const { default: AddTeamDialog } = await import('./AddTeamDialog.tsx');
+    const { default: AddTeamDialog } = await import('./dialogs/AddTeamDialog.tsx');
     return (close) => <AddTeamDialog {...about} onClose={close} />;
+  };
+
+/** Adds several teams to a division, pasted. */
+export const addTeamsDialog =
+  (about: AddTeamsAbout): Wanted =>
+  async () => {
+    const { default: AddTeamsDialog } = await import('./dialogs/AddTeamsDialog.tsx');
+    return (close) => <AddTeamsDialog {...about} onClose={close} />;
   };
 
 /** Changes a team, or takes it out of a season. */
 export const teamDialog =
   (about: TeamAbout): Wanted =>
   async () => {
-    const { default: TeamDialog } = await import('./TeamDialog.tsx');
+    const { default: TeamDialog } = await import('./dialogs/TeamDialog.tsx');
     return (close) => <TeamDialog {...about} onClose={close} />;
   };
 
-/** Says in which seasons a team plays, and in which divisions. */
+/** Sets the seasons in which a team plays, and its divisions. */
 export const teamSeasonsDialog =
   (about: TeamSeasonsAbout): Wanted =>
   async () => {
-    const { default: TeamSeasonsDialog } = await import('./TeamSeasonsDialog.tsx');
+    const { default: TeamSeasonsDialog } = await import('./dialogs/TeamSeasonsDialog.tsx');
     return (close) => <TeamSeasonsDialog {...about} onClose={close} />;
   };
 
@@ -69,7 +78,7 @@ export const teamSeasonsDialog =
 export const seasonDialog =
   (about: SeasonAbout): Wanted =>
   async () => {
-    const { default: SeasonDialog } = await import('./SeasonDialog.tsx');
+    const { default: SeasonDialog } = await import('./dialogs/SeasonDialog.tsx');
     return (close) => <SeasonDialog {...about} onClose={close} />;
   };
 
@@ -77,6 +86,6 @@ export const seasonDialog =
 export const divisionDialog =
   (about: DivisionAbout): Wanted =>
   async () => {
-    const { default: DivisionDialog } = await import('./DivisionDialog.tsx');
+    const { default: DivisionDialog } = await import('./dialogs/DivisionDialog.tsx');
     return (close) => <DivisionDialog {...about} onClose={close} />;
   };

@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** The field's error. */
   fault?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   );
 }
 
-/** Something that is so or not. */
+/** A checkbox. */
 export const Check = ({ label, ...box }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) => (
   <label className={styles.check}>
     <input type="checkbox" {...box} />

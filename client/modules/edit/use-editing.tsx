@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import styles from './editing.module.css';
 
-/** A dialog that is to be opened: fetched first, then drawn with a way to close it. */
+/** A dialog to open: loaded first, then rendered with a close function. */
 export type Wanted = () => Promise<(close: () => void) => ReactElement>;
 
-/** Opens dialogs over the page; `dialog` is to be drawn somewhere in it, where it stays whatever the page shows. */
+/** Opens dialogs over the page; render `dialog` somewhere that stays mounted. */
 export function useEditing() {
   const [draw, setDraw] = useState<(close: () => void) => ReactElement>();
   const [missing, miss] = useState<Wanted>();
@@ -19,8 +19,7 @@ export function useEditing() {
       miss(() => wanted);
     }
   };
-  // Outside of the page, whose layout must not change by it.
-  const dialog = createPortal(
+  const parts = (
     <>
       {draw?.(() => setDraw(undefined))}
       {missing && (
@@ -34,8 +33,9 @@ export function useEditing() {
           </Button>
         </div>
       )}
-    </>,
-    document.body,
+    </>
   );
+  // In a portal, so that it does not affect the page's layout.
+  const dialog = draw || missing ? createPortal(parts, document.body) : undefined;
   return { open: (wanted: Wanted) => void open(wanted), dialog };
 }

@@ -1,21 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
-import { failureOf, type Failure } from '../../lib/failure.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { rebase } from '#rules/basics/rebase.ts';
+import { useKept, type Restoration } from '../../lib/device/use-kept.ts';
+import { say } from '../../lib/page/said.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
-/** A record as it was read, which says what its version is. */
+/** A record as loaded, with its version. */
 export interface Versioned {
   version: string;
 }
 
+/** What was typed, and over what. */
+interface Typed<F> {
+  before: F;
+  fields: F;
+}
+
 interface Steps<R extends Versioned, F> {
+  /** How what is typed is kept on this device: a name for the form and its record, and how it is called to a person. */
+  kept: { record: string; what: string };
   /** Reads the record that is to be changed; none creates one. */
   load?: (() => Promise<R | null | undefined>) | undefined;
   fieldsOf: (record: R | undefined) => F;
+  /** Whether anything is typed that would be lost, where some of the fields are only for looking. */
+  isTyped?: (fields: F) => boolean;
   /** What is wrong with the fields, told before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
-  /** A list of sentences among its answers is told before the dialog closes. */
+  /** A list of messages in its answer is shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
-  remove?: ((record: R) => Promise<unknown>) | undefined;
+  remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
   onDone: () => void;
 }
 
@@ -23,45 +36,77 @@ type Command = 'save' | 'remove';
 
 interface State<R, F> {
   record?: R | undefined;
-  /** As they were before anything was typed; none while they are being read. */
+  /** The original values; undefined while loading. */
   before?: F;
   fields?: F;
   failure?: Failure | undefined;
-  /** What could not be done. */
+  /** Error of the last action. */
   failed?: Command | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: R | undefined;
-  /** What is told although it was saved. */
+  /** Messages shown although it was saved. */
   warnings?: readonly string[];
+  /** When what was found on this device was typed, and the fields as they were when it was done without. */
+  restoredAt?: string | undefined;
+  undone?: F | undefined;
   isBusy: boolean;
   isGone: boolean;
 }
 
-/** A record in a dialog: read afresh, changed, saved with its version; what was typed outlives every refusal. */
+const someoneElse: Failure = {
+  code: 'CONFLICT',
+  messages: ['Somebody else has saved it since you typed this.'],
+  fields: [],
+};
+
+/**
+ * A record in a dialog: read afresh, changed, saved with its version. What was typed outlives every refusal, and a reload
+ * too: it is kept on this device until it is saved or given up.
+ */
 export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
-  const { check, save, remove, onDone } = steps;
+  const { check, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
   const [{ load, fieldsOf }] = useState(steps);
+  const kept = useKept<Typed<F>>({
+    ...steps.kept,
+    onElsewhere: (other) => other && setState((now) => (now.fields ? { ...now, fields: other.state.fields } : now)),
+  });
+  const { found } = kept;
   const [state, setState] = useState<State<R, F>>(() => {
     if (load) return { isBusy: true, isGone: false };
-    const fields = fieldsOf(undefined);
-    return { before: fields, fields, isBusy: false, isGone: false };
+    const before = fieldsOf(undefined);
+    return { before, fields: found?.state.fields ?? before, restoredAt: found?.at, isBusy: false, isGone: false };
   });
   const change = useCallback((changes: Partial<State<R, F>>) => setState((now) => ({ ...now, ...changes })), []);
   const take = useCallback(
     (record: R) => {
       const fields = fieldsOf(record);
-      change({ record, before: fields, fields, isBusy: false, failure: undefined, theirs: undefined });
+      const none = { restoredAt: undefined, undone: undefined, failure: undefined, theirs: undefined };
+      change({ record, before: fields, fields, isBusy: false, ...none });
     },
     [change, fieldsOf],
+  );
+  /** The record as it was read first, with what was typed another time over it. */
+  const open = useCallback(
+    (record: R) => {
+      if (!found) return take(record);
+      const before = fieldsOf(record);
+      const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
+      const restored = { before, fields, restoredAt: found.at, isBusy: false, failure: undefined };
+      if (!clashes.length) return change({ record, ...restored });
+      // Saving it is refused as long as nobody has chosen.
+      const old = { ...record, version: found.version ?? record.version };
+      return change({ ...restored, record: old, theirs: record, failed: 'save', failure: someoneElse });
+    },
+    [change, fieldsOf, found, take],
   );
   const read = useCallback(
     () =>
       load?.().then(
-        (record) => (record ? take(record) : change({ isBusy: false, isGone: true })),
+        (record) => (record ? open(record) : change({ isBusy: false, isGone: true })),
         (error: unknown) => change({ isBusy: false, failure: failureOf(error) }),
       ),
-    [change, load, take],
+    [change, load, open],
   );
   useEffect(() => void read(), [read]);
 
@@ -76,50 +121,85 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const theirs = now && now.version !== state.record?.version ? now : undefined;
       return change({ isBusy: false, failure, failed: name, theirs });
     }
+    kept.drop();
     // Saved it is, whether the page can be asked again or not.
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     if (Array.isArray(told) && told.length) change({ isBusy: false, warnings: told as string[] });
-    else onDone();
+    else {
+      say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+      onDone();
+    }
   };
   const send = (record: R | undefined) => {
     const { fields } = state;
     if (!fields || state.isBusy) return;
     const faults = check?.(fields, record) ?? [];
-    if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults } });
+    if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
+    else if (record && !isOther) leaveAsItIs();
     else void run('save', () => save(fields, record));
   };
+  /** Nothing was changed: a save would only say that somebody did (live.md 9.7). */
+  const leaveAsItIs = () => {
+    kept.drop();
+    say('Nothing was changed.');
+    onDone();
+  };
 
-  const removing = (wanted: R | undefined) => remove && wanted && (() => void run('remove', () => remove(wanted)));
+  const removing = (wanted: R | undefined) =>
+    remove && wanted && (() => void run('remove', () => remove(wanted, state.fields!)));
 
-  const { fields, before, failure, failed, record, theirs } = state;
+  const { fields, before, failure, failed, record, theirs, restoredAt, undone } = state;
+  const isOther = JSON.stringify(fields) !== JSON.stringify(before);
+  const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
+  const store = useEffectEvent(() => {
+    if (isDirty) kept.keep({ before: before!, fields }, record?.version ?? null);
+    else if (fields) kept.drop();
+  });
+  useEffect(() => store(), [fields]);
+  const restoration: Restoration | undefined =
+    restoredAt === undefined
+      ? undefined
+      : {
+          at: restoredAt,
+          isUndone: !!undone,
+          undo: () => change({ undone: fields, fields: before! }),
+          redo: () => change({ undone: undefined, fields: undone! }),
+        };
   return {
     ...state,
-    isDirty: !!fields && !state.warnings && JSON.stringify(fields) !== JSON.stringify(before),
+    isDirty,
+    restoration,
+    /** What was typed is given up. */
+    drop: kept.drop,
     set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
     save: () => send(record),
     remove: removing(record),
     again: () => {
-      change({ isBusy: true, failure: undefined });
+      change({ isBusy: true, failure: undefined, failed: undefined });
       void read();
     },
-    /** What was typed gives way to what the other one saved. */
+    /** Replaces what was typed by what the other person saved. */
     takeTheirs: theirs && (() => take(theirs)),
-    /** What was typed is saved over what the other one saved. */
+    /** Saves what was typed over what the other person saved. */
     saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
-    /** What the other one saved is deleted. */
+    /** Deletes what the other person saved. */
     removeTheirs: failed === 'remove' ? removing(theirs) : undefined,
   };
 }
 
-/** What a dialog draws of a record in it, whatever it is. */
+/** What a dialog needs of the record, whatever its type. */
 export interface RecordForm {
   fields?: object | undefined;
   failure?: Failure | undefined;
+  /** What it was that failed. */
+  failed?: Command | undefined;
   warnings?: readonly string[] | undefined;
   isBusy: boolean;
   isDirty: boolean;
   isGone: boolean;
+  restoration: Restoration | undefined;
+  drop: () => void;
   save: () => void;
   remove: (() => void) | undefined;
   again: () => void;

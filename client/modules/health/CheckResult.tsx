@@ -6,10 +6,10 @@ import styles from './Health.module.css';
 import type { Part } from './linked-text.ts';
 import type { Check } from './use-health.ts';
 
-/** More findings than these are folded: they would push the other checks out of sight. */
+/** Longer lists of findings are folded, to keep other checks in sight. */
 const fewest = 5;
 
-/** A check: what it is for, whether it succeeded, and what it found. */
+/** A check: its purpose, result and findings. */
 export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: string) => Part[] }) {
   const { name, success, errors, warnings, messages } = check;
   const about = explanationOf(name);

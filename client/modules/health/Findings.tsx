@@ -10,7 +10,7 @@ interface Props {
 
 const words = { error: 'Error', warning: 'Warning' };
 
-/** What was found, each with how bad it is; what it names is linked. */
+/** The findings with their severity; names in them are linked. */
 export const Findings = ({ texts, kind, partsOf }: Props) =>
   texts.map((text, index) => (
     <li key={`${kind} ${index}`} className={styles[kind]}>

@@ -4,7 +4,7 @@ import styles from './Health.module.css';
 
 const rows = Array.from({ length: 9 }, (_, index) => index);
 
-/** The checks on their way. */
+/** Placeholder while the checks load. */
 export const HealthSkeleton = () => (
   <Card>
     <div role="status">

@@ -16,7 +16,7 @@ interface Props {
   again: () => void;
 }
 
-/** Whether the season is healthy, and each check with what it found (league.md 18). */
+/** The season's health, and each check with its findings (league.md 18). */
 export function HealthView({ health, partsOf, isAsking, again }: Props) {
   const { success, checks, errors, warnings, messages } = health;
   if (!checks.length)

@@ -1,8 +1,8 @@
-/** What a text may name, and where that leads. */
+/** A name that may appear in a text, and its link. */
 export interface Target {
   name: string;
   to: string;
-  /** The division it belongs to: of namesakes, the one is meant whose division begins the text. */
+  /** Its division: among equal names, the one whose division begins the text. */
   division?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Part {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Cuts texts at the names in them: the longest that fits, and no piece of a word. */
+/** Splits texts at the names in them: longest match first, whole words only. */
 export function linker(targets: readonly Target[]): (text: string) => Part[] {
   const names = [...new Set(targets.map(({ name }) => name).filter(Boolean))];
   if (!names.length) return (text) => [{ text }];
@@ -23,7 +23,7 @@ export function linker(targets: readonly Target[]): (text: string) => Part[] {
     const ofDivision = (target: Target) => target.division !== undefined && text.startsWith(`${target.division}: `);
     return text.split(pattern).flatMap((part, index) => {
       if (!part) return [];
-      // What was found stands between what was not.
+      // Matches are at the odd places.
       const found = index % 2 ? targets.filter(({ name }) => name === part) : [];
       const target = found.find(ofDivision) ?? found[0];
       return target ? [{ text: part, to: target.to }] : [{ text: part }];

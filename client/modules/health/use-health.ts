@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { formatDay } from '#rules/dates.ts';
+import { formatDay } from '#rules/basics/dates.ts';
 import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
-import { isAway } from '../../lib/failure.ts';
-import { tabPath, teamPath } from '../../lib/paths.ts';
+import { isAway } from '../../lib/wire/failure.ts';
+import { tabPath, teamPath } from '../../lib/page/paths.ts';
 import { linker, type Target } from './linked-text.ts';
 
 export type Health = SeasonHealthQuery['seasonHealth'];
 export type Check = Health['checks'][number];
 
-/** The health of a season, and how its findings are led to what they are about. */
+/** The health of a season, and the links for its findings. */
 export function useHealth(season: { id: string; address: string }) {
   const variables = { seasonId: season.id };
   const { data, error, loading, refetch } = useSeasonHealthQuery({ variables });
   const client = useApolloClient();
-  // Without a connection, what was read before is better than nothing.
+  // Offline, cached data is better than nothing.
   const kept = error && isAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
   const shown = data ?? kept ?? undefined;
   const known = shown?.divisionData;
@@ -28,7 +28,7 @@ export function useHealth(season: { id: string; address: string }) {
   };
 }
 
-/** Teams lead to their pages, dates to the fixtures of their month. */
+/** Teams link to their pages, dates to the fixtures of their month. */
 function targetsIn({ teams, fixtures }: SeasonHealthQuery['divisionData'], season: string): Target[] {
   const divisions = [...new Set(teams.flatMap(({ division }) => division?.name ?? []))];
   return [

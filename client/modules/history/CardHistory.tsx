@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { SeasonDates } from '#rules/dates.ts';
+import type { SeasonDates } from '#rules/basics/dates.ts';
 import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './CardHistory.module.css';
 import { Change } from './Change.tsx';
 import { standsOf } from './stands.ts';
@@ -17,7 +18,7 @@ interface Props {
   season: SeasonDates | null;
 }
 
-/** Who changed the results of a fixture and when, for administrators, who can put them back (league.md 13). */
+/** Who changed a fixture's results and when, for administrators, who can restore them (league.md 13). */
 export default function CardHistory(fixture: Props) {
   const [isOpen, open] = useState(false);
   return (
@@ -34,26 +35,27 @@ export default function CardHistory(fixture: Props) {
 }
 
 function Changes({ fixtureId, ...fixture }: Props) {
-  // Not kept: a version that is newer than the card on the page would let an edit of that card overwrite what it never saw.
+  // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
+  // showed.
   const { data, error, refetch } = useCardHistoryQuery({ variables: { fixtureId }, fetchPolicy: 'no-cache' });
   const [restore, { loading }] = useRestoreCardMutation({
     fetchPolicy: 'no-cache',
     refetchQueries: ['ScoreCard'],
     awaitRefetchQueries: true,
   });
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Failure>();
   const [said, say] = useState('');
   const again = () => refetch().catch(() => undefined);
 
   async function putBack(changeId: string, before: boolean) {
-    setFault('');
+    setFault(undefined);
     say('');
     try {
       const target = { id: fixtureId, version: data!.fixture!.version };
       await restore({ variables: { target, changeId, before } });
       say('The results were put back.');
     } catch (error) {
-      setFault(failureOf(error).messages.join(' '));
+      setFault(failureOf(error));
     }
     await again();
   }
@@ -63,7 +65,9 @@ function Changes({ fixtureId, ...fixture }: Props) {
       <div role="alert" className={styles.closed}>
         <p className={styles.fault}>
           <Icon name="warning" />
-          The history could not be loaded. {failureOf(error).messages.join(' ')}
+          <span>
+            The history could not be loaded. <Reasons of={failureOf(error)} />
+          </span>
         </p>
         <Button onClick={() => void again()}>Try again</Button>
       </div>
@@ -81,7 +85,9 @@ function Changes({ fixtureId, ...fixture }: Props) {
         {fault && (
           <p className={styles.fault}>
             <Icon name="warning" />
-            {fault}
+            <span>
+              <Reasons of={fault} />
+            </span>
           </p>
         )}
       </div>

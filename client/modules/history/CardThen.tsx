@@ -1,4 +1,4 @@
-import type { Differences } from '#rules/submission.ts';
+import type { Differences } from '#rules/card/submission.ts';
 import type { CardThenFragment } from '../../generated/desk.ts';
 import styles from './CardHistory.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 const named = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
-/** A card as it was, with a mark on what the change had changed. */
+/** An earlier card, with the change's differences marked. */
 export function CardThen({ card, changed, caption, home, away }: Props) {
   const { matches, oneEighties, over100Checkouts } = card;
   return (

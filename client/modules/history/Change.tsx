@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SeasonDates } from '#rules/dates.ts';
+import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { CardChangeKind } from '../../generated/desk.ts';
 import { formatInstant } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import styles from './CardHistory.module.css';
 import { CardThen } from './CardThen.tsx';
 import type { Stand } from './stands.ts';
@@ -26,7 +26,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** One change of the results: what, who, when, the card after it, and the way back to it. */
+/** One change of the results: what, who, when, the card after it, and a button to restore it. */
 export function Change({ stand: { change, card, changed, isNow }, home, away, season, isBusy, onRestore }: Props) {
   const [isAsked, ask] = useState(false);
   const when = change && formatInstant(change.at, season);
@@ -63,6 +63,7 @@ export function Change({ stand: { change, card, changed, isNow }, home, away, se
           title="Put the results back?"
           action="Put them back"
           keep="Leave them as they are"
+          isSafe
           onConfirm={() => {
             ask(false);
             onRestore();

@@ -1,26 +1,29 @@
-import { differences, type Differences } from '#rules/submission.ts';
+import { differences, type Differences } from '#rules/card/submission.ts';
 import type { CardHistoryQuery, CardThenFragment } from '../../generated/desk.ts';
 
 type CardChange = CardHistoryQuery['cardHistory'][number];
 
-/** How the results were for a while. */
+/** A state of the results. */
 export interface Stand {
   key: string;
-  /** What made them so; none for those that were there before anything was noted. */
+  /** The change that caused it; undefined for the state before the first recorded change. */
   change?: CardChange;
-  /** How to come back to them: as after this change, or as before it. */
+  /** How to restore it: as after this change, or as before it. */
   changeId: string;
   isBefore: boolean;
-  /** None while nothing was published. */
+  /** Undefined while nothing was published. */
   card: CardThenFragment | null;
-  /** What the change changed; none where there is nothing to compare. */
+  /** What the change altered; undefined when there is nothing to compare. */
   changed?: Differences | undefined;
   isNow: boolean;
 }
 
 const whole = (card: CardThenFragment) => ({ ...card, manOfTheMatch: { home: null, away: null } });
 
-/** How the results stood, the present first: after each change, and before the first where something was published then. */
+/**
+ * The states of the results, present first: after each change, and before the first one if something was published
+ * then.
+ */
 export function standsOf(changes: readonly CardChange[]): Stand[] {
   const after = changes.map((change, index): Stand => {
     const { id, before, after } = change;

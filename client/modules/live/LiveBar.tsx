@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { showHints, useHints } from '../../lib/device/hints.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LiveBar.module.css';
 import { LiveIcon } from './LiveIcon.tsx';
 import { LiveMark } from './LiveMark.tsx';
+import { PollingProblem } from './PollingProblem.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Caller } from './use-caller.ts';
 import type { Following } from './use-following.ts';
 
@@ -10,25 +13,33 @@ interface Props {
   following: Following;
   caller: Caller;
   isOver?: boolean;
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode;
 }
 
-/** How the view gets its news, and what can be done about it. */
+/** How the view gets updates, with its switches. */
 export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
-  <div className={styles.bar}>
-    <LiveMark {...following} isOver={isOver} />
-    <span className={styles.end}>
-      <LiveControls following={following} {...rest} />
-      {children}
-    </span>
-  </div>
+  <>
+    <div className={styles.bar}>
+      <LiveMark {...following} isOver={isOver} hasToggle={!isOver || following.isPaused} />
+      <span className={styles.end}>
+        <LiveControls following={following} isOver={isOver} {...rest} />
+        {children}
+      </span>
+    </div>
+    <PollingProblem following={following} />
+  </>
 );
 
-/** The switches between Paused and Live, and of the caller. */
-export const LiveControls = ({ following: { isPaused, toggle }, caller }: Pick<Props, 'following' | 'caller'>) => (
+/** The switches for Live or Paused, and for the caller; of a match that is over nothing more comes. */
+export const LiveControls = ({
+  following: { isPaused, toggle },
+  caller,
+  isOver = false,
+}: Pick<Props, 'following' | 'caller' | 'isOver'>) => (
   <>
-    {caller.isThere && (
+    {!isOver && <HintSwitch />}
+    {caller.isThere && !isOver && (
       <Button
         aria-label="Spoken caller"
         aria-pressed={caller.isOn}
@@ -38,9 +49,33 @@ export const LiveControls = ({ following: { isPaused, toggle }, caller }: Pick<P
         <LiveIcon name={caller.isOn ? 'caller' : 'silent'} />
       </Button>
     )}
-    <Button onClick={toggle}>
-      <LiveIcon name={isPaused ? 'play' : 'pause'} size={16} />
-      {isPaused ? 'Resume' : 'Pause'}
-    </Button>
+    {(!isOver || isPaused) && <LiveToggle isPaused={isPaused} toggle={toggle} />}
   </>
+);
+
+/** Shows how to check out, or hides it, on this device. */
+function HintSwitch() {
+  const isOn = useHints();
+  return (
+    <Button
+      aria-label="Checkout hints"
+      aria-pressed={isOn}
+      title={isOn ? 'Checkout hints on' : 'Checkout hints off'}
+      onClick={() => showHints(!isOn)}
+    >
+      <Icon name="target" />
+    </Button>
+  );
+}
+
+/** The toggle between Live and Paused: it says which it is (live.md 11.6). */
+export const LiveToggle = ({ isPaused, toggle }: Pick<Following, 'isPaused' | 'toggle'>) => (
+  <Button
+    aria-label={isPaused ? 'Paused, press to go on' : 'Live, press to pause'}
+    title={isPaused ? 'Go on' : 'Pause'}
+    onClick={toggle}
+  >
+    <LiveIcon name={isPaused ? 'play' : 'pause'} size={16} />
+    {isPaused ? 'Paused' : 'Live'}
+  </Button>
 );

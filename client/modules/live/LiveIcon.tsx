@@ -1,4 +1,4 @@
-/** Icons of the live views, drawn like those of the frame (client/ui/Icon.tsx). */
+/** Icons of the live views, in the style of the frame's (client/ui/Icon.tsx). */
 const paths = {
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5l11 7-11 7z',
@@ -25,7 +25,7 @@ export const LiveIcon = ({ name, size = 20 }: { name: keyof typeof paths; size?:
   </svg>
 );
 
-/** The mark of whoever is to throw. */
+/** Marks whose turn it is. */
 export const ThrowerMark = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 10 12" fill="currentColor" aria-hidden="true">
     <path d="M0 0l10 6-10 6z" />

@@ -1,4 +1,4 @@
-import type { LiveState } from '../../lib/live.ts';
+import type { LiveState } from '../../lib/wire/live.ts';
 import styles from './LiveMark.module.css';
 
 const texts: Record<LiveState, string> = {
@@ -17,21 +17,30 @@ const looks: Record<LiveState, string | undefined> = {
   paused: styles.paused,
 };
 
+/** What a toggle says as well. */
+const told: readonly LiveState[] = ['live', 'polling', 'paused'];
+
 const time = (at: Date) => at.toLocaleTimeString('en-GB');
 
 interface Props {
   state: LiveState;
   at: Date | undefined;
-  /** Whether the match is over, so that nothing more is to be waited for. */
+  /** Whether the match is over, so that no updates will come. */
   isOver?: boolean;
+  /** Whether a toggle beside it shows Live or Paused. */
+  hasToggle?: boolean | undefined;
 }
 
-/** How the page gets its news, and when it last did. Whether it does is announced, the time is not. */
-export const LiveMark = ({ state, at, isOver = false }: Props) => (
+/** How the page gets updates, and the time of the last one. Screen readers hear the state, not the time. */
+export const LiveMark = ({ state, at, isOver = false, hasToggle = false }: Props) => (
   <span className={styles.mark}>
     <span
       role="status"
-      className={`${styles.tag} ${isOver && looks[state] === styles.live ? styles.over : looks[state]}`}
+      className={
+        hasToggle && told.includes(state)
+          ? 'vh'
+          : `${styles.tag} ${isOver && looks[state] === styles.live ? styles.over : looks[state]}`
+      }
     >
       {isOver && looks[state] === styles.live ? 'Finished' : texts[state]}
     </span>

@@ -1,13 +1,14 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 
 const texts = {
   unknown: { title: 'The match could not be found', text: 'It may have been deleted, or the link is not complete.' },
   deleted: { title: 'The match was deleted', text: 'Whoever scores it has taken it away.' },
 };
 
-/** There is no such match, or there is none any more. */
+/** There is no such match, or it was deleted. */
 export const MatchGone = ({ gone }: { gone: keyof typeof texts }) => (
   <Message
     level={1}
@@ -23,9 +24,10 @@ export const MatchGone = ({ gone }: { gone: keyof typeof texts }) => (
   </Message>
 );
 
-/** The server did not answer; it is asked again by itself as well. */
+/** The server did not answer; it is also asked again automatically. */
 export function LiveFailure({ error, again, level = 1 }: { error: unknown; again: () => void; level?: 1 | 2 }) {
-  const { code, messages } = failureOf(error);
+  const failure = failureOf(error);
+  const { code } = failure;
   const isAway = code === 'OFFLINE' || code === 'NETWORK';
   return (
     <Message
@@ -39,9 +41,7 @@ export function LiveFailure({ error, again, level = 1 }: { error: unknown; again
         </Button>
       }
     >
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
+      <Reasons of={failure} />
     </Message>
   );
 }

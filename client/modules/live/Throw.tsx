@@ -1,5 +1,5 @@
-import { band, type Band } from '#rules/darts.ts';
-import type { RunningThrow } from '#rules/leg.ts';
+import { band, type Band } from '#rules/darts/darts.ts';
+import type { RunningThrow } from '#rules/darts/leg.ts';
 import styles from './Throw.module.css';
 
 const looks: Record<Band, string | undefined> = {
@@ -9,7 +9,7 @@ const looks: Record<Band, string | undefined> = {
 };
 const labels: Record<Band, string> = { '100-139': '100+', '140-179': '140+', '180': '' };
 
-/** The score of a throw: high ones are coloured, heavier and labelled, a bust is struck through and says so. */
+/** The score of a throw: high ones are coloured, bold and labelled, a bust is struck through and labelled. */
 export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score' | 'bust'> }) {
   if (bust)
     return (

@@ -12,25 +12,33 @@ import type { Source } from './use-records.ts';
 export type MatchRecord = LiveMatchFieldsFragment;
 export type NightRecord = LiveNightFieldsFragment;
 
-// Versions decide what is shown, so no cache is asked or told: it would keep whatever came last.
+// Versions decide what is shown, so the Apollo cache, which keeps whatever came last, is bypassed.
 const fetchPolicy = 'no-cache';
 
-/** Matches that are scored throw by throw. */
+/** What a subscription tells. Throws when it was refused. */
+function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T | undefined {
+  if (error) throw error;
+  return data;
+}
+
+/** Matches scored throw by throw. */
 export const matches: Source<MatchRecord> = {
+  type: 'Sayg',
   read: async (client, id) =>
     (await client.query({ query: LiveMatchDocument, variables: { id }, fetchPolicy })).data?.sayg ?? null,
   listen: (client, id) =>
     client
       .subscribe({ query: LiveMatchUpdatedDocument, variables: { id }, fetchPolicy })
-      .pipe(map(({ data }) => data?.saygUpdated)),
+      .pipe(map((news) => toldIn(news)?.saygUpdated)),
 };
 
-/** Tournaments, of which the superleague nights have a board. */
+/** Tournaments; the boards show superleague nights. */
 export const nights: Source<NightRecord> = {
+  type: 'Tournament',
   read: async (client, id) =>
     (await client.query({ query: LiveNightDocument, variables: { id }, fetchPolicy })).data?.tournament ?? null,
   listen: (client, id) =>
     client
       .subscribe({ query: LiveNightUpdatedDocument, variables: { id }, fetchPolicy })
-      .pipe(map(({ data }) => data?.tournamentUpdated)),
+      .pipe(map((news) => toldIn(news)?.tournamentUpdated)),
 };

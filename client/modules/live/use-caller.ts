@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '#rules/caller.ts';
-import type { Sayg } from '#rules/sayg.ts';
-import { recall, remember } from '../../lib/remembered.ts';
+import { calls } from '#rules/darts/caller.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { recall, remember } from '../../lib/device/remembered.ts';
 
-/** Name under which a device keeps whether the caller is on. */
+/** Storage key for whether the caller is on. */
 const kept = 'caller';
 
 function say(text: string): void {
@@ -19,7 +19,7 @@ export interface Caller {
   toggle: () => void;
 }
 
-/** Calls out what happens in a match, on devices where somebody switched that on. */
+/** Announces a match by voice, on devices where that is switched on. */
 export function useCaller(sayg: Sayg | null | undefined): Caller {
   const isThere = 'speechSynthesis' in window;
   const [isOn, turn] = useState(() => recall(kept) === 'on');
@@ -28,11 +28,11 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
   useEffect(() => {
     const last = before.current;
     before.current = sayg;
-    // Another match than before: its names are others, and it has not gone on by a throw.
+    // A different match: other names, and no throw of it is new.
     const isSame = last && sayg && last.yourName === sayg.yourName && last.opponentName === sayg.opponentName;
     if (!isOn || !isThere || !isSame) return;
     const said = calls(last, sayg);
-    // What is late is not worth hearing any more.
+    // Late announcements are dropped.
     if (said.length) window.speechSynthesis.cancel();
     said.forEach(say);
   }, [sayg, isOn, isThere]);
@@ -43,7 +43,7 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
     turn(!isOn);
     remember(kept, isOn ? 'off' : 'on');
     if (isOn) return window.speechSynthesis.cancel();
-    // Browsers let a page speak only after it did so when somebody touched it.
+    // Browsers only allow speech that was first started by a touch.
     say('Caller on');
   };
   return { isThere, isOn, toggle };

@@ -1,13 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLive, type LiveState } from '../../lib/live.ts';
-import type { Followed } from './use-records.ts';
+import { useLive, type LiveState } from '../../lib/wire/live.ts';
+import type { Dropped, Followed } from './use-records.ts';
 
-/** How the page gets its news, since when, and the switch that stops them. */
+/** How the page gets updates, since when, and the pause switch. */
 export interface Following {
   state: LiveState;
   at: Date | undefined;
   isPaused: boolean;
   toggle: () => void;
+  /** What is not followed any more, since the server refused it. */
+  dropped: readonly Dropped[];
+  /** Follows it again. */
+  again: () => void;
 }
 
 const network = {
@@ -31,16 +35,19 @@ export function usePause() {
 const latest = (times: readonly (Date | undefined)[]) =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), undefined);
 
-/** Keeps what is followed up to date, also where a subscription cannot, and says how that goes. */
+/** Keeps followed data current, even where a subscription fails, and reports the state. */
 export function useFollowing(followed: readonly Followed<never>[], pause: ReturnType<typeof usePause>): Following {
   const { state, at } = useLive({
     read: () => Promise.all(followed.map(({ read }) => read())),
     isPaused: pause.isPaused,
+    isRefused: followed.some((one) => one.isRefused),
   });
   const isOff = useSyncExternalStore(network.subscribe, network.isOff);
   return {
     state: isOff && state !== 'paused' ? 'reconnecting' : state,
     at: latest([at, ...followed.map((one) => one.at)]),
+    dropped: followed.flatMap((one) => one.dropped),
+    again: () => void Promise.all(followed.map(({ readAll }) => readAll())).catch(() => undefined),
     ...pause,
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { newsText } from '#rules/news.ts';
-import type { Sayg } from '#rules/sayg.ts';
+import { newsText } from '#rules/darts/news.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
 
-/** What happened last in a match since it is watched, in a sentence for a live region; empty before anything has. */
+/** The latest event of a watched match as a sentence for a live region; empty at first. */
 export function useNews(sayg: Sayg | undefined): string {
   const [seen, see] = useState(sayg);
   const [text, say] = useState('');

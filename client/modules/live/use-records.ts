@@ -1,23 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
+import { failureOf, isRefusal, type Failure } from '../../lib/wire/failure.ts';
 
-/** Something that is followed. Of two readings the one with the later version is the news. */
+/** A followed record. Of two readings the one with the higher version is newer. */
 interface Versioned {
   version: string;
 }
 
-/** How one kind of record is read, and how its changes are heard; null = there is none, or not any more. */
+/** How one kind of record is loaded and subscribed to; null = it does not exist (any more). */
 export interface Source<T> {
+  /** What the wire calls the kind, where one of several records can be dropped. */
+  type?: 'Sayg' | 'Tournament';
   read(client: ApolloClient, id: string): Promise<T | null>;
   listen(client: ApolloClient, id: string): Observable<T | null | undefined>;
 }
 
-/** What is known, by id; nothing is known of an id that is missing. */
+/** What is known, by id; missing ids are still loading. */
 type Known<T> = ReadonlyMap<string, T | null>;
 
-/** Answers may overtake each other: what is older than what is known changes nothing. */
+/** Answers can arrive out of order: older versions are ignored. */
 function newest<T extends Versioned>(known: Known<T>, told: readonly (readonly [string, T | null])[]): Known<T> {
   const news = told.filter(([id, record]) => {
     const before = known.get(id);
@@ -27,19 +30,31 @@ function newest<T extends Versioned>(known: Known<T>, told: readonly (readonly [
   return news.length ? new Map([...known, ...news]) : known;
 }
 
-/** Ids as one text, so that the same ones in another array change nothing. */
+/** Ids as one string, so that a new array with the same ids changes nothing. */
 const list = (wanted: string): string[] => wanted.split(' ').filter(Boolean);
+
+/** A record that is not asked for any more, since the server refused it. */
+export interface Dropped {
+  id: string;
+  type: 'Sayg' | 'Tournament';
+  failure: Failure;
+}
 
 export interface Followed<T> {
   known: Known<T>;
-  /** Why nothing could be read so far. */
+  /** Why nothing could be loaded yet. */
   error: unknown;
-  /** When one of the records was last heard of. */
+  /** Time of the last update. */
   at: Date | undefined;
+  /** The server has refused to tell of changes. */
+  isRefused: boolean;
+  dropped: readonly Dropped[];
   read: () => Promise<void>;
+  /** Asks for everything again, also for what was dropped. */
+  readAll: () => Promise<void>;
 }
 
-/** Reads records at once, and hears of their changes unless that is paused. */
+/** Loads records at once and follows their changes unless paused. */
 export function useRecords<T extends Versioned>(
   ids: readonly string[],
   source: Source<T>,
@@ -49,17 +64,39 @@ export function useRecords<T extends Versioned>(
   const [known, tell] = useReducer(newest<T>, new Map());
   const [error, setError] = useState<unknown>();
   const [at, setAt] = useState<Date>();
+  const [isRefused, setRefused] = useState(false);
   const wanted = ids.join(' ');
+  /** What was not found is not asked for again; a subscription would still tell of it. */
+  const gone = useRef(new Set<string>());
+  const seen = useRef(new Set<string>());
+  const [dropped, drop] = useState<readonly Dropped[]>([]);
 
-  const read = useCallback(
-    () =>
-      Promise.all(list(wanted).map(async (id) => [id, await source.read(client, id)] as const)).then((told) => {
-        tell(told);
-        setError(undefined);
-        setAt(new Date());
-      }),
-    [client, source, wanted],
-  );
+  const read = useCallback(async () => {
+    /** Nothing, where what was followed until now is refused: it is asked for no more (live.md 11.6). */
+    const readOne = async (id: string) => {
+      try {
+        return [[id, await source.read(client, id)] as const];
+      } catch (error) {
+        const { type } = source;
+        if (!type || !seen.current.has(id) || !isRefusal(error)) throw error;
+        gone.current.add(id);
+        drop((before) => [...before, { id, type, failure: failureOf(error) }]);
+        return [];
+      }
+    };
+    const asked = list(wanted).filter((id) => !gone.current.has(id));
+    const told = (await Promise.all(asked.map(readOne))).flat();
+    for (const [id, record] of told) (record ? seen : gone).current.add(id);
+    tell(told);
+    setError(undefined);
+    if (told.length || !asked.length) setAt(new Date());
+  }, [client, source, wanted]);
+
+  const readAll = useCallback(() => {
+    gone.current.clear();
+    drop([]);
+    return read();
+  }, [read]);
 
   useEffect(() => {
     read().catch(setError);
@@ -69,14 +106,15 @@ export function useRecords<T extends Versioned>(
     if (isPaused) return;
     const heard = (id: string) => (record: T | null | undefined) => {
       if (record === undefined) return;
+      if (record) gone.current.delete(id);
       tell([[id, record]]);
       setAt(new Date());
     };
-    const listening = list(wanted)
-      // What the subscription refuses, the questions at intervals bring (client/lib/live.ts).
-      .map((id) => source.listen(client, id).subscribe({ next: heard(id), error: () => undefined }));
+    const listening = list(wanted).map((id) =>
+      source.listen(client, id).subscribe({ next: heard(id), error: () => setRefused(true) }),
+    );
     return () => listening.forEach((one) => one.unsubscribe());
   }, [client, source, wanted, isPaused]);
 
-  return { known, error, at, read };
+  return { known, error, at, isRefused, dropped, read, readAll };
 }

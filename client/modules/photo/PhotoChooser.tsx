@@ -1,18 +1,19 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { photoKinds, photoSizeFault, sizeText } from '#rules/photo.ts';
+import { photoKinds, photoSizeFault, sizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Photos.module.css';
 import { useUpload, type Chosen, type PhotoOf } from './use-upload.ts';
 
 interface Props {
   of: PhotoOf;
-  /** The caller has a photo already, which another one replaces. */
+  /** The user already has a photo, which a new one replaces. */
   hasOwn: boolean;
   onAdded: () => void;
 }
 
-/** Takes a photo or chooses one, shows it, and sends it. */
+/** Takes or chooses a photo, shows it, and uploads it. */
 export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
   const { chosen, isPreparing, choose, putAway, send } = useUpload(of, onAdded);
   if (isPreparing)
@@ -71,7 +72,7 @@ interface PreviewProps {
   onPutAway: () => void;
 }
 
-/** The photo as it will be, before it leaves the device. */
+/** Preview before uploading. */
 function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: PreviewProps) {
   const [isUnseen, setUnseen] = useState(false);
   const isSending = progress !== undefined;
@@ -97,7 +98,9 @@ function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: 
         {fault && (
           <p className={styles.fault}>
             <Icon name="warning" />
-            {fault}
+            <span>
+              <Reasons of={fault} />
+            </span>
           </p>
         )}
       </div>

@@ -6,14 +6,14 @@ import styles from './PhotoViewer.module.css';
 
 interface Props {
   photos: readonly ShownPhotoFragment[];
-  /** Place of the one to begin with. */
+  /** Index of the first one to show. */
   first: number;
   onClose: () => void;
 }
 
 const steps = [1, 1.5, 2, 3, 4];
 
-/** Photos as large as the window: swiped like pages, zoomed by button, key or two taps, and moved by dragging. */
+/** Photos in the whole window: swipe between them, zoom by button, key or double tap, drag to move. */
 export default function PhotoViewer({ photos, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);

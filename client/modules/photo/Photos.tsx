@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { sizeText, thumbnailHeight } from '#rules/photo.ts';
+import { sizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { useActor, useCan } from '../../lib/session.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
 import { pictureOf } from './picture.ts';
@@ -14,7 +15,7 @@ import type { PhotoOf } from './use-upload.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
-/** The photos of a fixture or tournament that the caller may see, and the way to add one (live.md 14). */
+/** The photos of a fixture or tournament the user may see, and a button to add one (live.md 14). */
 export default function Photos({ kind, id }: PhotoOf) {
   const can = useCan();
   const { accountId } = useActor();
@@ -37,7 +38,7 @@ export default function Photos({ kind, id }: PhotoOf) {
           <div role="alert" className={styles.failed}>
             <p className={styles.fault}>
               <Icon name="warning" />
-              The photos could not be loaded. {failureOf(error).messages.join(' ')}
+              The photos could not be loaded. <Reasons of={failureOf(error)} />
             </p>
             <Button onClick={again}>Try again</Button>
           </div>
@@ -86,17 +87,17 @@ interface ThumbnailProps {
 function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
   const [deletePhoto, { loading }] = useDeletePhotoMutation();
   const [isAsked, ask] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Failure>();
   const { id, version, author, fileSize } = photo;
   const whose = isOwn ? 'your photo' : `the photo by ${author}`;
   async function remove() {
     ask(false);
-    setFault('');
+    setFault(undefined);
     try {
       await deletePhoto({ variables: { id, version } });
       onDeleted();
     } catch (error) {
-      setFault(failureOf(error).messages.join(' '));
+      setFault(failureOf(error));
     }
   }
   return (
@@ -127,7 +128,9 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
       {fault && (
         <p role="alert" className={styles.fault}>
           <Icon name="warning" />
-          {fault}
+          <span>
+            <Reasons of={fault} />
+          </span>
         </p>
       )}
       {isAsked && (

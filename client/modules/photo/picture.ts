@@ -3,6 +3,6 @@ interface Shown {
   version: string;
 }
 
-/** Where the picture is, in a height in pixels or as large as there is. A photo that was replaced has another address. */
+/** Address of the picture in a height in pixels, or full size. A replaced photo has a different address. */
 export const pictureOf = ({ id, version }: Shown, height?: number): string =>
   `/api/Photo/${id}${height ? `/${height}` : ''}?v=${Date.parse(version)}`;

@@ -1,9 +1,12 @@
-import { sizeToSend } from '#rules/photo.ts';
+import { sizeToSend } from '#rules/basics/photo.ts';
 
 const kind = 'image/jpeg';
 const quality = 0.85;
 
-/** The photo as it is sent: a large one made smaller here, so that it leaves sooner; any other, and what cannot be read here, as it is. */
+/**
+ * The photo to upload: large ones are scaled down here to upload faster; others, and those this browser cannot read,
+ * stay as they are.
+ */
 export async function smaller(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -20,7 +23,7 @@ export async function smaller(file: File): Promise<File> {
 function draw(picture: ImageBitmap, { width, height }: { width: number; height: number }): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d')!;
-  // What was transparent would turn black.
+  // Transparent parts would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoSizeFault } from '#rules/photo.ts';
-import { NotSent, sendForm } from '../../lib/send-form.ts';
+import { photoSizeFault } from '#rules/basics/photo.ts';
+import { failureOf, NotSent, type Failure } from '../../lib/wire/failure.ts';
+import { sendForm } from '../../lib/wire/send-form.ts';
 import { smaller } from './smaller.ts';
 
 export interface PhotoOf {
@@ -8,20 +9,25 @@ export interface PhotoOf {
   id: string;
 }
 
-/** A photo that was chosen and is not with the server yet. */
+/** A chosen photo that is not uploaded yet. */
 export interface Chosen {
   file: File;
-  /** Address of the picture on this device. */
+  /** Object URL of the picture. */
   url: string;
-  /** Part that has left, from 0 to 1; none while it is not being sent. */
+  /** Uploaded share, 0 to 1; undefined while not uploading. */
   progress?: number;
   /** Why it is not there. */
-  fault?: string | undefined;
+  fault?: Pick<Failure, 'code' | 'messages'> | undefined;
+}
+
+function tooLarge(size: number): Chosen['fault'] {
+  const fault = photoSizeFault(size);
+  return fault ? { code: 'INVALID', messages: [fault] } : undefined;
 }
 
 const addresses = { fixture: '/api/Scores/Photo', tournament: '/api/Tournament/Photo' };
 
-/** The photo somebody is about to add. It stays chosen until it has arrived or is put away, whatever happens on the way. */
+/** The photo being added. It stays chosen until it is uploaded or removed, whatever fails on the way. */
 export function useUpload({ kind, id }: PhotoOf, onAdded: () => void) {
   const [chosen, setChosen] = useState<Chosen>();
   const [isPreparing, setPreparing] = useState(false);
@@ -34,7 +40,7 @@ export function useUpload({ kind, id }: PhotoOf, onAdded: () => void) {
     setPreparing(true);
     const file = await smaller(picked);
     setPreparing(false);
-    setChosen({ file, url: URL.createObjectURL(file), fault: photoSizeFault(file.size) });
+    setChosen({ file, url: URL.createObjectURL(file), fault: tooLarge(file.size) });
   }
 
   function putAway() {
@@ -57,7 +63,7 @@ export function useUpload({ kind, id }: PhotoOf, onAdded: () => void) {
       onAdded();
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
-      setChosen({ file, url, fault: error.message });
+      setChosen({ file, url, fault: failureOf(error) });
     }
   }
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { formatDay, type SeasonDates } from '#rules/dates.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Appearances.module.css';
 import type { Evening, Game } from './nights.ts';
 
 interface Props {
-  /** Whose they are. */
+  /** The player. */
   name: string;
-  /** The latest first. */
+  /** Newest first. */
   list: readonly (Game | Evening)[];
   season: SeasonDates;
 }
 
-/** Where a player has played: each result leads to its card or bracket. */
+/** Where a player has played: each result links to its card or bracket. */
 export function Appearances({ name, list, season }: Props) {
   const isRecorded = list.some((one) => one.kind === 'fixture' && one.average !== undefined);
   return (

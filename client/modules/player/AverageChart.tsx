@@ -11,7 +11,7 @@ interface Props {
   appearances: readonly AppearanceFragment[];
 }
 
-/** The average fixture by fixture, where legs were recorded; its best and its latest are named. */
+/** The average per fixture with recorded legs; the best and the latest are labelled. */
 export function AverageChart({ appearances }: Props) {
   const [per, setPer] = useState<3 | 1>(3);
   const nights = appearances.flatMap(({ date, thrown, fixture }) =>
@@ -68,7 +68,7 @@ export function AverageChart({ appearances }: Props) {
   );
 }
 
-/** Round numbers around the values, three to six of them. */
+/** Three to six round axis values around the data. */
 function linesBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10, 20, 50].find((each) => (highest - lowest) / each <= 4) ?? 100;
   const first = Math.floor(lowest / step) * step;

@@ -8,7 +8,7 @@ const shown = 5;
 interface Props {
   more?: { text: string; to: string };
   players: readonly HiCheckFragment[];
-  /** Page of a player. */
+  /** Path of a player's page. */
   pathOf: (player: HiCheckFragment) => string;
 }
 
@@ -23,7 +23,7 @@ export function HiChecks({ players, pathOf, more }: Props) {
     <Card title="Hi-checks" more={more}>
       <ol className={styles.list}>
         {best.map((player) => (
-          // Players with the same checkout share a place.
+          // Equal checkouts share a rank.
           <li key={player.id}>
             <span className={styles.rank}>
               {1 + best.findIndex((other) => other.over100Checkouts === player.over100Checkouts)}

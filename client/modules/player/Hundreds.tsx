@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
 import { hundredsOf } from './nights.ts';
 
-/** Throws of 100 and more in recorded legs: a bar and a number each. */
+/** Throws of 100 and more in recorded legs, as bars with numbers. */
 export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
   const bars = [
     ['100+', thrown.from100, styles.ton],

@@ -12,7 +12,7 @@ interface Props {
   appearances: readonly AppearanceFragment[];
 }
 
-/** Legs in singles fixture by fixture, each leg a block: those won above the line, those lost below it. */
+/** Legs in singles per fixture, one block each: won above the line, lost below it. */
 export function LegsChart({ appearances }: Props) {
   const shown = appearances.flatMap((each) => (each.singles ? [{ ...each, singles: each.singles }] : []));
   if (!shown.length) return null;

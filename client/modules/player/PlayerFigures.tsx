@@ -4,8 +4,15 @@ import styles from './PlayerFigures.module.css';
 const of = ({ matchesWon, matchesPlayed }: { matchesWon: number; matchesPlayed: number }) =>
   `${matchesWon} of ${matchesPlayed}`;
 
-/** What a season of a player adds up to: singles first, then what was thrown. */
-export function PlayerFigures({ row }: { row: NonNullable<PlayerInSeasonFragment['row']> }) {
+interface Props {
+  row: NonNullable<PlayerInSeasonFragment['row']>;
+  /** Fixtures with legs recorded throw by throw, on which the average rests, of all. */
+  recorded: number;
+  fixtures: number;
+}
+
+/** A player's season totals: singles first, then throws. */
+export function PlayerFigures({ row, recorded, fixtures }: Props) {
   const { singles, pairs, triples, average } = row;
   const figures = [
     ['Points', row.points, 'legs won in singles'],
@@ -13,7 +20,10 @@ export function PlayerFigures({ row }: { row: NonNullable<PlayerInSeasonFragment
     ['Won', singles.matchesWon, `lost ${singles.matchesLost}`],
     ['Win %', row.winPercentage.toFixed(2), `pairs ${of(pairs)}, triples ${of(triples)}`],
     ['180s', row.oneEighties, 'in fixtures and tournaments'],
-    ['hi-check', row.over100Checkouts || '-', average === null ? 'highest checkout' : `average ${average.toFixed(2)}`],
+    ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
+    ...(average === null
+      ? []
+      : [['Average', average.toFixed(2), `singles, ${recorded} of ${fixtures} fixtures recorded`] as const]),
   ] as const;
   return (
     <dl className={styles.figures}>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import { careerPath } from '../../lib/page/paths.ts';
 import styles from './PlayerHead.module.css';
 
 type Team = PlayerInSeasonFragment['teams'][number];
 
 interface Props {
   player: PlayerInSeasonFragment;
-  /** Page of a team. */
+  /** Path of a team's page. */
   pathOf: (team: Team) => string;
-  /** What stands beside a team for who may change its players. */
+  /** Shown beside a team for those who may change its players. */
   edit?: ((team: Team) => ReactNode) | undefined;
 }
 
-/** Who it is about, for which teams, and the place in the table. */
-export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf, edit }: Props) => (
+/** Name, teams, and place in the table. */
+export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, edit }: Props) => (
   <header className={styles.head}>
     <div className={styles.who}>
       <h1>{name}</h1>
@@ -27,6 +28,11 @@ export const PlayerHead = ({ player: { name, teams, row, ranked }, pathOf, edit 
           {edit?.(team)}
         </p>
       ))}
+      <p>
+        <Link className={styles.team} to={careerPath(id)}>
+          Career, all seasons
+        </Link>
+      </p>
     </div>
     {row && (
       <p className={styles.rank}>

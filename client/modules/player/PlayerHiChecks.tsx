@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatDay, type SeasonDates } from '#rules/dates.ts';
-import { scorePath, tournamentPath } from '../../lib/paths.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { HiCheckOf } from './nights.ts';
 import styles from './PlayerHiChecks.module.css';
 
-/** The checkouts of 100 or more of one player, the highest first; each leads to where it was thrown. */
+/** A player's checkouts of 100 or more, highest first; each links to where it was thrown. */
 export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[]; season: SeasonDates }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">

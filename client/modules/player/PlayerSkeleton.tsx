@@ -2,7 +2,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './PlayerSkeleton.module.css';
 
-/** The page of a player on its way, in the shape it is going to have. */
+/** Placeholder while a player's page loads. */
 export const PlayerSkeleton = () => (
   <div role="status">
     <span className="vh">Loading the player</span>

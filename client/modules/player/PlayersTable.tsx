@@ -1,29 +1,29 @@
 import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
-import { Movement } from '../../ui/Movement.tsx';
-import { FollowedMark } from '../../ui/FollowedMark.tsx';
-import { rowMark, type Followed } from '../../ui/row-mark.ts';
-import { SortTable } from '../../ui/SortTable.tsx';
-import type { Column } from '../../ui/sorting.ts';
+import { Movement } from '../../ui/tables/Movement.tsx';
+import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
+import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
+import { SortTable } from '../../ui/tables/SortTable.tsx';
+import type { Column } from '../../ui/tables/sorting.ts';
 import styles from './PlayersTable.module.css';
 
 interface Props extends Followed {
   /** Rows in the official order. */
   players: readonly PlayerRowFragment[];
   caption: string;
-  /** What the address says of the order. */
+  /** The sort order in the address. */
   sort: string | null;
   onSort: (sort: string | null) => void;
   pathOf: (player: PlayerRowFragment) => string;
-  /** Whether players of several divisions are among them. */
+  /** Whether the players are of several divisions. */
   isMixed?: boolean;
 }
 
-/** A column of figures, the highest first. */
+/** A column of figures, sorted from the highest. */
 const figure = (key: string, long: string, short: string, of: (player: PlayerRowFragment) => number) =>
   ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
-/** The columns in order: a further one is a line here and a field in the query. */
+/** The columns in order: to add one, write a line here and a field in the query. */
 function columns({ players, pathOf, isMixed, ...followed }: Props): Column<PlayerRowFragment>[] {
   const venue = ({ team, division }: PlayerRowFragment) => (isMixed && division ? `${team}, ${division.name}` : team);
   const hasMoved = players.some(({ movement }) => movement !== 0);
@@ -84,7 +84,7 @@ function columns({ players, pathOf, isMixed, ...followed }: Props): Column<Playe
   ];
 }
 
-/** Where legs were recorded; on a phone it stands under the name. */
+/** Only where legs were recorded; on a phone it stands under the name. */
 const averages: Column<PlayerRowFragment> = {
   key: 'average',
   long: 'Average',
@@ -93,7 +93,7 @@ const averages: Column<PlayerRowFragment> = {
   cell: ({ average }) => average?.toFixed(2) ?? '-',
 };
 
-/** The players table: singles of the season, sorted by any column. */
+/** The players table: singles of the season, sortable by any column. */
 export const PlayersTable = (props: Props) => (
   <SortTable
     caption={props.caption}

@@ -10,7 +10,7 @@ import {
 
 export const divisionPlayersDocument = DivisionPlayersDocument;
 
-/** It needs the player too, whom the variables of its address name (rules/pages.ts). */
+/** The variables need the player too, from the address (rules/pages/pages.ts). */
 export const divisionPlayerDocument = DivisionPlayerDocument as unknown as TypedDocumentNode<
   { divisionData: DivisionPlayerQuery['divisionData'] },
   { divisionIds: string[]; seasonId?: string | null }
@@ -18,6 +18,6 @@ export const divisionPlayerDocument = DivisionPlayerDocument as unknown as Typed
 
 export type DivisionPlayersData = DivisionPlayersQuery['divisionData'];
 
-/** What the page around it has asked already, the same question: it is never asked twice. */
+/** The same query the page has already asked, so it is not sent twice. */
 export const usePlayerSeason = (variables: DivisionPlayerQueryVariables) =>
   useDivisionPlayerQuery({ variables, fetchPolicy: 'cache-first' }).data?.playerSeason;

@@ -2,7 +2,7 @@ import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated
 
 type Tournament = PlayerInSeasonFragment['tournaments'][number];
 
-/** A fixture as the player met it. */
+/** A fixture from the player's side. */
 export interface Game {
   kind: 'fixture';
   id: string;
@@ -10,12 +10,12 @@ export interface Game {
   opponent: string;
   isHome: boolean;
   isQualifier: boolean;
-  /** Own score first: legs of the singles, else matches of the fixture; none while there is nothing to show. */
+  /** Own score first: legs of the singles, else matches of the fixture; undefined when hidden or missing. */
   score: readonly [number, number] | undefined;
-  /** Which of both that is. */
+  /** Which of the two it is. */
   counts: 'legs' | 'matches';
   average: number | undefined;
-  /** Throws of 100 and more; none where nobody recorded them. */
+  /** Throws of 100 and more; undefined where not recorded. */
   hundreds: number | undefined;
 }
 
@@ -70,7 +70,7 @@ function eveningOf({ tournament, winner }: Tournament): Evening {
 const titleOf = ({ host, opponent, type, address }: Tournament['tournament']) =>
   [host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament'), address].filter(Boolean).join(', ');
 
-/** Fixtures and tournaments of a player, the latest first. */
+/** A player's fixtures and tournaments, newest first. */
 export const nightsOf = ({ appearances, tournaments }: PlayerInSeasonFragment): (Game | Evening)[] =>
   [...appearances.map(gameOf), ...tournaments.map(eveningOf)].toSorted((a, b) => (a.date < b.date ? 1 : -1));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#rules/defaults.ts';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { limits } from '#rules/basics/defaults.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
@@ -16,13 +17,13 @@ interface Props {
   onGet: (rows: number) => void;
 }
 
-/** Which report is shown, and how many rows the rankings have. */
+/** Selects the report and the number of rows. */
 export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Props) {
   const [text, setText] = useState(String(rows));
   const [fault, setFault] = useState<string>();
   const submit = () => {
-    const wanted = Number(text);
-    const isRight = text.trim() !== '' && Number.isInteger(wanted) && least <= wanted && wanted <= most;
+    const wanted = numberIn(text) ?? NaN;
+    const isRight = least <= wanted && wanted <= most;
     setFault(isRight ? undefined : `A report has ${least} to ${most} rows.`);
     if (isRight) onGet(wanted);
   };

@@ -3,7 +3,7 @@ import styles from './ReportSkeleton.module.css';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Rows on their way. */
+/** Placeholder while rows load. */
 export const ReportSkeleton = () => (
   <div role="status">
     <span className="vh">Loading the reports</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { playerPath, teamPath, tournamentPath } from '../../lib/paths.ts';
+import { playerPath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
 import styles from './ReportTable.module.css';
 import type { Report } from './use-reports.ts';
 
@@ -8,11 +8,11 @@ type Cell = Report['rows'][number]['cells'][number];
 interface Props {
   report: Report;
   caption: string;
-  /** What addresses call the season. */
+  /** The season's name in addresses. */
   season: string;
 }
 
-/** Where a cell leads: to the player, the team or the tournament it is about. */
+/** The link of a cell: to the player, team or tournament it names. */
 function pathOf({ playerName, teamName, divisionName, tournamentId }: Cell, season: string): string | undefined {
   if (tournamentId) return tournamentPath(tournamentId);
   if (!teamName || !divisionName) return undefined;
@@ -20,7 +20,7 @@ function pathOf({ playerName, teamName, divisionName, tournamentId }: Cell, seas
   return playerName ? playerPath(place, playerName, teamName) : teamPath(place, teamName);
 }
 
-/** A report as the server made it: whatever columns it has. */
+/** A report table with whatever columns the server sends. */
 export const ReportTable = ({ report: { columns, rows }, caption, season }: Props) => (
   <table className={styles.table}>
     <caption className="vh">{caption}</caption>

@@ -5,15 +5,15 @@ import type { Report } from './use-reports.ts';
 
 interface Props {
   report: Report;
-  /** How much was looked at for it. */
+  /** How many records it was made from. */
   messages: readonly string[];
-  /** What it is about: division and season. */
+  /** Its division and season. */
   about: string;
-  /** What addresses call the season. */
+  /** The season's name in addresses. */
   season: string;
 }
 
-/** One report: what it tells, its rows or that there are none, and of how much it was made. */
+/** One report: description, rows (or that there are none), and its basis. */
 export const ShownReport = ({ report, messages, about, season }: Props) => (
   <>
     <p className={styles.about}>

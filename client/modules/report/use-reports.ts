@@ -1,25 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
-import { limits } from '#rules/defaults.ts';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { limits } from '#rules/basics/defaults.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
-import { isAway } from '../../lib/failure.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
+import { isAway } from '../../lib/wire/failure.ts';
+import { useQueryValues } from '../../lib/page/use-query-values.ts';
 
 export type Report = ReportTableFragment;
 
-/** How many rows the address asks for; a word that is no number asks for the usual ones. */
-const rowsIn = (text: string | null): number => {
-  const rows = Number(text ?? '');
-  return text && Number.isInteger(rows) ? rows : limits.reportRows.usual;
-};
+/** The number of rows in the address; anything that is no number gives the default. */
+const rowsIn = (text: string | null): number => numberIn(text) || limits.reportRows.usual;
 
-/** The reports of a division in a season, as many rows of them and the one of them that the address says. */
+/** The reports of a division in a season, with the rows and the selected report from the address. */
 export function useReports(divisionId: string, seasonId: string) {
   const { params, change } = useQueryValues();
   const rows = rowsIn(params.get('top'));
   const variables = { divisionId, seasonId, topCount: rows };
   const { data, error, loading, refetch } = useReportsQuery({ variables });
   const client = useApolloClient();
-  // Without a connection, what was read before is better than nothing.
+  // Offline, cached data is better than nothing.
   const kept = error && isAway(error) ? client.readQuery({ query: ReportsDocument, variables }) : undefined;
   const { reports = [], messages = [] } = (data ?? kept)?.reports ?? {};
   const again = () => void refetch().catch(() => undefined);
@@ -30,7 +28,7 @@ export function useReports(divisionId: string, seasonId: string) {
     again,
     messages,
     reports,
-    /** The first one, unless the address names another. */
+    /** The first one by default. */
     shown: reports.find(({ name }) => name === params.get('report')) ?? reports[0],
     rows,
     choose: (name: string) => change({ report: name === reports[0]?.name ? null : name }),

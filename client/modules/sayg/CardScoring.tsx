@@ -1,17 +1,21 @@
-import type { Sayg } from '#rules/sayg.ts';
-import type { Command } from '#rules/scoring.ts';
+import { lazy, Suspense } from 'react';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BoardBar } from './BoardBar.tsx';
-import { FullScreen } from './FullScreen.tsx';
-import { MatchBoard } from './MatchBoard.tsx';
-import styles from './MatchBoard.module.css';
-import { OnDeviceMark } from './SavingMark.tsx';
-import { Statistics } from './Statistics.tsx';
+import { BoardBar } from './board/BoardBar.tsx';
+import { FullScreen } from './board/FullScreen.tsx';
+import { MatchBoard } from './board/MatchBoard.tsx';
+import styles from './board/MatchBoard.module.css';
+import { OnDeviceMark } from './keeping/SavingMark.tsx';
+import { Statistics } from './statistics/Statistics.tsx';
+
+// The figures are there without it.
+const Replay = lazy(() => import('./replay/Replay.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   sayg: Sayg;
   title: string;
-  /** Does what was entered; the match comes back as `sayg`. Without it the throws are to be read only. */
+  /** Handles a command; the changed match comes back as `sayg`. Without it the board is read only. */
   onSend?: ((commands: readonly Command[]) => void) | undefined;
   onClose: () => void;
 }
@@ -38,6 +42,9 @@ export default function CardScoring({ sayg, title, onSend, onClose }: Props) {
         <div className={styles.over}>
           <BoardBar title={title} about={`Best of ${sayg.numberOfLegs}`} onClose={onClose} />
           <div className={styles.content}>
+            <Suspense>
+              <Replay sayg={sayg} />
+            </Suspense>
             <Statistics sayg={sayg} />
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './EditThrow.module.css';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './statistics/EditThrow.module.css';
 
 interface Props {
   tournamentId: string;
@@ -10,7 +11,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Takes the throws off a match of a tournament, after a question; its score may stay. */
+/** Removes the throws of a tournament match after a question; the score can be kept. */
 export function RemoveRecord(props: Props) {
   const { sideA, sideB } = props.match;
   const [isAsking, ask] = useState(false);
@@ -31,7 +32,7 @@ export function RemoveRecord(props: Props) {
 function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [remove, { loading }] = useRemoveTournamentScoreRecordMutation();
-  const [faults, setFaults] = useState<string[]>([]);
+  const [fault, setFault] = useState<Failure>();
   useEffect(() => dialog.current?.showModal(), []);
 
   async function removeIt(clearScores: boolean) {
@@ -40,7 +41,7 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
       onClose();
       onRemoved();
     } catch (error) {
-      setFaults(failureOf(error).messages);
+      setFault(failureOf(error));
     }
   }
 
@@ -62,7 +63,11 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
           Every throw of {match.sideA?.name} against {match.sideB?.name} is removed. 180s and hi-checks stay on the
           lists.
         </p>
-        {faults.length > 0 && <p role="alert">Could not save data: {faults.join(' ')}</p>}
+        {fault && (
+          <p role="alert">
+            Could not save data: <Reasons of={fault} />
+          </p>
+        )}
         <Button full disabled={loading} onClick={() => void removeIt(false)}>
           Remove, keep the score
         </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAddTournamentScoreRecordMutation } from '../../generated/live.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './ScoreMatch.module.css';
 
 interface Props {
@@ -11,19 +12,19 @@ interface Props {
   onOpen: (saygId: string) => void;
 }
 
-/** Opens the board of a tournament match, whose score record is made when it has none. */
+/** Opens the board of a tournament match, creating its score record if needed. */
 export function ScoreMatch({ tournamentId, match, onOpen }: Props) {
   const [add, { loading }] = useAddTournamentScoreRecordMutation();
-  const [faults, setFaults] = useState<string[]>([]);
+  const [fault, setFault] = useState<Failure>();
 
   async function open() {
     if (match.saygId) return onOpen(match.saygId);
     try {
       const { data } = await add({ variables: { tournamentId, matchId: match.id } });
-      setFaults([]);
+      setFault(undefined);
       onOpen(data!.sayg.id);
     } catch (error) {
-      setFaults(failureOf(error).messages);
+      setFault(failureOf(error));
     }
   }
 
@@ -36,9 +37,9 @@ export function ScoreMatch({ tournamentId, match, onOpen }: Props) {
           {match.sideA?.name} against {match.sideB?.name}
         </span>
       </Button>
-      {faults.length > 0 && (
+      {fault && (
         <p role="alert" className={styles.fault}>
-          Could not create sayg session: {faults.join(' ')}
+          Could not create sayg session: <Reasons of={fault} />
         </p>
       )}
     </div>

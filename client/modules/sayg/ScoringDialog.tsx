@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { SideName } from '#rules/leg.ts';
-import { isOver, type Sayg, type ThrowOrder } from '#rules/sayg.ts';
-import { replay, type Command } from '#rules/scoring.ts';
-import { useCan } from '../../lib/session.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { isOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import { replay, type Command } from '#rules/darts/scoring.ts';
+import { useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { FullScreen } from './FullScreen.tsx';
-import { MatchBoard } from './MatchBoard.tsx';
-import { SavingMark } from './SavingMark.tsx';
-import { scorerOf } from './scorer.ts';
-import { TroubleDialog } from './TroubleDialog.tsx';
+import { FullScreen } from './board/FullScreen.tsx';
+import { MatchBoard } from './board/MatchBoard.tsx';
+import { SavingMark } from './keeping/SavingMark.tsx';
+import { scorerOf } from './keeping/scorer.ts';
+import { TroubleDialog } from './keeping/TroubleDialog.tsx';
 
 interface Props {
   /** Id of the score record. */
@@ -21,13 +21,13 @@ interface Props {
   onOneEighty?: (side: SideName) => void;
   onHiCheck?: (side: SideName, score: number) => void;
   onLegComplete?: (homeScore: number, awayScore: number) => void;
-  /** A side has won the match, and everything is sent. */
+  /** Called when a side has won the match and everything is sent. */
   onFinished?: () => void;
-  /** What was thrown so far is with the server; told after each leg. */
+  /** Called after each leg, when its throws are with the server. */
   onSaved?: () => void;
 }
 
-/** Scores the match of a record, each throw saved as it happens; tells what others keep lists of. */
+/** Scores a match, saving each throw as it happens, and reports events to the page. */
 export default function ScoringDialog({ id, title, order, onClose, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
@@ -59,7 +59,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
         <MatchBoard
           sayg={sayg}
           title={title}
-          // What was refused is not tried again before somebody has read why.
+          // A refused command is not retried until somebody has read the reason.
           order={trouble ? undefined : order}
           send={send}
           saving={<SavingMark scored={scored} />}
@@ -90,7 +90,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
   );
 }
 
-/** Calls once for each score of the match, as soon as the server has it. */
+/** Calls back once per new match score, as soon as the server has it. */
 function useTold(sayg: Sayg | null | undefined, isSent: boolean, tell: (() => void) | undefined) {
   const latest = useRef(tell);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   };
 }
 
-/** The way to the throws of a match that is or was scored throw by throw, for those who do not score it. */
+/** Link to the throws of a match scored throw by throw, for those who do not score it. */
 export const WatchMatch = ({ match: { saygId, winningSideId, sideA, sideB } }: Props) => (
   <div className={styles.score}>
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>

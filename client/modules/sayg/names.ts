@@ -1,7 +1,7 @@
-import type { SideName } from '#rules/leg.ts';
-import type { Sayg } from '#rules/sayg.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
 
-/** The name of a side as the record has it. */
+/** The name of a side in the record. */
 export const nameOf = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: SideName): string =>
   side === 'home' ? sayg.yourName : sayg.opponentName;
 

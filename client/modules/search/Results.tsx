@@ -1,15 +1,16 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchQuery, type FoundRowFragment } from '../../generated/graphql.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { playerPath, teamPath } from '../../lib/paths.ts';
+import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/graphql.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { careerPath, playerPath, teamPath } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Search.module.css';
 
 interface Props {
   text: string;
-  /** The text is changing: what is found is that of the one before. */
+  /** The text is changing: these results are for the previous one. */
   isTyping: boolean;
   onFollow: () => void;
 }
@@ -18,18 +19,18 @@ interface Props {
 export function Results({ text, isTyping, onFollow }: Props) {
   const query = useSearchQuery(text ? { variables: { text } } : skipToken);
   const found = text ? (query.data ?? query.previousData)?.search : undefined;
-  const count = found ? found.teams.length + found.players.length : 0;
+  const count = found ? found.teams.length + found.players.length + found.former.length : 0;
   const isWaiting = isTyping || query.loading;
   const list = useRef<HTMLDivElement>(null);
 
-  // The first one is meant until another one is picked.
+  // The first one is selected until another is.
   useEffect(() => {
     const links = list.current?.querySelectorAll('[data-action]') ?? [];
     links.forEach((link, index) => link.toggleAttribute('data-selected', index === 0));
   }, [found]);
 
   const say = () => {
-    if (!text) return 'Type the name of a team or a player of this season.';
+    if (!text) return 'Type the name of a team or a player.';
     if (query.error) return undefined;
     if (isWaiting && !count) return 'Searching …';
     if (!count) return `Nothing found for “${text}”.`;
@@ -43,7 +44,9 @@ export function Results({ text, isTyping, onFollow }: Props) {
       </p>
       {query.error && (
         <div className={styles.words} role="alert">
-          <p>{failureOf(query.error).messages.join(' ')}</p>
+          <p>
+            <Reasons of={failureOf(query.error)} />
+          </p>
           <Button onClick={() => void query.refetch().catch(() => undefined)}>Try again</Button>
         </div>
       )}
@@ -51,6 +54,7 @@ export function Results({ text, isTyping, onFollow }: Props) {
         <>
           <Group title="Teams" rows={found.teams} onFollow={onFollow} />
           <Group title="Players" rows={found.players} onFollow={onFollow} />
+          <Former rows={found.former} onFollow={onFollow} />
         </>
       )}
     </div>
@@ -76,6 +80,23 @@ const Group = ({ title, rows, onFollow }: { title: string; rows: FoundRowFragmen
             </li>
           );
         })}
+      </ul>
+    </section>
+  );
+
+const Former = ({ rows, onFollow }: { rows: SearchQuery['search']['former']; onFollow: () => void }) =>
+  rows.length > 0 && (
+    <section aria-label="Earlier players">
+      <h2 className={styles.title}>Earlier players</h2>
+      <ul>
+        {rows.map(({ name, address }) => (
+          <li key={`${name} ${address}`}>
+            <Link className={styles.row} to={careerPath(address)} data-action onClick={onFollow}>
+              <b>{name}</b>
+              <small>Career</small>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -10,13 +10,14 @@ import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
+import { takeTyped } from '../../lib/page/typed-ahead.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Results } from './Results.tsx';
 import styles from './Search.module.css';
 
 const [store, spotlight] = createSpotlight();
 
-/** Long enough for the next letter, too short to be waited for, in milliseconds. */
+/** Delay in milliseconds: long enough for the next letter, too short to notice. */
 const pause = 150;
 const longest = 100;
 
@@ -25,16 +26,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds teams and players by name, over the page. Load it when it is first opened. */
+/** Finds teams and players by name, over the page. Lazy-loaded when first opened. */
 export default function Search({ isOpen, onClose }: Props) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), pause);
-  // Whoever goes to another page goes on there; whoever only closes goes back to where they were.
+  // After choosing a result the focus goes to the new page; after closing, back to where it was.
   const [isLeaving, leave] = useState(false);
 
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen]);
 
   const close = () => {
+    takeTyped();
     onClose();
     leave(false);
   };
@@ -63,6 +65,10 @@ export default function Search({ isOpen, onClose }: Props) {
           placeholder="Team or player"
           leftSection={<Icon name="search" />}
           maxLength={longest}
+          onFocus={() => {
+            const typed = takeTyped();
+            if (typed) setText((before) => (before + typed).slice(0, longest));
+          }}
           type="search"
           enterKeyHint="go"
           autoCapitalize="none"

@@ -1,15 +1,15 @@
-import { usePreferences } from '../../lib/preferences.ts';
-import { markFavourite } from '../../lib/favourites.ts';
+import { usePreferences } from '../../lib/device/preferences.ts';
+import { markFavourite } from '../../lib/device/favourites.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FavouriteStar.module.css';
 
 interface Props {
   team: { id: string; name: string };
-  /** Behind the name in a row, which it does not make higher; it is as large to the finger. */
+  /** Shown behind a row's name without making the row higher; its touch area is larger. */
   isSmall?: boolean;
 }
 
-/** Marks a team as a favourite of this browser, or takes the mark off. */
+/** Adds or removes a team as a favourite of this browser. */
 export function FavouriteStar({ team, isSmall = false }: Props) {
   const { favouriteTeamIds } = usePreferences();
   const isMarked = favouriteTeamIds.includes(team.id);

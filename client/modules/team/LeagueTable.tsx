@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
-import { Movement } from '../../ui/Movement.tsx';
-import { FollowedMark } from '../../ui/FollowedMark.tsx';
-import { rowMark, type Followed } from '../../ui/row-mark.ts';
-import { signed } from '../../ui/signed.ts';
-import { SortTable } from '../../ui/SortTable.tsx';
-import type { Column } from '../../ui/sorting.ts';
+import { Movement } from '../../ui/tables/Movement.tsx';
+import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
+import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
+import { signed } from '../../ui/tables/signed.ts';
+import { SortTable } from '../../ui/tables/SortTable.tsx';
+import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
-import { FormGuide, formPoints } from './FormGuide.tsx';
+import { FormGuide, formPoints } from '../../ui/tables/FormGuide.tsx';
 import styles from './LeagueTable.module.css';
 
-/** Whom a team plays on the next date, and where. */
+/** A team's next opponent, and where. */
 export interface Opponent {
   name: string;
   isHome: boolean;
@@ -27,21 +27,21 @@ interface Props extends Followed {
   caption: string;
   note?: string | undefined;
   next?: NextDate | undefined;
-  /** Page of a team; without one the names are no links. */
+  /** Path of a team's page; without it, names are not linked. */
   pathOf?: (team: LeagueRowFragment) => string;
-  /** Whether whoever looks may mark favourites. */
+  /** Whether the user may mark favourites. */
   mayMark?: boolean;
-  /** What the address says of the order. */
+  /** The sort order in the address. */
   sort?: string | null;
   onSort?: (sort: string | null) => void;
 }
 
-/** A team with its place in the table, which it keeps in whatever order the rows are looked at. */
+/** A team with its rank, which stays the same in any sort order. */
 type Row = LeagueRowFragment & { place: number };
 
 const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
-/** The columns in order: a further one is an object here and a field in the query. */
+/** The columns in order: to add one, write an object here and a field in the query. */
 const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<Row>[] => [
   {
     key: 'position',
@@ -72,6 +72,8 @@ const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<R
           <span className={styles.name}>{team.name}</span>
         )}
         {(!mayMark || team.id === followed.ownTeamId) && <FollowedMark {...followed} teamId={team.id} />}
+        {/* Joined to the name, so that it never stands in a line of its own. */}
+        {mayMark && '\u2060'}
         {mayMark && <FavouriteStar team={team} isSmall />}
         <span className={styles.below}>
           <FormGuide form={team.form} />

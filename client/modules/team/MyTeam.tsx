@@ -1,60 +1,98 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { FormGuide, ResultMark } from '../../ui/tables/FormGuide.tsx';
+import type { LastResult } from './last-result.ts';
+import { mapOf } from '../../lib/page/map.ts';
 import styles from './MyTeam.module.css';
 
-interface Props {
-  team: LeagueRowFragment;
+export type Rival = Pick<LeagueRowFragment, 'id' | 'name' | 'form' | 'played'> & { rank: number };
+
+/** A team's next fixture. */
+export interface NextFixture {
+  /** "Tonight, Thu 19 Nov, 20:00". */
+  when: string;
+  opponent: string;
+  isHome: boolean;
+  address: string | undefined;
   path: string;
-  /** Its place in the table and how many teams that has. */
-  place: number;
-  of: number;
-  /** Whom it plays next; undefined when that is not known. */
-  next: { when: string; opponent: string; where: string; path: string } | undefined;
-  /** How it played last; undefined when that is not known. */
-  last: { when: string; how: string; path: string } | undefined;
+  /** Both teams as the table has them; those of other divisions are left out. */
+  rivals: readonly Rival[];
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+/** "1st". */
+export const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
 
-/** A followed team: whom it plays next, how it played last, and how it stands. */
-export const MyTeam = ({ team, path, place, of, next, last }: Props) => (
-  <Card title="My team" more={{ text: team.name, to: path }}>
-    {next ? (
-      <Link className={styles.next} to={next.path}>
-        <span className={styles.when}>{next.when}</span>
-        <span className={styles.opponent}>v {next.opponent}</span>
-        <span className={styles.where}>
-          <Icon name="place" size={16} />
-          {next.where}
-        </span>
+interface Props {
+  team: { name: string };
+  path: string;
+  /** Its next fixture and latest result; undefined when unknown. */
+  next: NextFixture | undefined;
+  last: (LastResult & { when: string; path: string }) | undefined;
+  /** Beside the name. */
+  aside?: ReactNode;
+}
+
+/** A followed team: next fixture, both forms and places, latest result. */
+export const MyTeam = ({ team, path, next, last, aside }: Props) => (
+  <Card
+    title={
+      <Link className={styles.name} to={path}>
+        <Icon name="star" size={18} />
+        {team.name}
       </Link>
-    ) : (
-      <p className={styles.none}>No fixture in the next weeks.</p>
-    )}
-    {last && (
-      <Link className={styles.last} to={last.path}>
-        <b>{last.how}</b> {last.when}
-      </Link>
-    )}
-    <p className={styles.standing}>
-      {team.played > 0 && (
-        <span>
-          <b>{ordinal(place)}</b> of {of}
-        </span>
-      )}
+    }
+    aside={aside}
+  >
+    {next ? <NextMatch {...next} /> : <p className={styles.none}>No fixture in the next weeks.</p>}
+    {last && <LastMatch {...last} />}
+  </Card>
+);
+
+/** When, against whom, where, and how both are doing; a link to the card, the venue to a map. */
+export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: NextFixture) => (
+  <div className={styles.next}>
+    <p className={styles.when}>{when}</p>
+    <Link className={styles.opponent} to={path}>
+      v {opponent}
+    </Link>
+    <p className={styles.where}>
+      <Icon name="place" size={16} />
       <span>
-        <b>{team.points}</b> {team.points === 1 ? 'point' : 'points'}
-      </span>
-      <span>
-        <b>
-          {team.fixturesWon}–{team.fixturesLost}–{team.fixturesDrawn}
-        </b>{' '}
-        won, lost, drawn
+        {isHome ? 'Home' : 'Away'}
+        {address && ', '}
+        {address && (
+          <a className={styles.map} href={mapOf(address)} rel="noopener noreferrer">
+            {address}
+            <span className="vh"> on a map</span>
+          </a>
+        )}
       </span>
     </p>
-  </Card>
+    {rivals.length > 1 && (
+      <ul className={styles.rivals}>
+        {rivals.map(({ id, name, form, played, rank }) => (
+          <li key={id}>
+            <span className={styles.rival}>{name}</span>
+            <FormGuide form={form} />
+            <b className={styles.place}>{played ? ordinal(rank) : '-'}</b>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const LastMatch = ({ when, whom, score, how, path }: NonNullable<Props['last']>) => (
+  <Link className={styles.last} to={path}>
+    <span className={styles.whom}>
+      Last, {when} <b>{whom}</b>
+    </span>
+    <b className={styles.score}>{score}</b>
+    <ResultMark result={how} />
+  </Link>
 );

@@ -8,12 +8,12 @@ import styles from './Squad.module.css';
 interface Props {
   players: readonly SquadPlayerFragment[];
   pathOf: (player: SquadPlayerFragment) => string;
-  /** What stands beside the heading, and beside each player, for who may change them. */
+  /** Shown beside the heading and each player, for those who may change them. */
   ofSquad?: ReactNode;
   ofPlayer?: ((player: SquadPlayerFragment) => ReactNode) | undefined;
 }
 
-/** Who plays for a team in a season. */
+/** A team's players in a season. */
 export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
     {players.length ? (

@@ -8,12 +8,12 @@ import {
 
 export type TeamPageData = TeamPageQuery['divisionData'];
 
-/** It needs the team too, which the variables of its address have (rules/pages.ts). */
+/** The variables need the team too, from the address (rules/pages/pages.ts). */
 export const teamPageDocument = TeamPageDocument as unknown as TypedDocumentNode<
   { divisionData: TeamPageData },
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
-/** What the page around it has asked already, the same question: it is never asked twice. */
+/** The same query the page has already asked, so it is not sent twice. */
 export const useTeamDetails = (variables: TeamPageQueryVariables) =>
   useTeamPageQuery({ variables, fetchPolicy: 'cache-first' }).data?.team;

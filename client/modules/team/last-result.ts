@@ -1,14 +1,17 @@
-import type { Day } from '#rules/dates.ts';
-import type { FixtureDayFragment } from '../../generated/graphql.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import type { FixtureDayFragment, TeamResult } from '../../generated/graphql.ts';
 
-interface LastResult {
+export interface LastResult {
   date: Day;
   fixtureId: string;
-  /** "Won 5–3 v Reds" at home, "Lost 3–5 at Reds" away. */
-  text: string;
+  /** "v Reds" at home, "at Reds" away. */
+  whom: string;
+  /** "5–3", the own score first. */
+  score: string;
+  how: TeamResult;
 }
 
-/** How a team played last, as far as these dates tell; they come latest first. */
+/** A team's latest result among these dates, which are newest first. */
 export function lastResult(days: readonly FixtureDayFragment[], teamId: string): LastResult | undefined {
   for (const { date, fixtures } of days)
     for (const { id, homeTeam, awayTeam, homeScore, awayScore, postponed } of fixtures) {
@@ -16,9 +19,9 @@ export function lastResult(days: readonly FixtureDayFragment[], teamId: string):
       if (postponed || !awayTeam || homeScore === null || awayScore === null) continue;
       if (!isHome && awayTeam.id !== teamId) continue;
       const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
-      const how = own > other ? 'Won' : own < other ? 'Lost' : 'Drew';
+      const how = own > other ? 'won' : own < other ? 'lost' : 'drawn';
       const whom = isHome ? `v ${awayTeam.name}` : `at ${homeTeam.name}`;
-      return { date, fixtureId: id, text: `${how} ${own}–${other} ${whom}` };
+      return { date, fixtureId: id, whom, score: `${own}–${other}`, how };
     }
   return undefined;
 }

@@ -1,12 +1,12 @@
-import { healthBadges } from '#rules/template-health.ts';
+import { healthBadges } from '#rules/planning/template-health.ts';
 import type { TemplateChecksFragment } from '../../generated/desk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Checks.module.css';
 
-/** What is told of the checks of a season. */
+/** Counts of check results. */
 export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
-/** How many checks passed, found something to look at, and found something that cannot stay (live.md 13.2). */
+/** How many checks passed, gave warnings, and failed (live.md 13.2). */
 export function Badges({ health }: { health: Checks }) {
   if (!health.checks.length && !health.errors.length) return null;
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });

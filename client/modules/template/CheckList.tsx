@@ -4,10 +4,10 @@ import type { Checks } from './Badges.tsx';
 import styles from './Checks.module.css';
 import { counted } from './counted.ts';
 
-/** More findings than these are folded. */
+/** Longer lists of findings are folded. */
 const fewest = 3;
 
-/** Every check, what it is for, and what it found. */
+/** Every check with its purpose and findings. */
 export const CheckList = ({ health: { errors, checks } }: { health: Checks }) => (
   <ul className={styles.checks}>
     {errors.map((error) => (

@@ -6,13 +6,15 @@ interface Props<Value extends string> {
   options: readonly { value: Value; text: string }[];
   value: Value;
   isDisabled?: boolean;
+  /** In one row, as wide as there is room. */
+  isRow?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few ways to look at something. */
-export function Segments<Value extends string>({ label, options, value, isDisabled, onChange }: Props<Value>) {
+/** A choice between a few views. */
+export function Segments<Value extends string>({ label, options, value, isDisabled, isRow, onChange }: Props<Value>) {
   const name = useId();
-  // Shown at once, also where what is chosen goes through the address first.
+  // Shown at once, even where the choice goes through the address first.
   const [known, learn] = useState(value);
   const [chosen, choose] = useState(value);
   if (value !== known) {
@@ -20,7 +22,7 @@ export function Segments<Value extends string>({ label, options, value, isDisabl
     choose(value);
   }
   return (
-    <fieldset className={styles.segments} disabled={isDisabled}>
+    <fieldset className={isRow ? `${styles.segments} ${styles.row}` : styles.segments} disabled={isDisabled}>
       <legend className="vh">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

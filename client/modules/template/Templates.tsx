@@ -1,22 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { failureOf } from '../../lib/failure.ts';
-import { templatesPath } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { templatesPath } from '../../lib/page/paths.ts';
+import { useTitle } from '../../lib/page/title.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
 import { sizeOf } from './counted.ts';
 import styles from './Templates.module.css';
 import { useTemplates, type Template } from './use-templates.ts';
 
-/** The season templates, with the ways to make, change, delete and use them. */
+/** The season templates, with buttons to create, change, delete and use them. */
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
-  const { templates, error, failures, deleted, again, remove, restore } = useTemplates();
+  const { templates, error, failure, deleted, again, remove, restore } = useTemplates();
   const [asked, ask] = useState<Template>();
   return (
     <div className={styles.page}>
@@ -31,12 +32,10 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
         A template says who plays whom in which week, before anybody knows the teams. A season is filled from it in a
         few steps.
       </p>
-      {failures.length > 0 && (
-        <div className={styles.refused} role="alert">
-          {failures.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+      {failure && (
+        <p className={styles.refused} role="alert">
+          <Reasons of={failure} />
+        </p>
       )}
       <div role="status">
         {deleted && (
@@ -84,9 +83,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
         title="The templates could not be loaded"
         actions={<Button onClick={again}>Try again</Button>}
       >
-        {failureOf(error).messages.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Reasons of={failureOf(error)} />
       </Message>
     );
   if (!templates)
@@ -109,7 +106,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
       {error != null && (
         <p className={styles.old} role="status">
           <Icon name="offline" />
-          This is what was known before. {failureOf(error).messages.join(' ')}
+          This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
       <ul>

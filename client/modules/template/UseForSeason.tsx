@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFrame } from '../../lib/session.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
-import { CreateFixtures } from './CreateFixtures.tsx';
+import { CreateFixtures } from './wizard/CreateFixtures.tsx';
 import { counted } from './counted.ts';
 import styles from './Templates.module.css';
 
-/** The way from a template to the fixtures of a season. */
+/** Starts the fixture wizard for a season with this template. */
 export function UseForSeason() {
   const seasons = (useFrame().data?.seasons ?? []).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const [chosen, choose] = useState('');

@@ -1,9 +1,9 @@
-import { placeholdersOf, type SeasonTemplate } from '#rules/template.ts';
+import { placeholdersOf, type SeasonTemplate } from '#rules/planning/template.ts';
 
 /** "1 week", "2 weeks". */
 export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
-/** "2 divisions of 8 and 8, 14 weeks": how large a template is. */
+/** "2 divisions of 8 and 8, 14 weeks": the size of a template. */
 export function sizeOf({ divisions }: Pick<SeasonTemplate, 'divisions'>): string {
   if (!divisions.length) return 'No divisions, yet';
   const places = divisions.map((division) => placeholdersOf(division).length);

@@ -6,33 +6,33 @@ import {
   useTemplatesQuery,
   type TemplateRowFragment,
 } from '../../generated/desk.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
 export type Template = TemplateRowFragment;
 
-/** The templates, and how one is deleted and brought back. */
+/** The templates, and how to delete and restore one. */
 export function useTemplates() {
   const client = useApolloClient();
   const { data, error, refetch } = useTemplatesQuery();
   const [remove] = useDeleteTemplateMutation();
   const [restore] = useRestoreTemplateMutation();
   const [deleted, setDeleted] = useState<Template>();
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<Failure>();
   const run = async (command: () => Promise<unknown>, done: () => void) => {
-    setFailures([]);
+    setFailure(undefined);
     try {
       await command();
       done();
     } catch (failed) {
-      setFailures(failureOf(failed).messages);
+      setFailure(failureOf(failed));
     }
-    // Also after a refusal: somebody else may have changed what is listed.
+    // Even after a refusal: somebody else may have changed the list.
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return {
     templates: data?.templates,
     error,
-    failures,
+    failure,
     deleted,
     again: () => void refetch().catch(() => undefined),
     remove: (template: Template) => {

@@ -1,58 +1,95 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
-import { drawnBracket, type DrawnMatch, type DrawnSide } from '#rules/bracket.ts';
-import type { MatchOfRoundFragment } from '../../generated/graphql.ts';
+import { lazy, memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
+import type { MatchOfRoundFragment } from '../../generated/live.ts';
+import { usePrinting } from '../../lib/page/printing.ts';
+import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import styles from './Bracket.module.css';
-import { box, connectorsOf, placesOf } from './bracket-places.ts';
-import type { TournamentData } from './use-tournament.ts';
+import choice from './BracketChoice.module.css';
+import { box, connectorsOf, mostOnPage, paper, paperScale, placesOf } from './bracket-places.ts';
+import { isReady, isWaiting, resultOf, type DrawnMatch, type DrawnPlace, type DrawnRound } from './drawn-layout.ts';
 
-type MatchData = MatchOfRoundFragment;
-type SideData = NonNullable<MatchData['sideA']>;
-type Match = DrawnMatch<MatchData, SideData>;
+const WholeBracket = lazy(() => import('./picture/WholeBracket.tsx'));
 
-const isDecided = ({ match }: Match) => !!match?.winningSideId;
-
-const short = (name: string) => name.replace(/-Final$/, '').replace(/^Preliminary$/, 'Prelim');
+const short = (name: string) =>
+  name
+    .replace(/^Plate |^(Winners|Losers) (?=round)/, '')
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/-Final$/, '')
+    .replace(/^Preliminary$/, 'Prelim');
 
 interface Props {
-  tournament: Pick<TournamentData, 'sides' | 'rounds'>;
-  /** What stands beneath a match that is to be played or was. */
-  action?: ((match: MatchData) => ReactNode) | undefined;
+  drawn: readonly DrawnRound[];
+  /** What it is called. */
+  label?: string;
+  /** Shown beneath a match. */
+  action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
+  /** Writes down the result of a match. */
+  onEnter?: ((match: DrawnMatch) => void) | undefined;
 }
 
-/** A knockout: on wide screens all rounds with lines between the matches, on phones a round at a time. */
-export function Bracket({ tournament, action }: Props) {
-  const { sides, rounds } = tournament;
-  const drawn = drawnBracket<SideData, MatchData>(
-    sides.filter(({ noShow }) => !noShow),
-    rounds,
-  );
-  const open = drawn.findIndex(({ matches }) => !matches.every(isDecided));
+/** A knockout: on wide screens all rounds with connecting lines, on phones one round at a time. */
+export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
+  const open = drawn.findIndex(({ matches }) => !matches.every(({ isOver }) => isOver));
   const [shown, show] = useState(open < 0 ? drawn.length - 1 : open);
-  const { places, height } = placesOf(drawn, !!action);
-  const width = (drawn.length - 1) * box.column + box.width;
+  const { params, change } = useQueryValues();
+  const isWhole = params.get('view') === 'whole';
+  const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
+  const isPrinting = usePrinting();
+  const sizes = isPrinting ? paper : box;
+  const { places, height } = placesOf(drawn, !!action && !isPrinting, sizes);
+  const width = (drawn.length - 1) * sizes.column + sizes.width;
+  const isLarge = drawn.flatMap(({ matches }) => matches).length > mostOnPage;
+  const room = {
+    '--width': `${width}px`,
+    '--height': `${height}px`,
+    '--match': `${sizes.width}px`,
+    '--side': `${sizes.height / 2 - 1}px`,
+    '--paper': paperScale(width, height + 50),
+  } as CSSProperties;
   return (
-    <div className={styles.bracket}>
-      <div className={styles.tabs} role="group" aria-label="Rounds">
+    <div className={styles.bracket} data-whole={isWhole || undefined}>
+      <div className={choice.view} role="group" aria-label="View">
+        <button type="button" aria-pressed={!isWhole} onClick={() => view(false)}>
+          Round by round
+        </button>
+        <button type="button" aria-pressed={isWhole} onClick={() => view(true)}>
+          Whole
+        </button>
+      </div>
+      {isWhole && (
+        <div className={styles.whole}>
+          <Suspense fallback={<p role="status">Loading</p>}>
+            <WholeBracket
+              drawn={drawn}
+              label={label}
+              onRound={(round) => {
+                show(round);
+                view(false);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className={choice.tabs} role="group" aria-label="Rounds">
         {drawn.map(({ name, matches }, index) => (
           <button key={index} type="button" aria-pressed={index === shown} onClick={() => show(index)}>
             {short(name)}
             <small>
-              {matches.filter(isDecided).length}/{matches.length}
+              {matches.filter(({ isOver }) => isOver).length}/{matches.length}
               <span className="vh"> played</span>
             </small>
           </button>
         ))}
       </div>
-      <div className={styles.box} tabIndex={0} role="region" aria-label="Bracket">
-        <div className={styles.rounds} style={{ '--width': `${width}px`, '--height': `${height}px` } as CSSProperties}>
+      <div className={styles.box} tabIndex={0} role="region" aria-label={label}>
+        <div className={styles.rounds} data-large={isLarge || undefined} style={room}>
           <svg className={styles.lines} width={width} height={height} aria-hidden="true">
-            {connectorsOf(drawn, places).map(({ path, isWon }) => (
+            {connectorsOf(drawn, places, sizes).map(({ path, isWon }) => (
               <path key={path} d={path} className={isWon ? styles.wonLine : undefined} />
             ))}
           </svg>
           {drawn.map(({ name, matches }, index) => (
             <section key={index} data-shown={index === shown} aria-label={name}>
-              <h2 style={{ '--left': `${index * box.column}px` } as CSSProperties}>{name}</h2>
+              <h2 style={{ '--left': `${index * sizes.column}px` } as CSSProperties}>{name}</h2>
               <ol>
                 {matches.map((match) => {
                   const { left, top } = places.get(match.label)!;
@@ -62,7 +99,7 @@ export function Bracket({ tournament, action }: Props) {
                       className={styles.place}
                       style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
                     >
-                      <MatchBox drawn={match} />
+                      <MatchBox drawn={match} onEnter={onEnter} />
                       {match.match && action?.(match.match)}
                     </li>
                   );
@@ -76,38 +113,61 @@ export function Bracket({ tournament, action }: Props) {
   );
 }
 
-const MatchBox = ({ drawn: { label, onTheNight, match, sides, goesTo } }: { drawn: Match }) => (
-  <>
-    <div className={styles.match}>
-      <span className={styles.label}>
-        {label}
-        {onTheNight && ` [${onTheNight}]`}
-      </span>
-      <Side drawn={sides[0]} score={match?.scoreA} match={match} />
-      <Side drawn={sides[1]} score={match?.scoreB} match={match} />
-    </div>
-    {goesTo && (
-      <p className={styles.goesTo}>
-        Winner goes to {goesTo.label}, {goesTo.round}
-      </p>
-    )}
-  </>
-);
-
-interface SideProps {
-  drawn: DrawnSide<SideData>;
-  score: number | null | undefined;
-  match: MatchData | undefined;
+interface BoxProps {
+  drawn: DrawnMatch;
+  onEnter: Props['onEnter'];
 }
 
-function Side({ drawn, score, match }: SideProps) {
-  const side = drawn && 'side' in drawn ? drawn.side : undefined;
-  const won = !!side && side.id === match?.winningSideId;
-  const open = drawn && 'winnerOf' in drawn ? `Winner of ${drawn.winnerOf}` : 'To be decided';
+const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
+  const { label, title, board, onTheNight, match, places, winnerId, goesTo, loserGoesTo } = drawn;
+  return (
+    <>
+      <div className={styles.match}>
+        <span className={styles.label}>
+          {label}
+          {onTheNight && ` [${onTheNight}]`}
+          {title && ` ${title}`}
+          {board && <b className={styles.board}>Board {board}</b>}
+        </span>
+        <Side place={places[0]} score={match?.scoreA} winnerId={winnerId} />
+        <Side place={places[1]} score={match?.scoreB} winnerId={winnerId} />
+        {onEnter && (isReady(drawn) || isWaiting(drawn)) && (
+          <button
+            type="button"
+            className={styles.enter}
+            aria-haspopup="dialog"
+            aria-label={resultOf(drawn)}
+            onClick={() => onEnter(drawn)}
+          />
+        )}
+      </div>
+      {goesTo && (
+        <p className={styles.goesTo}>
+          Winner goes to {goesTo.label}, {goesTo.round}
+        </p>
+      )}
+      {loserGoesTo && (
+        <p className={styles.goesTo}>
+          Loser goes to {loserGoesTo.label}, {loserGoesTo.round}
+        </p>
+      )}
+    </>
+  );
+});
+
+interface SideProps {
+  place: DrawnPlace;
+  score: number | null | undefined;
+  winnerId: string | null;
+}
+
+function Side({ place: { side, text, now }, score, winnerId }: SideProps) {
+  const won = !!side && side.id === winnerId;
   return (
     <div className={`${styles.side} ${won ? styles.won : ''}`}>
       <span className={side ? styles.name : styles.open}>
-        {side?.name ?? open}
+        {side?.name ?? text}
+        {!side && now && <small>now {now}</small>}
         {won && <span className="vh">, won</span>}
       </span>
       <b>{score ?? (side ? <span className="vh">no score yet</span> : null)}</b>

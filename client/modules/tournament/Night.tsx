@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { seasonAddress } from '#rules/names.ts';
-import type { MatchOfRoundFragment } from '../../generated/graphql.ts';
-import { teamPath } from '../../lib/paths.ts';
-import { useFrame } from '../../lib/session.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import type { MatchOfRoundFragment } from '../../generated/live.ts';
+import { teamPath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
+import { useIsOn, useOnNow } from '../../lib/wire/on-now.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Night.module.css';
@@ -12,41 +14,43 @@ import type { TournamentData } from './use-tournament.ts';
 
 const sizes: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
 
-/** A superleague night: host v opponent with the legs of all matches, then the matches, singles before pairs. */
+/** A superleague night: host v opponent with total legs, then the matches, singles before pairs. */
 export function Night({ tournament, action }: { tournament: TournamentData; action?: DrawProps['action'] }) {
   const matches = tournament.rounds.flatMap((round) => round.matches);
   const host = matches.reduce((sum, { scoreA }) => sum + (scoreA ?? 0), 0);
   const opponent = matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0);
   const isPlayed = host + opponent > 0;
+  const isOn = useIsOn(tournament.id);
+  // On the night itself nobody has won before the last match has been.
+  const isRunning = isOn || (tournament.date === today() && matches.some(({ winningSideId }) => !winningSideId));
+  const lead = isRunning ? 0 : host - opponent;
   const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
   return (
     <>
       <section className={styles.head} aria-label="Result">
         <div className={styles.host}>
-          <Team tournament={tournament} name={tournament.host} id={tournament.hostTeamId} lost={host < opponent} />
-          <small>Host{host > opponent && <span className="vh">, won</span>}</small>
+          <Team tournament={tournament} name={tournament.host} id={tournament.hostTeamId} lost={lead < 0} />
+          <small>Host{lead > 0 && <span className="vh">, won</span>}</small>
         </div>
         {isPlayed ? (
           <p className={styles.total}>
-            <span className={host > opponent ? styles.more : undefined}>{host}</span>
+            <span className={lead > 0 ? styles.more : undefined}>{host}</span>
             <i aria-hidden="true" />
             <span className="vh"> to </span>
-            <span className={opponent > host ? styles.more : undefined}>{opponent}</span>
+            <span className={lead < 0 ? styles.more : undefined}>{opponent}</span>
           </p>
         ) : (
           <p className={styles.versus}>v</p>
         )}
         <div>
-          <Team
-            tournament={tournament}
-            name={tournament.opponent}
-            id={tournament.opponentTeamId}
-            lost={opponent < host}
-          />
-          <small>Opponent{opponent > host && <span className="vh">, won</span>}</small>
+          <Team tournament={tournament} name={tournament.opponent} id={tournament.opponentTeamId} lost={lead > 0} />
+          <small>Opponent{lead < 0 && <span className="vh">, won</span>}</small>
         </div>
         {isPlayed && (
-          <p className={styles.legs}>Legs of {matches.length === 1 ? '1 match' : `${matches.length} matches`}</p>
+          <p className={styles.legs}>
+            {isOn && <span className={styles.live}>Live</span>}
+            Legs of {matches.length === 1 ? '1 match' : `${matches.length} matches`}
+          </p>
         )}
       </section>
       {!matches.length && (
@@ -92,7 +96,7 @@ interface DrawProps {
   tournament: TournamentData;
   title: string;
   matches: readonly MatchOfRoundFragment[];
-  /** What stands beneath a match. */
+  /** Shown beneath a match. */
   action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
 }
 
@@ -110,11 +114,29 @@ function Draw({ tournament, title, matches, action }: DrawProps) {
             <Player tournament={tournament} match={match} side={match.sideA} score={match.scoreA} at="left" />
             <span className="vh"> to </span>
             <Player tournament={tournament} match={match} side={match.sideB} score={match.scoreB} at="right" />
+            <LiveMatch match={match} />
             {action && <div className={styles.action}>{action(match)}</div>}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The way to a match that is being played. */
+function LiveMatch({ match: { saygId, sideA, sideB } }: { match: MatchOfRoundFragment }) {
+  const on = useOnNow().find(({ id }) => id === saygId);
+  return (
+    on && (
+      <Link className={styles.watch} to={on.path}>
+        <span className={styles.live}>Live</span>
+        Watch
+        <span className="vh">
+          {' '}
+          {sideA?.name} v {sideB?.name}
+        </span>
+      </Link>
+    )
   );
 }
 

@@ -1,9 +1,9 @@
-import { formatDay, type SeasonDates } from '#rules/dates.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import type { NightFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Nights.module.css';
 
-/** The nights of a superleague: what it has in place of a league table. */
+/** The nights of a superleague, in place of a league table. */
 export const Nights = ({ nights, season }: { nights: readonly NightFragment[]; season: SeasonDates }) => (
   <Card title="Superleague nights">
     <ol className={styles.list}>

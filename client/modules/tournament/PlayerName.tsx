@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { seasonAddress } from '#rules/names.ts';
-import { personPath } from '../../lib/paths.ts';
-import { useFrame } from '../../lib/session.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { personPath } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
 import styles from './PlayerName.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   player: { id: string; name: string; divisionId?: string | null };
 }
 
-/** A player: a link to the own page, where the season and a division are known. */
+/** A player, linked to their page where the season and a division are known. */
 export function PlayerName({ tournament: { division, season }, player }: Props) {
   const seasons = useFrame().data?.seasons ?? [];
   const at = division?.name ?? player.divisionId;

@@ -1,24 +1,25 @@
+import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-/** 180s with counts, hi-checks, and who plays. */
+/** 180s with counts, hi-checks, and players. */
 export function TournamentExtras({ tournament }: { tournament: TournamentData }) {
   const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
-  const throwers = [...new Map(oneEighties.map((player) => [player.id, player])).values()];
+  const throwers = listedOneEighties(oneEighties);
   return (
     <div className={styles.extras}>
       {throwers.length > 0 && (
         <Card title="180s">
           <ul className={styles.list}>
-            {throwers.map((player) => (
+            {throwers.map(({ player, count }) => (
               <li key={player.id}>
                 <span>
                   <PlayerName tournament={tournament} player={player} />
                 </span>
-                <Maximums count={oneEighties.filter((one) => one.id === player.id).length} />
+                <Maximums count={count} />
               </li>
             ))}
           </ul>
@@ -41,24 +42,26 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
         </Card>
       )}
       {!singleRound && sides.length > 0 && (
-        <Card title="Playing">
-          <ul className={`${styles.list} ${styles.close}`}>
-            {sides.map((side) => (
-              <li key={side.id}>
-                <span className={side.noShow ? styles.absent : undefined}>
-                  <SideName tournament={tournament} side={side} />
-                </span>
-                {side.noShow && <span className={styles.noShow}>No show</span>}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <div className={styles.playing}>
+          <Card title="Playing">
+            <ul className={`${styles.list} ${styles.close}`}>
+              {sides.map((side) => (
+                <li key={side.id}>
+                  <span className={side.noShow ? styles.absent : undefined}>
+                    <SideName tournament={tournament} side={side} />
+                  </span>
+                  {side.noShow && <span className={styles.noShow}>No show</span>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
     </div>
   );
 }
 
-/** A side; who is in it, where its name does not say so. */
+/** A side, with its players when the name does not tell. */
 function SideName({ tournament, side }: { tournament: TournamentData; side: TournamentData['sides'][number] }) {
   const { name, players } = side;
   const [first, ...others] = players;

@@ -1,26 +1,64 @@
-import type { ReactNode } from 'react';
-import { formatDay } from '#rules/dates.ts';
-import { tournamentName } from '#rules/titles.ts';
-import type { MatchOfRoundFragment } from '../../generated/graphql.ts';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { tournamentName } from '#rules/pages/titles.ts';
+import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
 import { Bracket } from './Bracket.tsx';
+import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { Night } from './Night.tsx';
+import { TakeAway } from './TakeAway.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
+import type { Playing } from './boards/BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-/** What stands beneath a match: the way to score it, for those who may. */
+const BoardsNow = lazy(() => import('./boards/BoardsNow.tsx'));
+const Parts = lazy(() => import('./formats/Parts.tsx'));
+
+/** Shown beneath a match: buttons to score it, for those with the right. */
 export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;
 
 interface Props {
   tournament: TournamentData;
   action?: MatchAction;
+  /** Writes down the result of a match, for those with the right. */
+  onEnter?: ((match: DrawnMatch) => void) | undefined;
+  /** The two sides of a match on a board, as its throws have it. */
+  playing?: Playing | undefined;
+  /** A device at the oche shows only the draw (live.md 9.7). */
+  isOnlyDraw?: boolean;
+  /** Shown under the heading: what else of the tournament can be opened. */
+  tabs?: ReactNode;
+  /** Shown in place of the draw. */
+  desk?: ReactNode;
 }
 
-/** A tournament to be read: a night of host v opponent, or rounds up to the final. */
-export function TournamentPage({ tournament, action }: Props) {
-  const { rounds, date, season, address, sides, bestOf, singleRound, kind, notes, winningSide } = tournament;
+/** A plain knockout as one bracket; any other format in its parts, which not every page needs. */
+function Matches({ tournament, ...does }: Pick<Props, 'tournament' | 'action' | 'onEnter'>) {
+  // What is shown of it changes more often than it does: the matches stay the same objects.
+  const drawn = useMemo(() => drawnLayout(tournament), [tournament]);
+  if (drawn.every(({ section }) => section === 'main')) return <Bracket drawn={drawn} {...does} />;
+  return (
+    <Suspense fallback={<p role="status">Loading</p>}>
+      <Parts tournament={tournament} drawn={drawn} {...does} />
+    </Suspense>
+  );
+}
+
+/** Who has won the plate, once its final is over. */
+function plateWinnerOf({ layout }: TournamentData): string | undefined {
+  const final = layout.findLast(({ section }) => section === 'plate')?.matches[0];
+  const sides = final ? [final.placeA.side, final.placeB.side] : [];
+  return sides.find((side) => side && side.id === final?.winnerId)?.name;
+}
+
+/** A tournament: a night of host v opponent, or rounds up to the final. */
+export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDraw, tabs, desk }: Props) {
+  const { rounds, date, season, address, sides, bestOf, singleRound, kind, notes, winningSide, format, boards } =
+    tournament;
+  const plateWinner = plateWinnerOf(tournament);
   const isEmpty = !rounds.some(({ matches }) => matches.length);
   const entered = sides.filter(({ noShow }) => !noShow).length;
   const about = [
@@ -28,35 +66,66 @@ export function TournamentPage({ tournament, action }: Props) {
     address,
     singleRound && kind !== tournamentName(tournament) && kind,
     !singleRound && entered > 0 && (entered === 1 ? '1 side' : `${entered} sides`),
+    !singleRound && format.kind !== 'knockout' && (format.kind === 'swiss' ? format.title : format.title.toLowerCase()),
     bestOf && `best of ${bestOf}`,
   ].filter(Boolean);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{tournamentName(tournament)}</h1>
-        <p>{about.join(', ')}</p>
+        <div>
+          <h1>{tournamentName(tournament)}</h1>
+          <p>
+            {about.join(', ')}
+            {boards?.finalAbout && (
+              <>
+                . <b>Final about {momentOf(boards.finalAbout)}</b>
+              </>
+            )}
+          </p>
+        </div>
+        {!isOnlyDraw && !isEmpty && <TakeAway tournament={tournament} />}
       </header>
-      {winningSide && (
-        <p className={styles.winner}>
-          <small>Winner</small>
-          <b>{winningSide.name}</b>
-        </p>
+      {tabs}
+      {desk ?? (
+        <>
+          {(winningSide ?? plateWinner) && (
+            <div className={styles.winners}>
+              {winningSide && (
+                <p className={styles.winner}>
+                  <small>Winner</small>
+                  <b>{winningSide.name}</b>
+                </p>
+              )}
+              {plateWinner && (
+                <p className={styles.winner}>
+                  <small>Plate</small>
+                  <b>{plateWinner}</b>
+                </p>
+              )}
+            </div>
+          )}
+          {boards && (
+            <Suspense fallback={null}>
+              <BoardsNow tournament={tournament} action={action} playing={playing} />
+            </Suspense>
+          )}
+          {singleRound && <Night tournament={tournament} action={action} />}
+          {!singleRound && !isEmpty && <Matches tournament={tournament} action={action} onEnter={onEnter} />}
+          {!singleRound && isEmpty && (
+            <Card>
+              <Message icon="table" title="No matches, yet">
+                They appear here as soon as the draw is made.
+              </Message>
+            </Card>
+          )}
+          {notes?.trim() && !isOnlyDraw && (
+            <Card title="Notes">
+              <p className={styles.notes}>{notes.trim()}</p>
+            </Card>
+          )}
+          {!isOnlyDraw && <TournamentExtras tournament={tournament} />}
+        </>
       )}
-      {singleRound && <Night tournament={tournament} action={action} />}
-      {!singleRound && !isEmpty && <Bracket tournament={tournament} action={action} />}
-      {!singleRound && isEmpty && (
-        <Card>
-          <Message icon="table" title="No matches, yet">
-            They appear here as soon as the draw is made.
-          </Message>
-        </Card>
-      )}
-      {notes?.trim() && (
-        <Card title="Notes">
-          <p className={styles.notes}>{notes.trim()}</p>
-        </Card>
-      )}
-      <TournamentExtras tournament={tournament} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Bone } from '../../ui/Bone.tsx';
 import styles from './TournamentPage.module.css';
 
-/** A tournament on its way. */
+/** Placeholder while a tournament loads. */
 export const TournamentSkeleton = () => (
   <div className={styles.page} role="status">
     <span className="vh">Loading the tournament</span>

@@ -1,9 +1,32 @@
-import type { DrawnRound } from '#rules/bracket.ts';
+/** Sizes in a drawing, in px. */
+export interface Sizes {
+  width: number;
+  height: number;
+  column: number;
+  row: number;
+  /** Room for what stands beneath a match. */
+  action: number;
+}
 
-/** Sizes of the drawing, in px. */
-export const box = { width: 252, height: 92, column: 308, row: 124, action: 44 };
+/** On a screen. */
+export const box: Sizes = { width: 252, height: 92, column: 308, row: 124, action: 44 };
 
-/** In rows: how far below its match a single preliminary stands, and how far apart two of a column are at least. */
+/** On paper, where nothing is pressed. */
+export const paper: Sizes = { width: 300, height: 60, column: 336, row: 72, action: 0 };
+
+/** The part of an A4 page in landscape that a bracket may fill, in px. */
+const sheet = { width: 1040, height: 560 };
+
+/** How much a drawing of this size is made smaller to stand on one page. */
+export const paperScale = (width: number, height: number): number =>
+  Math.min(1, sheet.width / width, sheet.height / height);
+
+/** Matches that can be read on one page: those of 32 sides, with one for third place. */
+export const mostOnPage = 32;
+
+/**
+ * In rows: the offset of a single preliminary match below its successor, and the minimum distance of two in a column.
+ */
 const step = 0.45;
 const room = 0.9;
 
@@ -12,25 +35,32 @@ export interface Place {
   top: number;
 }
 
-/** A line from a match to where its winner goes on, in the colour of a win once there is one. */
+/** A line from a match to the winner's next match, in the win colour once there is a winner. */
 export interface Connector {
   path: string;
   isWon: boolean;
 }
 
-interface Played {
-  winningSideId: string | null;
+/** What is needed of a match to place it. */
+interface Placed {
+  label: string;
+  goesTo: { label: string } | undefined;
 }
 
-/** Where each match stands, by label: in the middle between those whose winners meet in it. */
-export function placesOf<M, S>(
-  rounds: readonly DrawnRound<M, S>[],
+interface Round<M> {
+  matches: readonly M[];
+}
+
+/** Position of each match by label: halfway between the two that feed it. */
+export function placesOf(
+  rounds: readonly Round<Placed>[],
   hasActions: boolean,
+  sizes: Sizes = box,
 ): { places: Map<string, Place>; height: number } {
-  const beneath = hasActions ? box.action : 0;
+  const beneath = hasActions ? sizes.action : 0;
   const rowOf = new Map<string, number>();
   let next = 0;
-  /** The lowest row taken in each column so far, in which two matches need room for themselves. */
+  /** The lowest occupied row of each column so far, since two matches need distance. */
   const lowest = new Map<number, number>();
   const below = (at: number) => (lowest.get(at) ?? -1) + room;
   const feeders = (label: string, at: number) =>
@@ -43,7 +73,12 @@ export function placesOf<M, S>(
       return row;
     };
     if (first && second) return take(label, at, (place(first.label, at - 1) + place(second.label, at - 1)) / 2);
-    // The only one to come from a preliminary enters below who is there already.
+    // Who comes from elsewhere meets the winner of a match that others have led to: both in one line.
+    if (first && feeders(first.label, at - 1).length) {
+      const straight = place(first.label, at - 1);
+      return take(label, at, straight);
+    }
+    // The only preliminary match of its successor enters below the side already there.
     const row = Math.max(next, below(at), first ? below(at - 1) - step : 0);
     next = row + 1;
     if (first) take(first.label, at - 1, row + step);
@@ -53,27 +88,28 @@ export function placesOf<M, S>(
     for (const { label } of matches) if (!rowOf.has(label)) place(label, at);
   const places = rounds.flatMap(({ matches }, at) =>
     matches.map(
-      ({ label }) => [label, { left: at * box.column, top: rowOf.get(label)! * (box.row + beneath) }] as const,
+      ({ label }) => [label, { left: at * sizes.column, top: rowOf.get(label)! * (sizes.row + beneath) }] as const,
     ),
   );
-  const bottom = Math.max(0, ...places.map(([, { top }]) => top + box.height + beneath));
+  const bottom = Math.max(0, ...places.map(([, { top }]) => top + sizes.height + beneath));
   return { places: new Map(places), height: bottom };
 }
 
-/** The lines between the matches. */
-export function connectorsOf<M extends Played, S>(
-  rounds: readonly DrawnRound<M, S>[],
+/** The connecting lines. */
+export function connectorsOf(
+  rounds: readonly Round<Placed & { winnerId: string | null }>[],
   places: ReadonlyMap<string, Place>,
+  sizes: Sizes = box,
 ): Connector[] {
   return rounds.flatMap(({ matches }) =>
-    matches.flatMap(({ label, goesTo, match }) => {
+    matches.flatMap(({ label, goesTo, winnerId }) => {
       const [from, to] = [places.get(label), goesTo && places.get(goesTo.label)];
       if (!from || !to) return [];
       const isUpper = from.top < to.top;
-      const [x, y] = [from.left + box.width, from.top + box.height / 2];
-      const bend = x + (box.column - box.width) / 2;
-      const end = to.top + (isUpper ? box.height / 4 : (3 * box.height) / 4);
-      return [{ path: `M${x} ${y}H${bend}V${end}H${to.left}`, isWon: !!match?.winningSideId }];
+      const [x, y] = [from.left + sizes.width, from.top + sizes.height / 2];
+      const bend = x + (sizes.column - sizes.width) / 2;
+      const end = to.top + (isUpper ? sizes.height / 4 : (3 * sizes.height) / 4);
+      return [{ path: `M${x} ${y}H${bend}V${end}H${to.left}`, isWon: !!winnerId }];
     }),
   );
 }

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { TournamentDocument, useTournamentQuery, type TournamentQuery } from '../../generated/graphql.ts';
-import { useTournamentNews } from '../../lib/news.ts';
+import { TournamentDocument, useTournamentQuery, type TournamentQuery } from '../../generated/live.ts';
+import { useTournamentNews } from '../../lib/wire/news.ts';
 
 export const tournamentDocument = TournamentDocument;
 
 export type TournamentData = NonNullable<TournamentQuery['tournament']>;
 
-/** The tournament: null when there is none, undefined while it is not known. */
+/** The tournament: null when there is none, undefined while loading. */
 export function useTournament(id: string) {
   const variables = { id };
   const { data, error, refetch } = useTournamentQuery({ variables });
   const client = useApolloClient();
-  // Without a connection, what was read before is better than nothing.
+  // Offline, cached data is better than nothing.
   const kept = error && client.readQuery({ query: TournamentDocument, variables });
   const tournament = (data ?? kept)?.tournament;
   useTournamentNews(tournament?.id, { query: TournamentDocument, variables });

@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#rules/dates.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { formatInstant } from '../../lib/instant.ts';
-import { scorePath } from '../../lib/paths.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { standingOf } from '../../lib/standing.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useWaiting, type WaitingGroup } from './use-waiting.ts';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { Standing } from '../../ui/text/Standing.tsx';
+import { PublishAll } from './PublishAll.tsx';
+import { Reminder } from './Reminder.tsx';
+import { titleOf, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
 import styles from './WaitingResults.module.css';
 
 const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> = {
@@ -18,9 +23,30 @@ const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> =
   overdue: { title: 'Nobody has recorded it', todo: 'Ask the teams, postpone it, or enter the card.' },
 };
 
-/** Results that wait for an administrator: why, which, and the way to each card. */
+/** Results waiting for an administrator: why, which, what can be done at once, and links to the cards. */
 export function WaitingResults() {
-  const { groups, error, again } = useWaiting();
+  const waiting = useWaiting();
+  const [reminded, remind] = useState<readonly Waiting[]>();
+  const [published, publish] = useState<readonly Waiting[]>();
+  const close = () => {
+    publish(undefined);
+    waiting.again();
+  };
+  return (
+    <>
+      <Groups {...waiting} remind={remind} publish={publish} />
+      {reminded && <Reminder fixtures={reminded} onClose={() => remind(undefined)} />}
+      {published && <PublishAll fixtures={published} onClose={close} />}
+    </>
+  );
+}
+
+type GroupsProps = ReturnType<typeof useWaiting> & {
+  remind: (fixtures: readonly Waiting[]) => void;
+  publish: (fixtures: readonly Waiting[]) => void;
+};
+
+function Groups({ groups, error, again, remind, publish }: GroupsProps) {
   if (!groups && error)
     return (
       <Message
@@ -29,9 +55,7 @@ export function WaitingResults() {
         title="The results could not be loaded"
         actions={<Button onClick={again}>Try again</Button>}
       >
-        {failureOf(error).messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
+        <Reasons of={failureOf(error)} />
       </Message>
     );
   if (!groups)
@@ -52,21 +76,42 @@ export function WaitingResults() {
         </Message>
       </Card>
     );
+  const missing = groups.filter(({ reason }) => isMissing(reason)).flatMap(({ fixtures }) => fixtures);
   return (
     <>
       {error && (
         <p className={styles.old} role="status">
           <Icon name="offline" />
-          This is what was known before. {failureOf(error).messages.join(' ')}
+          This is what was known before. <Reasons of={failureOf(error)} />
         </p>
+      )}
+      {missing.length > 1 && (
+        <div className={styles.tools}>
+          <Button onClick={() => remind(missing)}>
+            <Icon name="mail" />
+            Remind all who are missing
+          </Button>
+        </div>
       )}
       {groups.map(({ reason, fixtures }) => (
         <Card key={reason} title={reasons[reason].title} aside={fixtures.length}>
-          <p className={styles.todo}>{reasons[reason].todo}</p>
+          <div className={styles.todo}>
+            <p>{reasons[reason].todo}</p>
+            {reason === 'same' && (
+              <Button kind="primary" onClick={() => publish(fixtures)}>
+                Publish all {fixtures.length}
+              </Button>
+            )}
+          </div>
           <ul className={styles.list}>
             {fixtures.map((fixture) => (
-              <li key={fixture.id}>
+              <li key={fixture.id} className={styles.row}>
                 <WaitingFixture fixture={fixture} />
+                {isMissing(reason) && (
+                  <Button onClick={() => remind([fixture])}>
+                    Reminder<span className="vh"> for {titleOf(fixture)}</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -76,12 +121,11 @@ export function WaitingResults() {
   );
 }
 
-function WaitingFixture({ fixture }: { fixture: WaitingGroup['fixtures'][number] }) {
-  const { id, date, home, away, season, division, homeDraft, awayDraft } = fixture;
-  const drafts = [
-    { team: home.name, draft: homeDraft },
-    { team: away.name, draft: awayDraft },
-  ];
+const isMissing = (reason: WaitingGroup['reason']) => reason === 'oneSide' || reason === 'overdue';
+
+function WaitingFixture({ fixture }: { fixture: Waiting }) {
+  const { id, date, home, away, season, division } = fixture;
+  const words = standingOf(fixture, season);
   return (
     <Link className={styles.fixture} to={scorePath(id)}>
       <span className={styles.teams}>
@@ -91,15 +135,12 @@ function WaitingFixture({ fixture }: { fixture: WaitingGroup['fixtures'][number]
         {formatDay(date, season)}
         {division && ` · ${division.name}`}
       </span>
-      {drafts.map(
-        ({ team, draft }) =>
-          draft && (
-            <span key={team} className={styles.draft}>
-              {team}: saved by {draft.editor}, {formatInstant(draft.updated, season)}
-            </span>
-          ),
-      )}
       <Icon name="next" />
+      {words && (
+        <span className={styles.stands}>
+          <Standing words={words} />
+        </span>
+      )}
     </Link>
   );
 }

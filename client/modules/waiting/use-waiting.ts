@@ -1,15 +1,21 @@
-import { waitingReasons } from '#rules/waiting.ts';
+import { waitingReasons } from '#rules/desk/waiting.ts';
 import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/desk.ts';
 
-/** Fixtures that wait for the same reason. */
+/** A fixture that waits. */
+export type Waiting = WaitingRowFragment['fixture'];
+
+/** "Plough v Railway". */
+export const titleOf = ({ home, away }: Waiting): string => `${home.name} v ${away.name}`;
+
+/** Fixtures waiting for the same reason. */
 export interface WaitingGroup {
   reason: WaitingRowFragment['reason'];
-  fixtures: WaitingRowFragment['fixture'][];
+  fixtures: Waiting[];
 }
 
-/** Results that wait for an administrator, by reason; undefined while they are not known. */
+/** Results waiting for an administrator, by reason; undefined while loading. */
 export function useWaiting() {
-  const { data, error, refetch } = useResultsWaitingQuery();
+  const { data, error, refetch } = useResultsWaitingQuery({ fetchPolicy: 'cache-and-network' });
   const groups =
     data && waitingReasons.map((reason) => ({ reason, fixtures: fixturesOf(data.resultsWaiting, reason) }));
   return {

@@ -1,12 +1,12 @@
-import { ArrayMaxSize, IsArray, IsDate, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDate, IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
 const named = { message: 'Enter a name of 1 to 250 characters.' };
 
-/** The person who asks, as the API shows them. */
+/** The signed-in user, as the API shows them. */
 @ObjectType({ description: 'The signed-in person and what they may do.' })
 export class Me {
   @Field(() => ID, { description: 'Id of the account.' })
@@ -148,6 +148,52 @@ export class SetupInput extends AccountInput {
   @IsString()
   @Length(1, 1000)
   password!: string;
+}
+
+@ObjectType('StandIn', { description: 'Rights lent to an account, which end by themselves.' })
+export class StandInView {
+  @Field(() => [String], { description: 'Rights lent besides the own ones.' })
+  access!: AccessFlag[];
+
+  @Field(() => ID, { nullable: true, description: 'Team whose cards are kept meanwhile; none = the own one.' })
+  teamId!: string | null;
+
+  @Field(() => DateTime, { description: 'When it ends.' })
+  until!: Date;
+}
+
+@InputType({ description: 'The team an account keeps cards for.' })
+export class AccountTeamInput {
+  @Field(() => String, { description: 'E-mail address of the account.' })
+  @IsString(email)
+  @Length(1, 254, email)
+  emailAddress!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The team; none = found by the e-mail address.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Name a team by its id.' })
+  teamId?: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Version of the account as it was read; none = whatever it is now.',
+  })
+  @IsOptional()
+  @IsDate()
+  version?: Date | null;
+}
+
+@InputType({ description: 'Rights to lend for a night. No rights and no team end what is lent now.' })
+export class StandInInput extends AccountTeamInput {
+  @Field(() => [String], { description: 'Rights to lend besides the own ones; never manageAccess.' })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsIn(accessFlagList, { each: true, message: 'Name rights such as "manageScores".' })
+  access!: AccessFlag[];
+
+  @Field(() => DateTime, { description: 'When it ends: within 48 hours.' })
+  @IsDate()
+  until!: Date;
 }
 
 @InputType({ description: 'The complete set of rights of an account.' })

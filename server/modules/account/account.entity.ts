@@ -1,10 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import type { AccessFlag } from '#rules/policies.ts';
-import { Audited, json, restrict } from '../../core/entity.ts';
-import { DateTime } from '../../core/scalars.ts';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import type { StandIn } from '#rules/people/stand-in.ts';
+import { Audited, json, restrict } from '../../core/data/entity.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
-/** Somebody who can sign in. The e-mail is kept in lower case; the password as an argon2id hash, absent with OpenID Connect only. */
+/**
+ * A user account. The e-mail is stored in lower case; the password as an argon2id hash, missing when only OpenID
+ * Connect is used.
+ */
 @ObjectType({ description: 'Somebody who can sign in.' })
 @Entity('account')
 export class Account extends Audited {
@@ -24,12 +28,12 @@ export class Account extends Audited {
   @Column('varchar', { length: 250, nullable: true })
   passwordHash!: string | null;
 
-  /** Issuer and hashed subject of the OpenID Connect identity this account is linked to. */
+  /** Issuer and hashed subject of the linked OpenID Connect identity. */
   @Index({ unique: true })
   @Column('varchar', { length: 250, nullable: true })
   identity!: string | null;
 
-  /** The team this person keeps cards for; absent = found by e-mail among the registered players (league.md 1). */
+  /** The team this person keeps cards for; null = found by e-mail among the registered players (league.md 1). */
   @Field(() => ID, {
     nullable: true,
     description: 'Team the person keeps cards for: the one set for the account, else found by e-mail.',
@@ -37,14 +41,23 @@ export class Account extends Audited {
   @Column('varchar', { length: 36, nullable: true })
   teamId!: string | null;
 
-  /** A temporary account of a TV or tablet. */
+  /** Marks the temporary account of a TV or tablet. */
   @Field(() => Boolean, { description: 'A temporary account of a TV or tablet.' })
   @Column('boolean', { default: false })
   transient!: boolean;
 
+  /** Nobody can sign in with it; everything else stays. */
+  @Field(() => Boolean, { description: 'An administrator has disabled it: nobody can sign in with it.' })
+  @Column('boolean', { default: false })
+  disabled!: boolean;
+
   @Field(() => [String], { description: 'Rights held, e.g. "manageScores".' })
   @Column(...json<AccessFlag[]>())
   access!: AccessFlag[];
+
+  /** Rights lent for a night, which may have ended (rules/people/stand-in.ts). */
+  @Column(...json<StandIn | null>({ nullable: true }))
+  standIn!: StandIn | null;
 }
 
 /** A signed-in browser. Only the hash of its token is stored. */
@@ -75,19 +88,19 @@ export class Session extends Audited {
   @Column('datetime', { precision: 3 })
   lastUsed!: Date;
 
-  /** Not stored: the service says it of the sessions it lists. */
+  /** Not stored; the service fills it in for the sessions it lists. */
   @Field(() => Boolean, { description: 'Whether it is the browser that asks.' })
   isCurrent!: boolean;
 }
 
-/** A one-time link with which somebody sets a password, or becomes the first administrator. */
+/** A one-time link to set a password, or to create the first administrator. */
 @Entity('setup_link')
 export class SetupLink extends Audited {
   @Index({ unique: true })
   @Column('varchar', { length: 64 })
   tokenHash!: string;
 
-  /** The account it is for; absent = it creates the first administrator. */
+  /** The account it is for; null = it creates the first administrator. */
   @Index()
   @Column('varchar', { length: 36, nullable: true })
   accountId!: string | null;

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import type { Context, Ports } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { prefixes } from '../../core/rest.ts';
+import { prefixes } from '../../core/rest/rest.ts';
 import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
 import { returnAddress } from './return-address.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import * as sessions from './session.service.ts';
+import { signInPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.service.ts';
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
   report: (error: unknown) => void;
 }
 
-/** Keeps what has to be known when the browser comes back from the provider. */
+/** Cookie with the sign-in state that the provider's answer needs. */
 const errandCookie = 'oche_sign_in';
 
 /** Query names ignore case (rest.md 1.1). */
@@ -27,18 +28,18 @@ function redirectUrlOf(request: FastifyRequest): unknown {
 const moveTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 302);
 
-/** Why signing in through the provider did not work, as our sign-in page is told (`/login?problem=`). */
+/** Why signing in through the provider failed, as the sign-in page is told (`/login?problem=`). */
 export type SignInProblem = 'declined' | 'expired' | 'unverified' | 'refused' | 'unreachable';
 
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'declined';
-  // The answer was used before, or lay too long.
+  // The answer was used before, or is too old.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired';
   if (error instanceof DomainError) return error.code === 'INVALID' ? 'unverified' : 'refused';
   return 'unreachable';
 }
 
-/** The addresses a browser is sent to for signing in and out; each answers with another address (rest.md 2.1). */
+/** The addresses for signing in and out; each answers with a redirect (rest.md 2.1). */
 export function accountRoutes(http: FastifyInstance, { ports, contextOf, report }: Options): void {
   const { config } = ports;
   const safe = (request: FastifyRequest) =>
@@ -48,7 +49,11 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     http.get(`${prefix}/Account/Login`, async (request, reply) => {
       const address = safe(request);
       const isProviderOnly = await signIns.isProviderOnly(await contextOf(request));
-      const page = isProviderOnly ? signIns.startAddress(address) : `/login?redirectUrl=${encodeURIComponent(address)}`;
+      // Relative, because a proxy may have taken a part of the path away.
+      const path = `${/\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
+      const page = isProviderOnly
+        ? signIns.startAddress(address)
+        : `${path}?redirectUrl=${encodeURIComponent(address)}`;
       return moveTo(reply, page);
     });
     http.get(`${prefix}/Account/Logout`, async (request, reply) => {
@@ -57,15 +62,21 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     });
   }
 
+  signInPage(http, prefixes, { contextOf, addressOf: safe });
+
   if (!config.oidc) return;
   const provider = openProvider(config.oidc, config, ports.now);
-  const attributes = cookieAttributes(config, '/auth');
+  const attributesFor = ({ protocol }: FastifyRequest) =>
+    cookieAttributes(config, { isSecure: protocol === 'https' }, '/auth');
   const backToPage = (reply: FastifyReply, problem: SignInProblem) => moveTo(reply, `/login?problem=${problem}`);
 
   http.get(signIns.providerStart, async (request, reply) => {
     try {
       const { url, sealed } = await provider.start(safe(request));
-      return moveTo(reply.setCookie(errandCookie, sealed, { ...attributes, maxAge: minutesToSignIn * 60 }), url);
+      return moveTo(
+        reply.setCookie(errandCookie, sealed, { ...attributesFor(request), maxAge: minutesToSignIn * 60 }),
+        url,
+      );
     } catch (error) {
       report(error);
       return backToPage(reply, 'unreachable');
@@ -73,7 +84,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
   });
 
   http.get(callbackPath, async (request, reply) => {
-    reply.clearCookie(errandCookie, attributes);
+    reply.clearCookie(errandCookie, attributesFor(request));
     try {
       const search = /\?.*$/.exec(request.url)?.[0] ?? '';
       const back = await provider.finish(search, request.cookies[errandCookie]);

@@ -11,6 +11,7 @@ import {
   SignInInput,
   SignInWays,
 } from './account-view.entity.ts';
+import * as ends from './account-end.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';
 import * as setups from './setup.service.ts';
@@ -112,6 +113,28 @@ export class AccountResolver {
     @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
   ): Promise<Invitation> {
     return setups.invite(ctx, emailAddress);
+  }
+
+  @Mutation(() => Account, {
+    description: 'Disables an account, which signs it out everywhere at once, or enables it again. Needs manageAccess.',
+  })
+  setAccountDisabled(
+    @Ctx() ctx: Context,
+    @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
+    @Arg('disabled', () => Boolean, { description: 'Whether nobody is to sign in with it.' }) disabled: boolean,
+  ): Promise<Account> {
+    return ends.setDisabled(ctx, emailAddress, disabled);
+  }
+
+  @Mutation(() => Account, {
+    description:
+      'Removes an account for good and signs it out everywhere at once; what the person did keeps their name. Needs manageAccess.',
+  })
+  removeAccount(
+    @Ctx() ctx: Context,
+    @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
+  ): Promise<Account> {
+    return ends.remove(ctx, emailAddress);
   }
 
   @Query(() => [Session], { description: 'The browsers an account is signed in on, the last used first.' })

@@ -1,9 +1,11 @@
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
-import { command, done, Malformed, read, type RestRoute } from '../../core/rest-route.ts';
-import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest-shape.ts';
-import { flag, guid, secret, text } from '../../core/rest-shapes.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { Malformed } from '../../core/rest/rest-shape.ts';
+import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest/rest-shape.ts';
+import { flag, guid, secret, text } from '../../core/rest/rest-shapes.ts';
 import type { Account } from './account.entity.ts';
+import * as ends from './account-end.service.ts';
 import * as accounts from './account.service.ts';
 import * as signIns from './sign-in.service.ts';
 
@@ -23,6 +25,11 @@ const updateAccess = object('UpdateAccess', 'All rights an account is to have, i
   accessLevels: nullable(map(anything)),
 });
 
+const disabling = object('DisableAccount', 'Whether nobody is to sign in with an account.', {
+  emailAddress: required(text),
+  disabled: required(flag),
+});
+
 const credentials = object('SignIn', 'E-mail address and password of a local account.', {
   emailAddress: required(text),
   password: required(secret),
@@ -36,7 +43,7 @@ const present = (account: Account) => ({
   accessLevels: Object.fromEntries(account.access.map((flag) => [pascal(flag), {}])),
 });
 
-/** The rights a map grants: keys in any case, unknown ones ignored; false and null grant nothing. */
+/** The rights granted by a map: keys in any case, unknown ones ignored; false and null grant nothing. */
 function granted(rights: Record<string, unknown>): AccessFlag[] {
   const named = Object.entries(rights).filter(([, value]) => value != null && value !== false);
   const keys = new Set(named.map(([key]) => key.toLowerCase()));
@@ -46,7 +53,7 @@ function granted(rights: Record<string, unknown>): AccessFlag[] {
 const same = (a: readonly AccessFlag[], b: readonly AccessFlag[]) =>
   a.length === b.length && a.every((flag) => b.includes(flag));
 
-/** Of two maps, the one that differs from the rights held now is meant (rest.md 3.1). */
+/** Clients send the rights in two maps; the one that differs from the present rights counts (rest.md 3.1). */
 function wanted({ access, accessLevels }: Read<typeof updateAccess>, held: readonly AccessFlag[]): AccessFlag[] {
   const [one, other] = [access ?? accessLevels, accessLevels ?? access];
   if (!one || !other) throw new Malformed(new Map([['Access', ['Access or AccessLevels is required.']]]));
@@ -83,6 +90,34 @@ export const accountRoutes: RestRoute[] = [
       const held = (await accounts.get(ctx, emailAddress))?.access ?? [];
       const account = await accounts.grant(ctx, { emailAddress, access: wanted(body, held) });
       return done(present(account), `The rights of ${account.name} have been saved.`);
+    },
+  ),
+  command(
+    'POST',
+    '/Account/Disabled',
+    {
+      about: 'Disables an account, which signs it out everywhere at once, or enables it again.',
+      who: managers,
+      body: disabling,
+      result: userShape,
+    },
+    async (ctx, { body }) => {
+      const account = await ends.setDisabled(ctx, body.emailAddress, body.disabled);
+      return done(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
+    },
+  ),
+  command(
+    'DELETE',
+    '/Account/{emailAddress}',
+    {
+      about: 'Removes an account for good; what the person did keeps their name.',
+      who: managers,
+      path: { emailAddress: text },
+      result: userShape,
+    },
+    async (ctx, { emailAddress }) => {
+      const account = await ends.remove(ctx, emailAddress);
+      return done(present(account), `The account of ${account.name} has been removed.`);
     },
   ),
   command(

@@ -1,20 +1,26 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { accessFlagList, can, type AccessFlag } from '#rules/policies.ts';
+import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts';
+import { actingWith, notLent } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import { create as newRecord, find, save } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create as newRecord, find, save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account-view.entity.ts';
+import * as log from './access-log.service.ts';
+import { keepOneBesides } from './administrators.service.ts';
 import { teamsOf } from './team-of-account.service.ts';
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-/** The rights named, each once, in the order of the user administration. */
+/** The named rights without duplicates, in the order of the user administration. */
 const inOrder = (access: readonly AccessFlag[]) => accessFlagList.filter((flag) => access.includes(flag));
 
-/** Copies of the accounts with the team of each filled in. Copies, so that a team found by e-mail is never stored. */
+const without = (flags: readonly AccessFlag[], others: readonly AccessFlag[]) =>
+  flags.filter((flag) => !others.includes(flag));
+
+/** Copies of the accounts with each one's team filled in. Copies, so that a team found by e-mail is never stored. */
 async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> {
   const teams = await teamsOf(ctx.db, ctx.now(), accounts);
   return accounts.map((account) =>
@@ -25,18 +31,18 @@ async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> 
 /** The account with its team, as it is shown. */
 export const shown = async (ctx: Context, account: Account): Promise<Account> => (await withTeams(ctx, [account]))[0]!;
 
-/** The account with exactly this e-mail address, also a deleted one: an address is never used for two accounts. */
+/** The account with exactly this e-mail address; one that was removed has none any more. */
 export async function withEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
   const email = normalEmail(emailAddress);
   const account = await db.findOneBy(Account, { emailAddress: email });
-  // A MySQL collation takes letters with and without accents as equal; people with such addresses are not the same.
+  // MySQL collations ignore accents; such addresses belong to different people.
   return account?.emailAddress === email ? account : null;
 }
 
-/** The person who asks, or null for anonymous. */
+/** The signed-in user with the rights and the team of this moment, what is lent included; or null. */
 export async function me(ctx: Context): Promise<Account | null> {
   const account = await find(ctx, Account, ctx.actor.accountId);
-  return account && shown(ctx, account);
+  return account && shown(ctx, Object.assign(new Account(), account, actingWith(account, ctx.now())));
 }
 
 /** All accounts by name. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
@@ -56,7 +62,7 @@ export async function get(ctx: Context, emailAddress: string): Promise<Account |
   return account && !account.deleted ? shown(ctx, account) : null;
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export const isEmpty = async (db: EntityManager): Promise<boolean> =>
   !(await db.existsBy(Account, { deleted: IsNull(), transient: false }));
 
@@ -68,13 +74,18 @@ export type NewAccount = AccountInput & {
   access?: readonly AccessFlag[] | null;
   passwordHash?: string;
   identity?: string;
+  teamId?: string | null;
+  transient?: boolean;
 };
 
-/** Stores a new account, inside a transaction of a command that has authorised it. Errors: CONFLICT (the e-mail is taken). */
+/**
+ * Stores a new account, inside the transaction of a command that has checked the right. Errors: CONFLICT (the e-mail is
+ * taken).
+ */
 export async function store(ctx: Context, fields: NewAccount): Promise<Account> {
   const emailAddress = normalEmail(fields.emailAddress);
   const name = fields.name.trim();
-  // Asked of the database as it compares, since its unique index would refuse with less to say.
+  // Checked with the database's own comparison; otherwise its unique index would fail with a less helpful error.
   if (await ctx.db.existsBy(Account, { emailAddress }))
     throw new DomainError('CONFLICT', `There is an account with the e-mail address ${emailAddress} already.`);
   const account = newRecord(ctx, Account, {
@@ -83,27 +94,32 @@ export async function store(ctx: Context, fields: NewAccount): Promise<Account> 
     givenName: fields.givenName?.trim() || name.split(/\s+/)[0],
     passwordHash: fields.passwordHash ?? null,
     identity: fields.identity ?? null,
-    teamId: null,
-    transient: false,
+    teamId: fields.teamId ?? null,
+    transient: fields.transient ?? false,
+    disabled: false,
     access: inOrder(fields.access ?? []),
+    standIn: null,
   });
   return save(ctx, account);
 }
 
 /**
- * Creates an account; hand its person a link from setups.invite() to set a password by. `passwordHash` is for the command
+ * Creates an account; send its person a link from setups.invite() to set a password. `passwordHash` is for the command
  * line. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), CONFLICT (the e-mail is taken).
  */
 export function create(ctx: Context, fields: NewAccount): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
-    return shown(ctx, await store(ctx, fields));
+    const account = await store(ctx, fields);
+    await log.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
+    return shown(ctx, account);
   });
 }
 
 /**
- * Replaces all rights of an account (live.md 18). Without a version it is whatever the account is now (rest.md 1.9).
- * Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; or dropping one's own), NOT_FOUND, CONFLICT (stale version).
+ * Replaces all rights of an account (live.md 18). Without a version the present one is assumed (rest.md 1.9). Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageAccess; or dropping one's own), NOT_FOUND, CONFLICT (stale version; the last one
+ * with manageAccess).
  */
 export function grant(ctx: Context, { emailAddress, access, version }: GrantInput): Promise<Account> {
   return transaction(ctx, async (ctx) => {
@@ -115,8 +131,18 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
         'FORBIDDEN',
         'You cannot take away your own right to manage access. Ask another administrator to do it.',
       );
-    account.access = inOrder(access);
+    if (account.transient && notLent.some((flag) => access.includes(flag)))
+      throw new DomainError('FORBIDDEN', 'A device never gets the rights to manage access or to sign in devices.');
+    const before = account.access;
+    const after = inOrder(access);
+    const [gained, lost] = [without(after, before), without(before, after)];
+    if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
+    // Nothing to save, but somebody who has an old copy is told so.
+    if (!gained.length && !lost.length && (!version || version.getTime() === account.updated.getTime()))
+      return shown(ctx, account);
+    account.access = after;
     await save(ctx, account, version ?? account.updated);
+    await log.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return shown(ctx, account);
   });

@@ -1,38 +1,19 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { passwordFaults, type PasswordOwner } from '#rules/people/password.ts';
+import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
+import { settings } from '../league/league.service.ts';
 
-/** argon2id (the library's own choice) with 19 MiB and 2 passes: about 20 ms, and costly to try in bulk. */
+/** argon2id (the library's default) with 19 MiB and 2 passes: about 20 ms, and costly to try in bulk. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const leastLength = 12;
-const mostLength = 1000;
-/** Shorter names turn up in passwords by chance. */
-const leastTelling = 4;
-
-interface Owner {
-  name: string;
-  emailAddress: string;
-}
-
-/** What must not be in somebody's password: the parts of the own name and e-mail address. */
-function ownWords({ name, emailAddress }: Owner): string[] {
-  const local = emailAddress.slice(0, emailAddress.lastIndexOf('@'));
-  const joined = [name, name.replace(/\s+/g, ''), local, emailAddress];
-  const parts = `${name} ${local}`.split(/[^\p{L}\p{N}]+/u);
-  return [...joined, ...parts].map((word) => word.toLowerCase()).filter((word) => word.length >= leastTelling);
-}
-
-/** Refuses a password that is too short, too long, or tells its owner (live.md 18). Errors: INVALID. */
-export function checkPassword(password: string, owner: Owner): void {
-  const faults = [];
-  if ([...password].length < leastLength)
-    faults.push({ field: 'password', message: `Choose a password of ${leastLength} characters or more.` });
-  if (password.length > mostLength)
-    faults.push({ field: 'password', message: `Choose a password of at most ${mostLength} characters.` });
-  const lower = password.toLowerCase();
-  if (ownWords(owner).some((word) => lower.includes(word)))
-    faults.push({ field: 'password', message: 'Choose a password without your name or e-mail address in it.' });
-  refuseInvalid(faults);
+/**
+ * Refuses a password that is too short, common, a repetition, or has its owner's or the league's name in it (live.md 18).
+ * Errors: INVALID.
+ */
+export async function checkPassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
+  const { texts } = await settings(ctx);
+  refuseInvalid(passwordFaults(password, owner, texts.name));
 }
 
 /** The hash to store. Takes time and memory: never call it inside a transaction. */
@@ -41,8 +22,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let stranger: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of this hash. Without a hash it takes as long and says no, so that the time of an
- * answer does not tell whether there is such an account.
+ * Whether the password matches the hash. Without a hash it takes just as long and returns false, so that the response
+ * time does not reveal whether an account exists.
  */
 export async function isPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const against = known ?? (await (stranger ??= hashPassword('nobody has this password')));

@@ -6,7 +6,7 @@ import type { ProviderIdentity } from './sign-in.service.ts';
 export const callbackPath = '/auth/callback';
 export const minutesToSignIn = 10;
 
-/** What has to be known again when the browser comes back from the provider. */
+/** The state needed again when the browser returns from the provider. */
 interface Errand {
   state: string;
   nonce: string;
@@ -17,13 +17,18 @@ interface Errand {
 }
 
 export interface Provider {
-  /** Where to send the browser, and what to give it to bring back. Errors: any, when the provider cannot be reached. */
+  /** Where to send the browser, and the state it must bring back. Errors: any, when the provider cannot be reached. */
   start(redirectUrl: string): Promise<{ url: string; sealed: string }>;
-  /** Who came back, and where they wanted to go. Null when the errand is missing, foreign or too old. Errors: of openid-client. */
+  /**
+   * The identity that came back, and the page they wanted. Null when the state is missing, foreign or too old. Errors:
+   * of openid-client.
+   */
   finish(search: string, sealed: string | undefined): Promise<{ person: ProviderIdentity; redirectUrl: string } | null>;
 }
 
-/** Encrypts what the browser keeps for us, by a key of the client secret: every server process has it, no browser does. */
+/**
+ * Encrypts the state kept by the browser with a key derived from the client secret, which all server processes have.
+ */
 function sealer(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'oche: errand of a sign-in', 32));
   return {
@@ -45,13 +50,13 @@ function sealer(secret: string) {
   };
 }
 
-/** The provider's description, asked for at the first sign-in; again at the next one when it could not be had. */
+/** The provider's metadata, loaded at the first sign-in and tried again at the next when that failed. */
 function describer({ issuer, clientId, clientSecret }: Oidc) {
   let known: Promise<client.Configuration> | undefined;
   const discover = () =>
     client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
-      // Whoever configures an http issuer has it on the same machine or network.
+      // A configured http issuer is on the same machine or network.
       execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     });
   return () => {
@@ -93,7 +98,7 @@ export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): 
 
     async finish(search, sealed) {
       const errand = sealed ? open(sealed) : null;
-      // Another state: a second sign-in was begun in this browser, and the errand of the first is gone.
+      // A different state: another sign-in was begun in this browser and replaced the first one's.
       const isOther = new URLSearchParams(search).get('state') !== errand?.state;
       if (!errand || isOther || errand.expires <= now().getTime()) return null;
       const configuration = await described();
@@ -104,7 +109,7 @@ export function openProvider(oidc: Oidc, { baseUrl }: Config, now: () => Date): 
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;
-      // Many providers keep name and e-mail out of the token and tell them only when asked.
+      // Many providers leave name and e-mail out of the token; they must be requested.
       const told = configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
@@ -117,7 +122,7 @@ const identityOf = (issuer: string, claims: Record<string, unknown>): ProviderId
   issuer,
   identity: `${issuer} ${createHash('sha256').update(String(claims.sub)).digest('hex')}`,
   emailAddress: text(claims.email),
-  // Some providers write booleans as text.
+  // Some providers send booleans as text.
   isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
   name: text(claims.name),
   givenName: text(claims.given_name),

@@ -5,9 +5,9 @@ const controls = /[\u0000-\u0020\u007f-\u009f\\]/;
 const parse = (text: string, base?: string): URL | null => (URL.canParse(text, base) ? new URL(text, base) : null);
 
 /**
- * Where to send a browser after signing in or out: the address asked for when it is on the site (`/teams/?a=b`, or in
- * full) or on a configured client origin; "/" for everything else (live.md 18). `own` is the origin the caller reached
- * us by, where it is not the configured one.
+ * Where to redirect after signing in or out: the requested address when it is on this site (`/teams/?a=b`, or in full)
+ * or on a configured client origin; otherwise "/" (live.md 18). `own` is the origin the caller used, where it is not
+ * the configured one.
  */
 export function returnAddress(
   { baseUrl, origins }: Pick<Config, 'baseUrl' | 'origins'>,
@@ -18,7 +18,7 @@ export function returnAddress(
   const site = new URL(baseUrl).origin;
   if (text.startsWith('/')) {
     const url = parse(text, site);
-    // "//elsewhere" names another host; and so would "/.//elsewhere" once it is normalised.
+    // "//elsewhere" names another host, and "/.//elsewhere" would after normalisation.
     return url?.origin === site && !text.startsWith('//') && !url.pathname.startsWith('//') ? text : '/';
   }
   const url = parse(text);

@@ -1,9 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../core/config.ts';
-import type { CookieAttributes } from '../../core/context.ts';
+import type { Browser, CookieAttributes } from '../../core/context.ts';
 
 /** Name of the cookie that holds the token of a signed-in browser. */
 export const sessionCookie = 'oche_session';
+
+/** The cookie of a TV or tablet that was signed in with a PIN; it wins over a login (rest.md 1.11). */
+export const deviceCookie = 'oche_device';
+
+/** Every cookie that signs somebody in. */
+export const signInCookies = [sessionCookie, deviceCookie];
+
+/** The token that a browser signs in with: that of the device, else that of the login. */
+export const tokenIn = (cookies: Readonly<Record<string, string | undefined>>): string | undefined =>
+  cookies[deviceCookie] ?? cookies[sessionCookie];
 
 const localNetworks = new BlockList();
 for (const [network, bits] of [
@@ -14,7 +24,9 @@ for (const [network, bits] of [
 ] as const)
   localNetworks.addSubnet(network, bits);
 
-/** Whether the site is reached over plain http on this machine or its local network, where a Secure cookie would be lost. */
+/**
+ * Whether the site is used over plain http on this machine or its local network, where a Secure cookie would be lost.
+ */
 export function isPlainLocal(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   if (protocol !== 'http:') return false;
@@ -23,9 +35,15 @@ export function isPlainLocal(baseUrl: string): boolean {
     : hostname === '[::1]' || hostname === 'localhost' || /\.(localhost|local)$/.test(hostname);
 }
 
-/** How cookies of sign-in are kept (rest.md 1.11): out of reach of scripts, and of other sites unless embedding is configured. */
-export function cookieAttributes({ baseUrl, embedWithSignIn }: Config, path = '/'): CookieAttributes {
-  const secure = !isPlainLocal(baseUrl);
+/**
+ * Cookie options for sign-in (rest.md 1.11): hidden from scripts, and from other sites unless embedding is configured.
+ */
+export function cookieAttributes(
+  { baseUrl, embedWithSignIn }: Config,
+  browser: Pick<Browser, 'isSecure'> | undefined,
+  path = '/',
+): CookieAttributes {
+  const secure = browser?.isSecure || !isPlainLocal(baseUrl);
   const embedded = embedWithSignIn && secure;
   return { path, httpOnly: true, secure, sameSite: embedded ? 'none' : 'lax', partitioned: embedded };
 }

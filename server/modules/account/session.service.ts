@@ -1,22 +1,29 @@
 import { IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
-import { anonymous, type Actor } from '#rules/policies.ts';
+import { anonymous, type Actor } from '#rules/people/policies.ts';
+import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
-import type { Context, Ports } from '../../core/context.ts';
+import type { Browser, Context, Ports } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import { create, find, save } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
-import { Session, type Account } from './account.entity.ts';
-import { cookieAttributes, sessionCookie } from './session-cookie.ts';
+import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
+import { create, find, save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { Account, Session } from './account.entity.ts';
+import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
 import { teamOf } from './team-of-account.service.ts';
-import { hashOf, newToken } from './token.ts';
+import { hashOf, newToken } from '../../core/token.ts';
+import { log } from '../../core/log.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-/** The account as the one who asks. */
-export const actorFor = ({ id, name, emailAddress, access }: Account, teamId: string | null): Actor => ({
+/** The account as an actor, with its own rights. */
+export const actorFor = (
+  { id, name, emailAddress, access }: Pick<Account, 'id' | 'name' | 'emailAddress' | 'access'>,
+  teamId: string | null,
+): Actor => ({
   accountId: id,
   name,
   emailAddress,
@@ -25,109 +32,164 @@ export const actorFor = ({ id, name, emailAddress, access }: Account, teamId: st
   isAnonymous: false,
 });
 
-/** Sessions begun before `oldest`, or not used since `idle`, are over (live.md 18). */
+/** Sessions begun before `oldest`, or unused since `idle`, have ended (live.md 18). */
 const limitsOf = ({ sessionIdleDays, sessionMaxDays }: Config, now: Date) => ({
   idle: new Date(now.getTime() - sessionIdleDays * day),
   oldest: new Date(now.getTime() - sessionMaxDays * day),
 });
 
-const isOver = (session: Session, { config, now }: Ports): boolean => {
+/** Whether it has ended by itself; that of a TV or tablet ends sooner. The account is part of the session. */
+export const isOver = (session: Session, { config, now }: Pick<Ports, 'config' | 'now'>): boolean => {
   const { idle, oldest } = limitsOf(config, now());
-  return session.lastUsed <= idle || session.created <= oldest;
+  const isIdle = session.account?.transient
+    ? session.lastUsed.getTime() <= now().getTime() - config.deviceIdleHours * hour
+    : session.lastUsed <= idle;
+  return isIdle || session.created <= oldest;
 };
 
-const withToken = (ports: Ports, token: string): Promise<Session | null> =>
-  ports.database.reader.findOne(Session, {
-    where: { tokenHash: hashOf(token), deleted: IsNull(), account: { deleted: IsNull() } },
-    relations: { account: true },
-  });
+const ofToken = entitiesOf(Session, (query) => query.where('row.tokenHash = :tokenHash AND row.deleted IS NULL'));
 
-/** Who is behind this token; anonymous without one, or when it has ended. Rights are those the account has at this moment. */
+/** The session of this token with its account, as long as that may sign in. Every request asks for it. */
+async function withToken({ database: { reader } }: Ports, token: string): Promise<Session | null> {
+  const [session] = await readList(reader, ofToken, { tokenHash: hashOf(token) });
+  const account = session && (await readOne(reader, Account, session.accountId));
+  return account && !account.deleted && !account.disabled ? Object.assign(session, { account }) : null;
+}
+
+/**
+ * The actor of this token; anonymous without one, or when the session has ended. Rights are the account's
+ * present ones, what is lent for a night included.
+ */
 export async function actorOf(ports: Ports, token: string | undefined): Promise<Actor> {
   const session = token ? await withToken(ports, token) : null;
   if (!session?.account || isOver(session, ports)) return anonymous;
   noteUse(ports, session);
-  return actorFor(session.account, await teamOf(ports.database.reader, ports.now(), session.account));
+  const now = ports.now();
+  const acting = { ...session.account, ...actingWith(session.account, now) };
+  return actorFor(acting, await teamOf(ports.database.reader, now, acting));
 }
 
-/** Notes when a session was used, to the minute. Nobody waits for it, and a use that is not noted is no harm. */
+/** Records when a session was used, to the minute. Not awaited; a lost record does no harm. */
 function noteUse({ database, now }: Ports, { id, lastUsed }: Session): void {
   const lastNoted = new Date(now().getTime() - minute);
   if (lastUsed > lastNoted) return;
   database
     .write((db) => db.update(Session, { id, lastUsed: LessThanOrEqual(lastNoted) }, { lastUsed: now() }))
-    .catch((error: Error) => console.error(`The use of a session was not noted: ${error.message}`));
+    .catch((error: Error) => log.error(`The use of a session was not noted: ${error.message}`));
+}
+
+const closed = () =>
+  new DomainError('FORBIDDEN', 'This account is disabled. Ask an administrator to enable it.', [], 'warning');
+
+/** A new session of the account in the calling browser. Returns its token. */
+async function open(ctx: Context, account: Account): Promise<string> {
+  const token = newToken();
+  const session = create(ctx, Session, {
+    tokenHash: hashOf(token),
+    accountId: account.id,
+    userAgent: (ctx.http?.userAgent ?? '').slice(0, 250),
+    address: ctx.address.slice(0, 64),
+    lastUsed: ctx.now(),
+  });
+  await save(ctx, session);
+  return token;
+}
+
+/** Ends whatever the calling browser is signed in with, inside the caller's transaction. */
+async function endOwn(ctx: Context): Promise<void> {
+  for (const name of signInCookies) {
+    const before = ctx.http?.cookies[name];
+    if (before) await endWhere(ctx, { tokenHash: hashOf(before) });
+  }
 }
 
 /**
- * Signs the account in with a new token, which goes into the cookie of the browser that asks; the session this browser
- * had before ends. Sessions of the account that are over are removed for good. Gives the token.
+ * Signs the account in: a new token goes into the browser's cookie, and the browser's previous session ends. Ended
+ * sessions of the account are deleted. Returns the token. Errors: FORBIDDEN (the account is disabled or was removed).
  */
 export async function begin(ctx: Context, account: Account): Promise<string> {
-  const token = newToken();
-  const before = ctx.http?.cookies[sessionCookie];
-  await transaction({ ...ctx, actor: actorFor(account, null) }, async (ctx) => {
-    const now = ctx.now();
-    const { idle, oldest } = limitsOf(ctx.config, now);
-    if (before) await endWhere(ctx, { tokenHash: hashOf(before) });
+  const token = await transaction({ ...ctx, actor: actorFor(account, null) }, 'result', async (ctx) => {
+    // Asked here, because it may have happened since the account was read.
+    if (!(await ctx.db.existsBy(Account, { id: account.id, deleted: IsNull(), disabled: false }))) throw closed();
+    const { idle, oldest } = limitsOf(ctx.config, ctx.now());
+    await endOwn(ctx);
     await ctx.db.delete(Session, { accountId: account.id, created: LessThan(oldest) });
     await ctx.db.delete(Session, { accountId: account.id, lastUsed: LessThan(idle) });
-    const session = create(ctx, Session, {
-      tokenHash: hashOf(token),
-      accountId: account.id,
-      userAgent: (ctx.http?.userAgent ?? '').slice(0, 250),
-      address: ctx.address.slice(0, 64),
-      lastUsed: now,
-    });
-    await save(ctx, session);
+    return open(ctx, account);
   });
   const maxAge = (ctx.config.sessionMaxDays * day) / second;
-  ctx.http?.setCookie(sessionCookie, token, { ...cookieAttributes(ctx.config), maxAge });
+  const attributes = cookieAttributes(ctx.config, ctx.http);
+  ctx.http?.setCookie(sessionCookie, token, { ...attributes, maxAge });
+  if (ctx.http?.cookies[deviceCookie]) ctx.http.clearCookie(deviceCookie, attributes);
   return token;
 }
+
+/**
+ * Signs a TV or tablet in with its temporary account, inside the caller's transaction: its cookie lasts until the browser
+ * is closed. Returns the token for `giveToDevice`.
+ */
+export async function beginDevice(ctx: Context, account: Account): Promise<string> {
+  await endOwn(ctx);
+  return open(ctx, account);
+}
+
+/** Puts the token into the cookie of a TV or tablet, after the commit. */
+export const giveToDevice = (ctx: Context, token: string): void => setCookie(ctx, deviceCookie, token);
 
 const endWhere = (ctx: Context, which: FindOptionsWhere<Session>) =>
   ctx.db.update(Session, { ...which, deleted: IsNull() }, { deleted: ctx.now(), remover: ctx.actor.name });
 
-/** Signs out the browser that asks. Does nothing when it is not signed in. */
+/** Sets a cookie of the browser's session that no script can read. */
+export const setCookie = (ctx: Context, name: string, value: string): void =>
+  ctx.http?.setCookie(name, value, cookieAttributes(ctx.config, ctx.http));
+
+/** Takes away the cookie of a device session that has ended (rest.md 1.11). */
+export function forgetDevice(config: Config, http: Browser): void {
+  if (http.cookies[deviceCookie]) http.clearCookie(deviceCookie, cookieAttributes(config, http));
+}
+
+/** Signs out the calling browser: of its device session if it has one, else of the login (rest.md 2.1). */
 export async function end(ctx: Context): Promise<void> {
-  const token = ctx.http?.cookies[sessionCookie];
-  if (!token) return;
-  await transaction(ctx, async (ctx) => {
-    await endWhere(ctx, { tokenHash: hashOf(token) });
+  const name = signInCookies.toReversed().find((name) => ctx.http?.cookies[name]);
+  if (!name) return;
+  await transaction(ctx, 'result', async (ctx) => {
+    await endWhere(ctx, { tokenHash: hashOf(ctx.http!.cookies[name]!) });
     const { accountId } = ctx.actor;
     if (accountId) ctx.publish({ type: 'Account', id: accountId });
   });
-  ctx.http?.clearCookie(sessionCookie, cookieAttributes(ctx.config));
+  ctx.http?.clearCookie(name, cookieAttributes(ctx.config, ctx.http));
 }
 
-/** Ends every session of an account, inside the transaction of a command that asks for it (a new password). */
+/** Ends all sessions of an account, inside the caller's transaction (a new password). */
 export async function endAllOf(ctx: Context, accountId: string): Promise<void> {
   await endWhere(ctx, { accountId });
   ctx.publish({ type: 'Account', id: accountId });
 }
 
 /**
- * The browsers an account is signed in on, the last used first; of the one who asks when no account is named.
- * Who may end sessions may see them (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN.
+ * The browsers an account is signed in on, last used first; the caller's own when no account is named. Those who may
+ * end sessions may see them (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function list(ctx: Context, account: string | null = null): Promise<Session[]> {
   const accountId = account ?? ctx.actor.accountId ?? '';
   authorize(ctx, 'session.end', { accountId });
   const sessions = await ctx.db.find(Session, {
     where: { accountId, deleted: IsNull() },
+    relations: { account: true },
     order: { lastUsed: 'DESC', id: 'ASC' },
   });
-  const token = ctx.http?.cookies[sessionCookie];
+  const token = ctx.http && tokenIn(ctx.http.cookies);
   const current = token ? hashOf(token) : undefined;
   return sessions
     .filter((session) => !isOver(session, ctx))
     .map((session) => Object.assign(session, { isCurrent: session.tokenHash === current }));
 }
 
-/** Ends one session, of one's own or as an administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/**
+ * Ends one session: the caller's own, or anybody's for an administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ */
 export function endOne(ctx: Context, id: string): Promise<void> {
-  return transaction(ctx, async (ctx) => {
+  return transaction(ctx, 'result', async (ctx) => {
     if (ctx.actor.isAnonymous) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
     const session = await find(ctx, Session, id);
     if (!session) throw notFound('The session');

@@ -1,11 +1,12 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
-import { save } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account-view.entity.ts';
 import * as accounts from './account.service.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
 import { returnAddress } from './return-address.ts';
 import * as sessions from './session.service.ts';
@@ -23,34 +24,37 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
   return {
     local: !oidc || (await accounts.hasLocal(ctx)),
     provider: oidc ? { name: new URL(oidc.issuer).hostname, url: startAddress(address) } : null,
-    sampleAccounts: [...(ctx.sampleAccounts ?? [])],
+    sampleAccounts: ctx.http?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,
   };
 }
 
 /**
- * Signs somebody in with e-mail and password. Errors: UNAUTHENTICATED (the pair is wrong; the same in words and time
- * whether there is such an account), LIMITED (too many failures of this account, or attempts of this address).
+ * Signs somebody in with e-mail and password. Errors: UNAUTHENTICATED (wrong pair; same message and timing whether or
+ * not the account exists), FORBIDDEN (the account is disabled; told to who knows the password), LIMITED (too many
+ * failures of this account from there, or from everywhere; or attempts of this address).
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
   const email = accounts.normalEmail(emailAddress);
-  await limitSignIn(ctx, email);
   const found = await accounts.withEmail(ctx.db, email);
   const account = found?.deleted ? null : found;
+  const attempt = { emailAddress: email, knownBrowser: knownBrowser(ctx, account) };
+  await limitSignIn(ctx, attempt);
   if (!(await isPassword(account?.passwordHash, password)) || !account)
     throw new DomainError(
       'UNAUTHENTICATED',
       'This e-mail address and password do not belong together. Check both, or ask an administrator for a new link.',
     );
-  await forgiveSignIn(ctx, email);
+  await forgiveSignIn(ctx, attempt);
   await sessions.begin(ctx, account);
+  rememberBrowser(ctx, account);
   return accounts.shown(ctx, account);
 }
 
-/** What a provider says of somebody. */
+/** What a provider says about somebody. */
 export interface ProviderIdentity {
   issuer: string;
-  /** Issuer and subject as stored: unlike a subject itself, it is the same in any collation. */
+  /** Issuer and subject as stored: hashed, so that collations do not matter. */
   identity: string;
   emailAddress: string | undefined;
   isEmailVerified: boolean;
@@ -59,9 +63,10 @@ export interface ProviderIdentity {
 }
 
 /**
- * Signs in the person a provider vouches for: the account linked to that identity, else the one with the same e-mail
- * address, which is linked, else a new one without rights. Name and e-mail follow the provider (live.md 18).
- * Errors: INVALID (the e-mail is not verified), FORBIDDEN (the account was removed or belongs to another identity).
+ * Signs in somebody vouched for by a provider: the account linked to that identity, else the one with the same e-mail
+ * address, which is then linked, else a new one without rights. Name and e-mail follow the provider (live.md 18).
+ * Errors: INVALID (the e-mail is not verified), FORBIDDEN (the account was disabled or removed, or belongs to another
+ * identity).
  */
 export async function signInByProvider(ctx: Context, person: ProviderIdentity): Promise<Account> {
   const { identity, isEmailVerified } = person;
@@ -71,13 +76,16 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const name = (person.name?.trim() || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
   const givenName = (person.givenName?.trim() || name.split(/\s+/)[0]!).slice(0, 250);
 
-  const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, async (ctx) => {
+  const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, 'result', async (ctx) => {
     const linked = await ctx.db.findOneBy(Account, { identity });
     const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
-    const known = linked ?? sameEmail;
+    // Somebody who was removed, and has got an account again since: the identity goes to the new one.
+    const isBack = linked?.deleted && sameEmail && !sameEmail.deleted && !sameEmail.identity;
+    if (isBack) await ctx.db.update(Account, { id: linked.id }, { identity: null });
+    const known = isBack ? sameEmail : (linked ?? sameEmail);
     if (!known) return accounts.store(ctx, { emailAddress, name, givenName, identity });
     refuseStranger(known, person);
-    // An address that another account has already stays there.
+    // An address already used by another account is not taken over.
     const isEmailFree = !sameEmail && !(await ctx.db.existsBy(Account, { emailAddress }));
     const changes = { identity, name, givenName, ...(isEmailFree && { emailAddress }) };
     const isSame = Object.entries(changes).every(([key, value]) => known[key as keyof typeof changes] === value);
@@ -87,16 +95,16 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   return account;
 }
 
-/** A second identity of the same provider with the same e-mail is somebody who was given a used address. */
+/** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */
 function refuseStranger(account: Account, { issuer, identity }: ProviderIdentity): void {
   const isOther = account.identity !== identity && !!account.identity?.startsWith(`${issuer} `);
-  if (account.deleted || isOther)
+  if (account.deleted || account.disabled || isOther)
     throw new DomainError(
       'FORBIDDEN',
       'The account with your e-mail address cannot be used with this sign-in. Ask an administrator.',
     );
 }
 
-/** Whether signing in can only be done through the provider, so that there is nothing to choose on our page. */
+/** Whether the provider is the only way to sign in, so that the sign-in page has nothing to offer. */
 export const isProviderOnly = async (ctx: Context): Promise<boolean> =>
   !!ctx.config.oidc && !(await accounts.hasLocal(ctx));

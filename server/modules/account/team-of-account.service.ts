@@ -1,12 +1,12 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { dayOf, isCurrent } from '#rules/dates.ts';
+import { dayOf, isCurrent } from '#rules/basics/dates.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import type { Account } from './account.entity.ts';
 
 type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
 
 /**
- * The teams of accounts by e-mail address: the stored one, else that of a non-removed player with the same e-mail; of
+ * Teams of accounts by e-mail address: the stored one, else that of an active player with the same e-mail; among
  * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
  */
 export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[]): Promise<Map<string, string>> {
@@ -43,7 +43,7 @@ export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[
         b.endDate.localeCompare(a.endDate) ||
         a.teamId.localeCompare(b.teamId),
     );
-  // Compared once more in full: a MySQL collation takes letters with and without accents as equal.
+  // Compared once more exactly: MySQL collations ignore accents.
   for (const { email, teamId } of found) if (open.includes(email) && !teams.has(email)) teams.set(email, teamId);
   return teams;
 }

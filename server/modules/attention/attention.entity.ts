@@ -1,7 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import type { AttentionItem as Item, AttentionKind as Kind } from '#rules/attention.ts';
+import type { AttentionItem as Item, AttentionKind as Kind } from '#rules/desk/attention.ts';
 
 export const AttentionKind = {
+  start: 'start',
   results: 'results',
   venues: 'venues',
   health: 'health',
@@ -10,7 +11,7 @@ export const AttentionKind = {
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',
   description:
-    'What needs attention: results that wait, venues used twice on a day, failing checks, teams without a captain.',
+    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain.',
 });
 
 @ObjectType({ description: 'Something for a secretary to do.' })

@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/paging.ts';
+import { seasonCost } from '../../core/data/paging.ts';
 import { AttentionItem } from './attention.entity.ts';
 import * as attention from './attention.service.ts';
 
 @Resolver()
 export class AttentionResolver {
-  /** Not shared: what is told depends on the rights of who asks. */
+  /** Not shared: the answer depends on the caller's rights. */
   @Query(() => [AttentionItem], {
     description:
       'What needs attention, as far as the caller has the rights to look after it; what is most pressing first.',

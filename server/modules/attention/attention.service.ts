@@ -2,28 +2,29 @@ import {
   attended,
   captainItems,
   healthItems,
+  startItem,
   venueItems,
   waitingItems,
   type AttendedSeason,
   type AttentionItem,
-} from '#rules/attention.ts';
-import { dayOf } from '#rules/dates.ts';
-import { seasonAddress } from '#rules/names.ts';
-import { can } from '#rules/policies.ts';
-import { isAwaited } from '#rules/waiting.ts';
+} from '#rules/desk/attention.ts';
+import { dayOf } from '#rules/basics/dates.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { can } from '#rules/people/policies.ts';
+import { isAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
-import * as waiting from '../fixture/waiting.service.ts';
+import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as health from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 
 /**
- * What needs attention in a season (in those being played or next to start, and results of those just over, unless
- * told), as far as the caller has the rights to look after it. Errors: UNAUTHENTICATED, FORBIDDEN.
+ * What needs attention in a season, as far as the caller has the rights to deal with it. By default: current or next
+ * seasons, plus results of those just over. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function list(ctx: Context, seasonId?: string | null): Promise<AttentionItem[]> {
   authorize(ctx, 'attention.see');
@@ -32,7 +33,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   const asked = every.filter(({ id }) => id === seasonId);
   const shown = seasonId ? asked : attended(every, today);
   const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
-  const items: AttentionItem[] = [];
+  const items = seasonId ? [] : await startItems(ctx, every);
   if (can(ctx.actor, 'fixture.publish'))
     items.push(
       ...waitingItems(
@@ -47,8 +48,14 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   return [...items, ...ofSeasons.flat()];
 }
 
+/** The way to a first season, for those who may set it up, while there is none with fixtures. */
+async function startItems(ctx: Context, [first, ...more]: readonly Season[]): Promise<AttentionItem[]> {
+  if (more.length || !can(ctx.actor, 'season.edit')) return [];
+  return first && (await seasonData(ctx, first.id)).fixtures.length ? [] : [startItem(first)];
+}
+
 async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason): Promise<AttentionItem[]> {
-  // Reports, health and players are about leagues: a superleague has no such pages.
+  // Reports, health and players exist only for leagues; a superleague has no such pages.
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const data = await seasonData(ctx, season.id);
   const items: AttentionItem[] = [];
@@ -61,7 +68,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   return items;
 }
 
-/** The teams of these divisions, each with how many players it has, and whether one is its captain. */
+/** The teams of these divisions, each with its number of players and whether one is captain. */
 function teamsOf({ teams, players }: SeasonData, divisions: readonly Division[]) {
   const divisionById = new Map(divisions.map((division) => [division.id, division]));
   const squads = grouped(players, ({ teamId }) => teamId);

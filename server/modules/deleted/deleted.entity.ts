@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { DeletedKind as Kind } from '#rules/deleted.ts';
-import { DateTime } from '../../core/scalars.ts';
+import type { DeletedKind as Kind } from '#rules/desk/deleted.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
 export const DeletedKind = {
   note: 'note',
@@ -26,7 +26,7 @@ export class DeletedFrom {
   seasonId!: string;
 }
 
-/** It has no field `id`: somebody may have been removed from several teams. */
+/** Has no field `id`: a player may have been removed from several teams. */
 @ObjectType({ description: 'A record that was deleted.' })
 export class DeletedRecord {
   @Field(() => ID, { description: 'Id of the record, with which it is restored.' })

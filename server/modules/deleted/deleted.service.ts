@@ -1,20 +1,20 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { deletedKinds, type DeletedKind } from '#rules/deleted.ts';
+import { deletedKinds, type DeletedKind } from '#rules/desk/deleted.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import type { Audited } from '../../core/entity.ts';
-import type { PageArgs } from '../../core/paging.ts';
-import { readMany } from '../../core/read.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import type { PageArgs } from '../../core/data/paging.ts';
+import { readMany } from '../../core/data/read.ts';
 import type { DeletedPage } from './deleted.entity.ts';
 import { describers, type Describer } from './describers.ts';
 
-/** Deleted records of a kind, for holders of the right to delete them. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Deleted records of a kind, for those who may delete them. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function list(ctx: Context, kind: DeletedKind, page: PageArgs): Promise<DeletedPage> {
   await Promise.resolve(authorize(ctx, deletedKinds.find((one) => one.kind === kind)!.action));
   return read(ctx, describers[kind] as Describer<Audited>, page);
 }
 
-/** With a fixed number of queries, however many there are. */
+/** Uses a fixed number of queries. */
 async function read<T extends Audited>(
   ctx: Context,
   { entity, only = (query) => query, describe }: Describer<T>,

@@ -1,11 +1,11 @@
 import { In, type SelectQueryBuilder } from 'typeorm';
-import { formatDay } from '#rules/dates.ts';
-import type { DeletedKind } from '#rules/deleted.ts';
-import { tournamentName } from '#rules/titles.ts';
-import { tournamentType } from '#rules/tournament.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import type { DeletedKind } from '#rules/desk/deleted.ts';
+import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentType } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import type { Audited } from '../../core/entity.ts';
-import { readColumns } from '../../core/read.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import { readColumns } from '../../core/data/read.ts';
 import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -21,10 +21,10 @@ import type { DeletedRecord } from './deleted.entity.ts';
 
 type Described = Pick<DeletedRecord, 'name' | 'text'> & Partial<Pick<DeletedRecord, 'recordId' | 'from'>>;
 
-/** How the deleted rows of a table are told from each other. */
+/** How a table's deleted rows are told apart. */
 export interface Describer<T extends Audited> {
   entity: new () => T;
-  /** Leaves out rows that nobody would bring back. */
+  /** Leaves out rows nobody would restore. */
   only?: (query: SelectQueryBuilder<T>) => SelectQueryBuilder<T>;
   describe(ctx: Context, rows: T[]): Promise<Described[]>;
 }
@@ -78,7 +78,7 @@ const tournaments: Describer<Tournament> = {
   },
 };
 
-/** Whoever plays for another team of the season was moved there, not removed. */
+/** A player who is in another team of the season was moved, not removed. */
 function notMoved(query: SelectQueryBuilder<RegisteredPlayer>): SelectQueryBuilder<RegisteredPlayer> {
   const elsewhere = query
     .subQuery()
@@ -113,7 +113,7 @@ const removedPlayers: Describer<RegisteredPlayer> = {
   },
 };
 
-/** Of records that say themselves what they are. */
+/** For records that describe themselves. */
 const plain = <T extends Audited & { name: string }>(
   entity: new () => T,
   textOf: (row: T) => string,
@@ -122,7 +122,6 @@ const plain = <T extends Audited & { name: string }>(
   describe: (_, rows) => Promise.resolve(rows.map((row) => ({ name: row.name, text: textOf(row) }))),
 });
 
-/** A describer for each kind. */
 export const describers = {
   note: notes,
   fixture: fixtures,

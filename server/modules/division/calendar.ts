@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { addDays, dayOf, startOfDay, type Day } from '#rules/dates.ts';
-import { seasonDefaults } from '#rules/defaults.ts';
+import { addDays, dayOf, startOfDay, type Day } from '#rules/basics/dates.ts';
+import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.entity.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
@@ -14,7 +14,7 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
-/** The instant at which clocks in London show this time on this day. */
+/** The UTC instant of a London time on this day. */
 export function londonTime(day: Day, time: string): Date {
   const wanted = Date.parse(`${day}T${/^\d\d:\d\d/.exec(time)?.[0] ?? '20:00'}:00Z`);
   const [date, clock] = londonClock.format(wanted).split(', ') as [string, string];
@@ -51,7 +51,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, season: Season, baseU
   ];
 }
 
-/** Nights of the same host and opponent are one event, with the legs of all its matches once each has a score. */
+/** Nights of the same host and opponent are one event, with total legs once every match has a score. */
 function superleagueEvents(date: Day, nights: TournamentFixture[], baseUrl: string): ICalEventData[] {
   const meetings = grouped(nights, ({ host, opponent }) => `${host}\n${opponent}`);
   return [...meetings.values()].map((group) => {
@@ -92,7 +92,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, se
   ];
 }
 
-/** Division data as a calendar that other programs fetch anew each day (league.md 20). */
+/** Division data as a calendar that other programs fetch daily (league.md 20). */
 export function calendarOf({ season, fixtures }: DivisionAnswer, baseUrl: string, now: Date) {
   const name = season ? `${product} - ${season.name}` : product;
   const calendar = ical({
@@ -101,9 +101,13 @@ export function calendarOf({ season, fixtures }: DivisionAnswer, baseUrl: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: oneDay,
   });
-  // The same all day long, so that whoever asks again is told that nothing has changed.
+  // Constant for the whole day, so that unchanged calendars get 304.
   const stamp = new Date(startOfDay(dayOf(now)));
   for (const date of fixtures)
     for (const event of eventsOf(date, season, baseUrl)) calendar.createEvent({ ...event, stamp });
-  return { type: 'text/calendar; charset=utf-8', fileName: `${name}.ics`, body: calendar.toString() };
+  return {
+    type: 'text/calendar; charset=utf-8',
+    fileName: `${name}.ics`,
+    body: `${calendar.toString()}\r\n`,
+  };
 }

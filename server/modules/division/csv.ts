@@ -1,14 +1,7 @@
+import { stringify } from 'csv-stringify/sync';
 import type { DivisionAnswer } from './division-answer.service.ts';
 
 type Row = readonly (string | number | null | undefined)[];
-
-/** A text that a spreadsheet would take for a formula is marked as a text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const cellOf = (value: Row[number]): string => {
-  const text = typeof value === 'string' ? harmless(value) : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 const teams = (data: DivisionAnswer): Row[] => [
   ['Rank', 'Team', 'Division', 'Venue', 'Played', 'Points', 'Won', 'Drawn', 'Lost', 'Difference'],
@@ -39,12 +32,15 @@ const fixtures = (data: DivisionAnswer): Row[] => [
 
 const parts = { teams, players, fixtures };
 
-/** What of division data can be had as a table for spreadsheets. */
+/** The parts of division data that can be exported as a spreadsheet. */
 export type CsvPart = keyof typeof parts;
 
-/** Table, players or fixtures of division data, as the caller may see them, for spreadsheets. */
+/** RFC 4180 as spreadsheets read it best; text that they would take for a formula gets a leading mark. */
+const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
+
+/** Table, players or fixtures of division data as CSV, as the caller may see them. */
 export function csvOf(data: DivisionAnswer, part: CsvPart) {
-  const lines = parts[part](data).map((row) => row.map(cellOf).join(','));
   const name = [data.name, data.season?.name, part].filter(Boolean).join(' - ');
-  return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body: `\uFEFF${lines.join('\r\n')}\r\n` };
+  const body = stringify(parts[part](data), format);
+  return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body };
 }

@@ -1,8 +1,11 @@
 import type { Context } from '../../core/context.ts';
 import * as seasons from '../season/season.service.ts';
-import { divisionData, type DivisionFilter } from './division-data.service.ts';
+import { divisionData } from './division-data.service.ts';
+import type { DivisionFilter } from './scope.ts';
 
-/** Division data with everything about its season (league.md 8), for answers that ask for nothing further. */
+/**
+ * Division data with everything about its season (league.md 8), resolved at once for answers without further fields.
+ */
 export async function divisionAnswer(ctx: Context, filter: DivisionFilter) {
   const { season, ...data } = await divisionData(ctx, filter);
   return {

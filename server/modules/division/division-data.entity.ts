@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { TeamResult } from '#rules/league-table.ts';
-import { DateTime, Day } from '../../core/scalars.ts';
+import type { TeamResult } from '#rules/league/league-table.ts';
+import { DateTime, Day } from '../../core/data/scalars.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Division } from './division.entity.ts';

@@ -1,56 +1,31 @@
-import { addDays, containsDay, dayOf, defaultSeason, startOfDay, type Day } from '#rules/dates.ts';
-import { matchErrors, outsideTeamErrors } from '#rules/data-errors.ts';
-import { emptyId, lengths, type LeagueRules } from '#rules/defaults.ts';
-import { type ViewedFixture } from '#rules/fixture.ts';
-import { movement, teamTable } from '#rules/league-table.ts';
-import { compareNames } from '#rules/order.ts';
-import { recordedAverages } from '#rules/player-season.ts';
-import { playerMovement, playerTable } from '#rules/player-table.ts';
-import { can } from '#rules/policies.ts';
-import { isObscured, permissionClass, seesDataErrors, visibleFrom } from '#rules/visibility.ts';
+import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
+import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
+import { emptyId, lengths } from '#rules/basics/defaults.ts';
+import { movement, teamTable } from '#rules/league/league-table.ts';
+import type { ViewedFixture } from '#rules/card/fixture.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { recordedAverages } from '#rules/league/player-season.ts';
+import { playerTable } from '#rules/league/player-table.ts';
+import { can } from '#rules/people/policies.ts';
+import { isObscured, permissionClass, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
-import { canonical } from '../../core/answer.ts';
+import { canonical } from '../../core/memory/answer.ts';
 import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { worked } from '../../core/work.ts';
 import * as features from '../feature/feature.service.ts';
 import * as league from '../league/league.service.ts';
-import { seasonData, type SeasonData, type SeasonTeam } from '../season/season-data.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { fixtureDates } from './fixture-dates.service.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.entity.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
-
-/** What is asked for (league.md 8). No divisions = all of the season; no season = the one played on the day. */
-export interface DivisionFilter {
-  divisionIds: string[];
-  seasonId?: string | null | undefined;
-  teamId?: string | null | undefined;
-  date?: Day | null | undefined;
-  excludeProposals?: boolean | undefined;
-  ignoreDates?: boolean | undefined;
-}
-
-/** What of a season an answer is about, as the caller sees it. */
-export interface Scope {
-  filter: DivisionFilter;
-  season: Season;
-  divisions: Division[];
-  /** The divisions that were asked for, or all of the season. */
-  divisionById: ReadonlyMap<string, Division>;
-  data: SeasonData;
-  /** Ids of the teams registered in the divisions, also of those that a team parameter leaves out. */
-  registered: ReadonlySet<string>;
-  teams: SeasonTeam[];
-  fixtures: ViewedFixture[];
-  tournaments: TournamentView[];
-  rules: LeagueRules;
-}
+import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
 
 const nothing = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
   id: emptyId,
@@ -67,7 +42,7 @@ const nothing = (message: string, header: Partial<DivisionData> = {}): DivisionD
 
 const mostDivisions = 50;
 
-/** Refuses a question that no league is large enough for. Errors: INVALID. */
+/** Refuses requests larger than any league needs. Errors: INVALID. */
 function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void {
   if (divisionIds.length > mostDivisions)
     throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
@@ -79,11 +54,20 @@ function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void 
  * Tables, fixtures and notes of divisions in a season, as the caller may see them (league.md 8). Do not change the
  * answer. Errors: INVALID.
  */
-export async function divisionData(ctx: Context, filter: DivisionFilter): Promise<DivisionData> {
-  refuseEndless(filter);
+export async function divisionData(ctx: Context, asked: DivisionFilter): Promise<DivisionData> {
+  refuseEndless(asked);
+  // Neither order nor repetitions mean anything, nor whether what is not asked for is named: it is worked out once.
+  const filter: DivisionFilter = {
+    divisionIds: [...new Set(asked.divisionIds)].sort(),
+    seasonId: asked.seasonId ?? null,
+    teamId: asked.teamId ?? null,
+    date: asked.date ?? null,
+    excludeProposals: !!asked.excludeProposals,
+    ignoreDates: !!asked.ignoreDates,
+  };
   return remember(ctx, `division data ${permissionClass(ctx.actor)} ${canonical(filter)}`, async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    // The default season, and which season is current, follow the date.
+    // The default season, and which season is current, depend on the date.
     holdsUntil(ctx, startOfDay(addDays(dayOf(ctx.now()), 1)));
     const { divisionIds, seasonId } = filter;
     if (!divisionIds.length && !seasonId) return nothing('Name a division or a season: one of them is required.');
@@ -94,10 +78,15 @@ export async function divisionData(ctx: Context, filter: DivisionFilter): Promis
 
     const asked = divisionIds.map((id) => every.get(id)!);
     const season = await seasonFor(ctx, filter);
-    if (!season) return nothing('The season was not found. Choose another season.', headerOf(asked, asked.length));
+    if (!season)
+      return nothing(
+        'The season was not found. Choose another season.',
+        headerOf(asked.length === 1 ? asked : [], asked.length),
+      );
 
     const inSeason = asked.length ? asked : await seasons.divisionsOf(ctx, season);
-    return present(ctx, await scopeOf(ctx, filter, season, inSeason));
+    const scope = await scopeOf(ctx, filter, season, inSeason);
+    return worked(ctx, () => present(ctx, scope));
   });
 }
 
@@ -138,9 +127,8 @@ async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inS
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
   const registered = new Set(ofDivisions.map(({ id }) => id));
 
-  const isOnDate = ({ date }: { date: Day }) =>
-    (filter.ignoreDates || containsDay(season, date)) && (!filter.date || date === filter.date);
-  const fixtures = data.fixtures
+  const isOnDate = isAskedFor(filter, season);
+  const fixtures: ViewedFixture[] = data.fixtures
     .filter(
       (fixture) =>
         divisionById.has(fixture.divisionId) ||
@@ -149,7 +137,7 @@ async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inS
     )
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
     .filter(isOnDate)
-    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, now) }));
+    .map((fixture) => (isObscured(fixture, ctx.actor, vetoScores, now) ? { ...fixture, obscured: true } : fixture));
   const unveiled = fixtures
     .filter(({ obscured }) => obscured)
     .map((fixture) => visibleFrom(fixture, vetoScores).getTime());
@@ -193,11 +181,8 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
 
 function teamRows({ fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, also where several were asked for.
-  const moved = [...grouped(teams, ({ divisionId }) => divisionId).values()].flatMap((ofDivision) => {
-    const ids = new Set(ofDivision.map(({ id }) => id));
-    const theirs = fixtures.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
-    return [...movement(theirs, ofDivision, rules)];
-  });
+  const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId).values()];
+  const moved = ofDivisions.flatMap((ofDivision) => [...movement(fixtures, ofDivision, rules)]);
   const movedBy = new Map(moved);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
@@ -211,19 +196,33 @@ function playerRows(
   { data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const players = data.players.filter(({ teamId }) => teamNames.has(teamId));
-  const seesAll = can(ctx.actor, 'player.listAll');
-  const rows = playerTable({ fixtures, tournaments }, players, seesAll, rules);
-  const movedBy = playerMovement({ fixtures, tournaments }, rows, players, seesAll, rules);
   const averages = recordedAverages(fixtures, rules);
-  return rows.map(({ divisionId, ...row }) => ({
-    ...row,
-    movement: movedBy.get(row.id) ?? 0,
-    average: averages.get(row.id) ?? null,
-    team: teamNames.get(row.teamId) ?? '',
-    division: divisionById.get(divisionId) ?? null,
-    fixtures: Object.entries(row.fixtures)
-      .map(([date, fixtureId]) => ({ date, fixtureId }))
-      .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-  }));
+  const players = data.players.filter(({ teamId }) => teamNames.has(teamId));
+  return playerTable(
+    { fixtures, tournaments },
+    players,
+    can(ctx.actor, 'player.listAll'),
+    rules,
+    (player, of, rank, movement, fixtures): DivisionPlayer => ({
+      id: player.id,
+      name: player.name,
+      gender: player.gender,
+      captain: player.captain,
+      teamId: player.teamId,
+      updated: player.updated,
+      team: teamNames.get(player.teamId)!,
+      division: divisionById.get(player.divisionId) ?? null,
+      average: averages.get(player.id) ?? null,
+      singles: of.singles,
+      pairs: of.pairs,
+      triples: of.triples,
+      points: of.points,
+      winPercentage: of.winPercentage,
+      oneEighties: of.oneEighties,
+      over100Checkouts: of.over100Checkouts,
+      rank,
+      movement,
+      fixtures,
+    }),
+  );
 }

@@ -1,5 +1,5 @@
-import { about, list, map, nullable, object } from '../../core/rest-shape.ts';
-import { day, dayText, decimal, flag, guid, instant, int, text } from '../../core/rest-shapes.ts';
+import { about, list, map, nullable, object } from '../../core/rest/rest-shape.ts';
+import { day, dayText, decimal, flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
 import { noteShape } from '../note/note.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
 import { genderShape } from '../team/team.wire.ts';
@@ -131,7 +131,7 @@ export const divisionDataShape = object('DivisionData', 'Tables, fixtures and no
   dataErrors: list(dataError),
 });
 
-/** The data with the fixtures of each player by date. */
+/** Adds each player's fixtures by date. */
 export const presentDivisionData = <D extends { players: readonly DivisionPlayer[] }>(data: D) => ({
   ...data,
   players: data.players.map((player) => ({

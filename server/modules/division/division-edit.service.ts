@@ -1,11 +1,11 @@
 import { IsNull } from 'typeorm';
-import { divisionFaults } from '#rules/record-faults.ts';
-import { counted, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/commands.ts';
+import { divisionFaults } from '#rules/league/record-faults.ts';
+import { counted, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/records.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, save, softDelete } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { Division } from './division.entity.ts';

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Audited } from '../../core/entity.ts';
+import { Audited } from '../../core/data/entity.ts';
 
 @ObjectType({ description: 'A division of the league: teams that play each other.', simpleResolvers: true })
 @Entity('division')

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { following, onBus, type Told } from '../../core/events.ts';
-import { seasonCost } from '../../core/paging.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { DateTime, Day } from '../../core/scalars.ts';
+import { following, onBus, type Told } from '../../core/live/events.ts';
+import { seasonCost } from '../../core/data/paging.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { DateTime, Day } from '../../core/data/scalars.ts';
 import { DivisionData } from './division-data.entity.ts';
 import { divisionData } from './division-data.service.ts';
 import * as edits from './division-edit.service.ts';
@@ -97,7 +97,7 @@ export class DivisionResolver {
       'The id of the season at once, then each time its data changed. Ask again for what you show. `extensions.number` counts the changes.',
     subscribe: ({ args, context }: { args: { seasonId: string }; context: Context }) =>
       following(
-        // Numbers of the two are not comparable, so what is heard is only that there is news.
+        // Revisions of the two scopes are not comparable, so an event only says that something changed.
         (hear) => onBus(context.bus, 'Season', args.seasonId, LEAGUE)(() => hear()),
         async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),
       ),
@@ -111,7 +111,7 @@ export class DivisionResolver {
   }
 }
 
-/** Changes of the season and of what all seasons share, together. */
+/** Changes of the season and of the league scope, combined. */
 async function changesOf({ revisions }: Context, seasonId: string): Promise<number> {
   const numbers = await revisions.current();
   return (numbers.get(seasonId) ?? 0) + (numbers.get(LEAGUE) ?? 0);

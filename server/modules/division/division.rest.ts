@@ -1,7 +1,7 @@
-import { savedHow } from '../../core/commands.ts';
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable } from '../../core/rest-shape.ts';
-import { day, flag, guid, oneOf, text, token } from '../../core/rest-shapes.ts';
+import { savedHow } from '../../core/data/commands.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, set } from '../../core/rest/rest-shape.ts';
+import { day, flag, guid, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { divisionAnswer } from './division-answer.service.ts';
@@ -11,7 +11,7 @@ import * as divisions from './division.service.ts';
 import { divisionShape, editDivision } from './division.wire.ts';
 
 const filter = {
-  divisionId: list(guid),
+  divisionId: set(guid),
   seasonId: nullable(guid),
   teamId: nullable(guid),
   date: nullable(day),
@@ -39,11 +39,13 @@ export const divisionRoutes: RestRoute[] = [
       headers: { accept: nullable(text) },
       result: divisionDataShape,
       shared: true,
-      async file(ctx, { accept, divisionId, part, 'content-type': type, ...asked }) {
-        if (type !== csvType && ![type, accept].includes(calendarType)) return null;
-        const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
-        if (type === csvType) return csvOf(data, part ?? 'teams');
-        return calendarOf(data, ctx.config.baseUrl, ctx.now());
+      file: {
+        kind: ({ accept, 'content-type': type }) =>
+          type === csvType || type === calendarType ? type : accept === calendarType ? accept : undefined,
+        async make(ctx, { divisionId, part, accept: _accept, 'content-type': _type, ...asked }, kind) {
+          const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
+          return kind === csvType ? csvOf(data, part ?? 'teams') : calendarOf(data, ctx.config.baseUrl, ctx.now());
+        },
       },
     },
     async (ctx, { divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }) =>

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { readMany } from '../../core/data/read.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from './division.entity.ts';
 
-/** Every division by name, deleted ones included, so that a request for one can be told what became of it. */
+/** Every division by name, deleted ones included, so that a request for one can be told it was deleted. */
 export const everything = (ctx: Context): Promise<Division[]> =>
   remember(ctx, 'divisions', (ctx) => {
     dependsOn(ctx, LEAGUE);

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Day } from '../../core/scalars.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament-view.entity.ts';
 import { Division } from './division.entity.ts';
@@ -57,6 +57,9 @@ export class DivisionFixture {
   })
   awayScore!: number | null;
 
+  @Field(() => Boolean, { description: 'Whether it has a score while a match has no winner yet.' })
+  unfinished!: boolean;
+
   @Field(() => Boolean, { description: 'Proposed only, not saved.' })
   proposal!: boolean;
 
@@ -109,6 +112,9 @@ export class TournamentFixture {
 
   @Field(() => Boolean, { description: 'Proposed only: a venue that could hold a tournament.' })
   proposed!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a match of a superleague night has no winner yet.' })
+  unfinished!: boolean;
 
   @Field(() => Boolean, { description: 'A superleague night of host v opponent.' })
   singleRound!: boolean;

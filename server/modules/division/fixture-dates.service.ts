@@ -1,11 +1,13 @@
-import { emptyId } from '#rules/defaults.ts';
-import { addressOrName, rowScore, type ViewedFixture } from '#rules/fixture.ts';
-import { compareNames } from '#rules/order.ts';
-import { can } from '#rules/policies.ts';
-import { firstRoundMatches, tournamentPlayers } from '#rules/tournament.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { addressOrName, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { workedOut, workedOutOnce } from '#rules/basics/worked-out.ts';
+import { can } from '#rules/people/policies.ts';
+import { firstRoundMatches, isNightUnfinished, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
-import type { SeasonFixture } from '../season/season-data.service.ts';
+import type { Team } from '../team/team.entity.ts';
+import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.entity.ts';
 import type {
@@ -15,9 +17,10 @@ import type {
   OtherFixture,
   TournamentFixture,
 } from './fixture-date.entity.ts';
-import type { Scope } from './division-data.service.ts';
+import type { Division } from './division.entity.ts';
+import { isAskedFor, type Scope } from './scope.ts';
 
-/** The list of fixtures: every date with something to show, each with its rows (league.md 9). */
+/** The fixture list: every date with something to show, each with its rows (league.md 9). */
 export function fixtureDates(ctx: Context, scope: Scope): FixtureDate[] {
   const seesVenues = can(ctx.actor, 'fixture.seePlaceholders');
   const notes = notesOf(scope);
@@ -38,9 +41,7 @@ export function fixtureDates(ctx: Context, scope: Scope): FixtureDate[] {
       withProposals && can(ctx.actor, 'tournament.edit') && !fixtures.some(({ isKnockout }) => !isKnockout);
     return {
       date,
-      fixtures: [...fixtures.map((fixture) => fixtureRow(scope, fixture)), ...placeholders].toSorted((a, b) =>
-        compareNames(a.homeTeam.name, b.homeTeam.name),
-      ),
+      fixtures: inNameOrder(scope, [...fixtures.map((fixture) => fixtureRow(scope, fixture)), ...placeholders]),
       tournamentFixtures: [
         ...tournaments.map((tournament) => tournamentRow(tournament)),
         ...(proposesVenues ? proposedVenues(scope, date, tournaments) : []),
@@ -57,21 +58,42 @@ const notesOf = ({ data, divisionById, filter }: Scope): Note[] =>
     ({ divisionId, date }) => (!divisionId || divisionById.has(divisionId)) && (!filter.date || date === filter.date),
   );
 
-/** Fixtures of the season that are not shown but occupy dates and venues. */
-function fixturesElsewhere({ data, fixtures, filter }: Scope): SeasonFixture[] {
-  const shown = new Set(fixtures.map(({ id }) => id));
-  return data.fixtures.filter(({ id, date }) => !shown.has(id) && (!filter.date || date === filter.date));
+/** Fixtures of other divisions and their teams, which are not shown but occupy dates and venues (league.md 8, 9). */
+function fixturesElsewhere({ data, divisionById, registered, filter, season }: Scope): SeasonFixture[] {
+  return data.fixtures
+    .filter(({ divisionId }) => !divisionById.has(divisionId))
+    .filter(({ homeTeamId, awayTeamId }) => !registered.has(homeTeamId) && !registered.has(awayTeamId))
+    .filter(isAskedFor(filter, season));
 }
 
-const teamIn = ({ data }: Scope, id: string): FixtureTeam => {
-  const team = data.teamById.get(id);
-  return { id, name: team?.name ?? 'Unknown team', address: team ? addressOrName(team) : null };
-};
+/** Each team as fixtures show it, and its place among all of them by name: comparing names takes longer than numbers. */
+const shownTeams = workedOutOnce((teamById: ReadonlyMap<string, Team>) => {
+  const byName = [...teamById.values()].toSorted((a, b) => compareNames(a.name, b.name));
+  return new Map(
+    byName.map(({ id, name, address }, place) => [
+      id,
+      { team: { id, name, address: addressOrName({ name, address }) } satisfies FixtureTeam, place },
+    ]),
+  );
+});
 
-function divisionOf({ data, divisionById }: Scope, teamId: string) {
-  const registered = data.teams.find(({ id }) => id === teamId);
-  return (registered && divisionById.get(registered.divisionId)) ?? null;
+const teamIn = ({ data }: Scope, id: string): FixtureTeam =>
+  shownTeams(data.teamById).get(id)?.team ?? { id, name: 'Unknown team', address: null };
+
+/** Rows by the name of the home team; those of teams that are not known come last. */
+function inNameOrder<R extends { homeTeam: { id: string } }>({ data }: Scope, rows: readonly R[]): R[] {
+  const teams = shownTeams(data.teamById);
+  const placeOf = ({ homeTeam }: R) => teams.get(homeTeam.id)?.place ?? teams.size;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** The division of each team of the season, by the team's id. */
+const divisionsByTeam = workedOut(
+  ({ teams }: SeasonData, divisionById: ReadonlyMap<string, Division>) =>
+    new Map(teams.toReversed().map(({ id, divisionId }) => [id, divisionById.get(divisionId)])),
+);
+const divisionOf = ({ data, divisionById }: Scope, teamId: string) =>
+  divisionsByTeam(data, divisionById).get(teamId) ?? null;
 
 function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
   const score = rowScore(fixture, scope.rules);
@@ -81,6 +103,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     awayTeam: teamIn(scope, fixture.awayTeamId),
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
+    unfinished: isUnfinished(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
     isKnockout: fixture.isKnockout,
@@ -91,7 +114,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
   };
 }
 
-/** A row per team in scope that has nothing shown that date. */
+/** One placeholder row per team in scope without a fixture that date. */
 function placeholderRows(
   scope: Scope,
   fixtures: readonly ViewedFixture[],
@@ -107,6 +130,7 @@ function placeholderRows(
       awayTeam: null,
       homeScore: null,
       awayScore: null,
+      unfinished: false,
       proposal: false,
       postponed: false,
       isKnockout,
@@ -142,6 +166,7 @@ function tournamentRow(tournament: TournamentView): TournamentFixture {
     host: singleRound ? host : null,
     opponent: singleRound ? opponent : null,
     proposed: false,
+    unfinished: isNightUnfinished(tournament),
     singleRound,
     winningSide: tournament.winningSide as TournamentFixture['winningSide'],
     players: tournamentPlayers(tournament),
@@ -150,7 +175,7 @@ function tournamentRow(tournament: TournamentView): TournamentFixture {
   };
 }
 
-/** Venues of the teams in scope at which no tournament is held that day (league.md 9). */
+/** Venues of the teams in scope without a tournament that day (league.md 9). */
 function proposedVenues(
   { teams, season }: Scope,
   date: string,
@@ -168,6 +193,7 @@ function proposedVenues(
     host: null,
     opponent: null,
     proposed: true,
+    unfinished: false,
     singleRound: false,
     winningSide: null,
     players: [],

@@ -1,4 +1,4 @@
-import { dayOf } from '#rules/dates.ts';
+import { dayOf } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -6,10 +6,10 @@ import { divisionData } from './division-data.service.ts';
 import type { FixtureDate } from './fixture-date.entity.ts';
 import type { HomeSeason } from './home.entity.ts';
 
-/** How much of a season fits a home page: seasons, and dates before and after today if a few are enough. */
+/** Limits of the home page: number of seasons, and of dates before and after today. */
 const most = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
 
-/** The seasons being played; when there are none the last one that was, else the first one to come. */
+/** The current seasons; when there are none, the last one played, else the first one to come. */
 function toShow(ctx: Context, every: readonly Season[]): Season[] {
   const current = every.filter((season) => seasons.isPlayedNow(ctx, season));
   if (current.length) return current.slice(0, most.seasons);
@@ -23,7 +23,7 @@ const isAhead = ({ awayTeam, postponed }: Row) => !!awayTeam && !postponed;
 
 const isPlayed = (row: Row) => isAhead(row) && row.homeScore !== null;
 
-/** The first few of these dates; more, within bounds, until each team has been in such a fixture once. */
+/** The first few of these dates; more, within bounds, until each team has appeared once. */
 function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) => boolean): FixtureDate[] {
   const met = new Set<string>();
   let count = few;
@@ -35,7 +35,7 @@ function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) 
   return dates.slice(0, count);
 }
 
-/** What a visitor sees first: table, latest and next dates of the seasons being played, as the caller may see them. */
+/** The home page: table, latest and next dates of the current seasons, as the caller may see them. */
 export async function home(ctx: Context): Promise<HomeSeason[]> {
   const today = dayOf(ctx.now());
   const shown = toShow(ctx, await seasons.all(ctx));

@@ -1,11 +1,11 @@
-import { dayOf, defaultSeason } from '#rules/dates.ts';
-import { named } from '#rules/names.ts';
+import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
+import { named } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import * as divisions from './division.service.ts';
 
-/** The id of the record of this id or name. What nothing has stays as it is, to be reported as unknown. */
+/** The id of the record with this id or name. Unknown texts are passed through, to be reported as unknown. */
 const idOf = (records: readonly { id: string; name: string }[], text: string): string =>
   named(records, text)?.id ?? text;
 
@@ -15,7 +15,7 @@ interface Named {
   teamId?: string | null | undefined;
 }
 
-/** The same question by ids, where divisions, season and team may be given by name, as in the addresses of our pages. */
+/** Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. */
 export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   return {
@@ -25,7 +25,7 @@ export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
   };
 }
 
-/** The same, and with neither divisions nor season about the season being played. */
+/** The same; without divisions and season it uses the current season. */
 export async function shownByName(ctx: Context, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Audited, json } from '../../core/entity.ts';
+import { Audited, json } from '../../core/data/entity.ts';
 
-/** A fault reported by a page or met by the server, for administrators to read. */
+/** An error reported by a page or caught by the server, for administrators to read. */
 @Entity('error_detail')
 export class ErrorDetail extends Audited {
   /** "Api" or "UI". */
@@ -29,4 +29,13 @@ export class ErrorDetail extends Audited {
 
   @Column('varchar', { length: 1000, nullable: true })
   userAgent!: string | null;
+
+  /** Hash of what the report says and where; reports with the same one are counted. Older rows have none. */
+  @Index({ unique: true })
+  @Column('varchar', { length: 64, nullable: true })
+  groupKey!: string | null;
+
+  /** How often it was met. `created` is the first time, `time` the last. */
+  @Column('integer', { default: 1 })
+  occurrences!: number;
 }

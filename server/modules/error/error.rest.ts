@@ -1,7 +1,7 @@
-import { audited } from '../../core/rest-audited.ts';
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable, object, required } from '../../core/rest-shape.ts';
-import { guid, instant, oneOf, text, token } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { guid, instant, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 import * as errors from './error.service.ts';
 
 const detail = {

@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { lengths } from '#rules/defaults.ts';
-import { anonymous } from '#rules/policies.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import { anonymous } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
-import type { Database } from '../../core/database.ts';
-import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { limitAnonymousWrite } from '../../core/limits.ts';
-import { create, find, save } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import type { Database } from '../../core/data/database.ts';
+import { DomainError } from '../../core/errors.ts';
+import { withoutSecrets } from '../../core/secrets.ts';
+import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
+import { create, find, save } from '../../core/data/records.ts';
+import { countOf, tallied } from '../../core/data/tally.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
+import { log } from '../../core/log.ts';
 
-/** A fault as whoever met it reports it. */
+/** An error as it is reported. */
 export interface ErrorReport {
   source: ErrorDetail['source'];
-  /** Now, unless told. */
+  /** Now by default. */
   time?: Date | null;
   message: string;
   type?: string | null;
@@ -26,54 +30,108 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Anybody may report, so reports are cut to these sizes: whoever met a fault cannot help how long its text is. */
+/** Anybody may report, so texts are cut to these sizes instead of refused: the length is not the reporter's fault. */
 const most = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
-const daysKept = 90;
+/** Characters of a text that are looked at, before it is cut. */
+const mostRead = 20_000;
 
-const cut = (text: string | null | undefined, length: number): string | null => text?.slice(0, length) ?? null;
+const cut = (text: string | null | undefined, length: number): string | null =>
+  text == null ? null : withoutSecrets(text.slice(0, mostRead)).slice(0, length);
 const bytesOf = (texts: (string | null)[]) => Buffer.byteLength(JSON.stringify(texts));
 
-/** As much of the report as is kept: 64 KB in all, and of the stack the lines nearest to the fault. */
+/** The part of the report that is kept: 64 KB in all, and of the stack the lines nearest to the error. */
 function cutReport({ source, time, ...report }: ErrorReport) {
-  const message = report.message.slice(0, lengths.note);
+  const message = cut(report.message, lengths.note)!;
   const type = cut(report.type, lengths.name);
   const url = cut(report.url, lengths.text);
   const userAgent = cut(report.userAgent, lengths.text);
   const texts = { message, type, url, userAgent };
   let left = most.bytes - bytesOf(Object.values(texts));
-  const lines = report.stack?.slice(0, most.stackLines).map((line) => line.slice(0, most.stackLine));
+  const lines = report.stack?.slice(0, most.stackLines).map((line) => cut(line, most.stackLine)!);
   const stack = lines?.filter((line) => (left -= bytesOf([line])) >= 0) ?? null;
   return { source, time, ...texts, stack };
 }
 
-const prunedAt = new WeakMap<Database, number>();
+const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 
-/** Reports of long ago go when a new one comes, looked for once an hour. */
-async function prune(ctx: Context): Promise<void> {
-  const now = ctx.now().getTime();
-  if (now - (prunedAt.get(ctx.database) ?? 0) < hour) return;
-  prunedAt.set(ctx.database, now);
-  await ctx.db.delete(ErrorDetail, { created: LessThan(new Date(now - daysKept * day)) });
+/** Reports of what nobody has met for long are deleted. */
+const tally = tallied(
+  (db) => countOf(db, ErrorDetail, ['message', 'stack']),
+  (ctx) => ctx.db.delete(ErrorDetail, { updated: LessThan(daysAgo(ctx, ctx.config.limits.errorDays)) }),
+);
+
+/** Makes room for another one: of what there is too much, the longest not met go first, those of pages before our own. */
+async function makeRoom(ctx: Context, bytes: number): Promise<void> {
+  const { errorTotal, errorTotalBytes } = ctx.config.limits;
+  const now = await tally.now(ctx);
+  if (now.count >= errorTotal || now.bytes + bytes > errorTotalBytes) {
+    const order = { source: 'DESC', updated: 'ASC' } as const;
+    const oldest = await ctx.db.find(ErrorDetail, { select: { id: true }, order, take: Math.ceil(errorTotal / 20) });
+    if (oldest.length)
+      await ctx.db.delete(
+        ErrorDetail,
+        oldest.map(({ id }) => id),
+      );
+    tally.forget(ctx);
+  }
+  now.count += 1;
+  now.bytes += bytes;
 }
 
-const store = (ctx: Context, report: ErrorReport): Promise<ErrorDetail> =>
-  transaction(ctx, async (ctx) => {
-    await prune(ctx);
-    const { time, ...kept } = cutReport(report);
+type Kept = ReturnType<typeof cutReport>;
+
+/** What the group of a report is known by: what it says and where, without ids and what else differs each time. */
+function groupOf({ source, type, message, stack, url }: Kept): string {
+  const frame = stack?.find((line) => /^\s*at |@/.test(line));
+  const page = url?.replace(/[?#].*$/, '').replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
+  return createHash('sha256')
+    .update(JSON.stringify([source, type, message, frame ?? page ?? '']))
+    .digest('hex');
+}
+
+/** Stores a report, or counts it where the same was reported before; of the group the latest report is kept. */
+const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
+  transaction(ctx, 'spare', async (ctx) => {
+    const { time, ...kept } = sent;
+    const groupKey = groupOf(sent);
     const userName = cut(ctx.actor.name, lengths.name) || null;
-    return save(ctx, create(ctx, ErrorDetail, { ...kept, time: time ?? ctx.now(), userName }));
+    const latest = { ...kept, time: time ?? ctx.now(), userName };
+    const known = await ctx.db.findOneBy(ErrorDetail, { groupKey });
+    if (!known) {
+      await makeRoom(ctx, bytesOf([kept.message]) + bytesOf(kept.stack ?? []));
+      return save(ctx, create(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
+    }
+    known.occurrences += times;
+    return save(ctx, Object.assign(known, latest), known.updated);
   });
 
+/** As `store`; tried once more when somebody else stored the same kind of report at the same moment. */
+const keep = (ctx: Context, report: ErrorReport, times = 1): Promise<ErrorDetail> => {
+  const kept = cutReport(report);
+  return store(ctx, kept, times).catch(() => store(ctx, kept, times));
+};
+
 /**
- * Keeps a fault that somebody met, for administrators to read; whose it was is known from the sign-in (live.md 17). What
- * is too long is cut. Errors: LIMITED, CONFLICT (an error with that id is on record), INVALID (nothing is said).
+ * Stores an error report for administrators; the user comes from the session (live.md 17). Long texts are cut; what was
+ * reported before is counted. One without a message is kept as well.
+ * Errors: LIMITED, CONFLICT (the id exists).
  */
 export async function report(ctx: Context, id: string | null, fault: ErrorReport): Promise<ErrorDetail> {
   await limitAnonymousWrite(ctx);
+  const { isSpent, spend } = await allowanceOf(ctx, 'errors');
+  if (isSpent.times || isSpent.bytes)
+    throw new DomainError(
+      'LIMITED',
+      'You have reported as many errors as can be reported in a day.',
+      [],
+      undefined,
+      3600,
+    );
   if (id && (await ctx.db.existsBy(ErrorDetail, { id })))
     throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');
-  if (!fault.message.trim()) refuseInvalid([{ field: 'message', message: 'Say what went wrong.' }]);
-  return store(ctx, fault);
+  const stored = await keep(ctx, { ...fault, message: fault.message.trim() ? fault.message : 'No message' });
+  await spend(bytesOf([stored.message]) + bytesOf(stored.stack ?? []), 1);
+  return stored;
 }
 
 /** The reported error with this id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (viewExceptions). */
@@ -82,7 +140,9 @@ export async function get(ctx: Context, id: string): Promise<ErrorDetail | null>
   return find(ctx, ErrorDetail, id);
 }
 
-/** The errors since then, of the last hour unless told: the newest 500, newest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/**
+ * The errors since then, by default of the last hour: the newest 500, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
 export async function since(ctx: Context, time: Date | null): Promise<ErrorDetail[]> {
   authorize(ctx, 'error.read');
   return ctx.db.find(ErrorDetail, {
@@ -92,35 +152,45 @@ export async function since(ctx: Context, time: Date | null): Promise<ErrorDetai
   });
 }
 
-/** When each kind of fault was stored last. */
-const lately = new WeakMap<Database, Map<string, number>>();
+/** When each kind of error was last stored, and how often it was met since. */
+const lately = new WeakMap<Database, Map<string, { stored: number; met: number }>>();
 
-/** One of a kind a minute tells an administrator enough; what fails in a loop must not fill the disk. */
-function isNews({ database, now }: Ports, { name, message }: Error): boolean {
+/**
+ * How often an error is to be counted now; 0 until a minute has passed since it was stored. One of a kind per minute is
+ * enough for administrators; a loop must not keep the disk busy.
+ */
+function timesOf({ database, now }: Ports, { name, message }: Error): number {
   const time = now().getTime();
   const kind = `${name} ${message.slice(0, lengths.note)}`;
-  const seen = new Map([...(lately.get(database) ?? [])].filter(([, stored]) => time - stored < minute));
+  const seen = lately.get(database) ?? new Map<string, { stored: number; met: number }>();
   lately.set(database, seen);
-  if (seen.has(kind) || seen.size >= most.kinds) return false;
-  seen.set(kind, time);
-  return true;
+  const known = seen.get(kind);
+  if (known && time - known.stored < minute) {
+    known.met += 1;
+    return 0;
+  }
+  for (const [other, { stored }] of seen) if (time - stored >= minute) seen.delete(other);
+  if (seen.size >= most.kinds) return 0;
+  seen.set(kind, { stored: time, met: 0 });
+  return 1 + (known?.met ?? 0);
 }
 
-/** Stores a fault of the server's own for administrators to read, once a minute if it goes on. Never throws. */
+/** Stores an internal error for administrators, at most once a minute per kind. Never throws. */
 export async function record(
   ports: Ports,
   error: unknown,
   { url = null, userAgent = null }: { url?: string | null; userAgent?: string | null } = {},
 ): Promise<void> {
-  console.error(error);
+  log.error('', error);
   const fault = error instanceof Error ? error : new Error(String(error));
-  if (!isNews(ports, fault)) return;
+  const times = timesOf(ports, fault);
+  if (!times) return;
   try {
     const stack = fault.stack?.split('\n') ?? null;
     const { name: type, message } = fault;
     const report = { source: 'Api' as const, message: message || type, type, url, userAgent, stack };
-    await store(await contextFor(ports, anonymous), report);
+    await keep(await contextFor(ports, anonymous), report, times);
   } catch (failure) {
-    console.error('The error above could not be stored:', failure);
+    log.error('The error above could not be stored:', failure);
   }
 }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { FeatureType } from '#rules/features.ts';
+import type { FeatureType } from '#rules/basics/features.ts';
 
 const FeatureKind = {
   Boolean: 'Boolean',

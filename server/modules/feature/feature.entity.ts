@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { Audited } from '../../core/entity.ts';
+import { Audited } from '../../core/data/entity.ts';
 
 /** The configured value of a feature; its id is the feature's fixed id (live.md 15). No row = the default applies. */
 @Entity('configured_feature')

@@ -1,7 +1,7 @@
-import { audited } from '../../core/rest-audited.ts';
-import { read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable, object } from '../../core/rest-shape.ts';
-import { oneOf, text } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { guid, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import * as features from './feature.service.ts';
 
 const featureShape = object('Feature', 'A switch or number that administrators set while the product runs.', {
@@ -13,10 +13,27 @@ const featureShape = object('Feature', 'A switch or number that administrators s
   configuredValue: nullable(text),
 });
 
+const configuration = object('FeatureConfiguration', 'A value for a feature; none for its default.', {
+  id: required(guid),
+  configuredValue: nullable(text),
+});
+
 export const featureRoutes: RestRoute[] = [
   read(
     '/Feature',
     { about: 'Every known feature, and what is configured beyond them.', result: list(featureShape) },
     (ctx) => features.all(ctx),
+  ),
+  command(
+    'PUT',
+    '/Feature',
+    {
+      about: 'Configures a feature, or gives it its default again.',
+      who: 'manageFeatures',
+      body: configuration,
+      result: featureShape,
+      refusals: { INVALID: 'warnings' },
+    },
+    (ctx, { body: { id, configuredValue } }) => features.put(ctx, id, configuredValue),
   ),
 ];

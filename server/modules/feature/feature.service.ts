@@ -1,11 +1,24 @@
 import { IsNull } from 'typeorm';
-import { featureById, features, featureValues, type Feature, type FeatureValues } from '#rules/features.ts';
+import {
+  featureById,
+  featureFault,
+  features,
+  featureValues,
+  type Feature,
+  type FeatureValues,
+} from '#rules/basics/features.ts';
+import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { readOne } from '../../core/data/read.ts';
+import { create, save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError } from '../../core/errors.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { ConfiguredFeature } from './feature.entity.ts';
 
-/** What is configured, by feature id; features that the product does not know are among them. */
+/** Configured values by feature id, unknown features included. */
 export const configured = (ctx: Context): Promise<ConfiguredFeature[]> =>
   remember(ctx, 'configured features', (ctx) => {
     dependsOn(ctx, LEAGUE);
@@ -16,14 +29,16 @@ export const configured = (ctx: Context): Promise<ConfiguredFeature[]> =>
 export const values = async (ctx: Context): Promise<FeatureValues> =>
   featureValues(new Map((await configured(ctx)).map(({ id, configuredValue }) => [id, configuredValue])));
 
-/** A feature with what is configured for it; one that the product does not know has an unknown type. */
+/** A feature with its configured value; unknown features have an unknown type. */
 export interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'> {
   valueType: Feature['valueType'] | 'Unknown';
   defaultValue: string | null;
   configuredValue: string | null;
 }
 
-/** Every feature the product knows, and those that are configured although it does not (live.md 15). */
+const unknownFeature = 'This version of the product does not know this feature.';
+
+/** Every known feature, plus configured ones that are unknown (live.md 15). */
 export async function all(ctx: Context): Promise<FeatureView[]> {
   const stored = new Map((await configured(ctx)).map((row) => [row.id, row]));
   const known = Object.values<Feature>(features).map((feature) => ({
@@ -36,9 +51,59 @@ export async function all(ctx: Context): Promise<FeatureView[]> {
     .map((row) => ({
       ...row,
       name: row.id,
-      description: 'This version of the product does not know this feature.',
+      description: unknownFeature,
       valueType: 'Unknown' as const,
       defaultValue: null,
     }));
   return [...known, ...unknown];
+}
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const warning = (message: string) =>
+  new DomainError('INVALID', message, [{ field: 'configuredValue', message }], 'warning');
+
+/** The feature as it is shown after a change. */
+async function shown(ctx: Context, id: string): Promise<FeatureView> {
+  const known = featureById(id);
+  const row = await ctx.db.findOneBy(ConfiguredFeature, { id, deleted: IsNull() });
+  return {
+    ...row,
+    ...(known ?? { name: id, description: unknownFeature, valueType: 'Unknown' as const, defaultValue: null }),
+    id,
+    configuredValue: row?.configuredValue ?? null,
+  };
+}
+
+/**
+ * Configures a feature, or removes its configuration with an empty value; it counts at once, everywhere (live.md 15).
+ * Errors, as warnings: UNAUTHENTICATED, FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type).
+ */
+export function put(ctx: Context, id: string, value: string | null): Promise<Outcome<FeatureView>> {
+  return transaction(ctx, async (ctx) => {
+    authorize(ctx, 'feature.edit');
+    if (!idForm.test(id)) throw warning('There is no feature with this id.');
+    const known = featureById(id);
+    const text = value?.trim() ?? '';
+    const fault = text ? featureFault(known, text) : undefined;
+    if (fault) throw warning(fault);
+    const row = await readOne(ctx.db, ConfiguredFeature, id);
+    const isConfigured = !!row && !row.deleted;
+    const name = known?.name ?? id;
+    if (!text && !isConfigured)
+      return outcome(await shown(ctx, id), [], [`${name} was not configured; the default applies.`]);
+    if (!(isConfigured && row.configuredValue === text)) {
+      const changed = row ?? Object.assign(create(ctx, ConfiguredFeature, {}), { id });
+      if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });
+      else Object.assign(changed, { deleted: ctx.now(), remover: ctx.actor.name });
+      await save(ctx, changed, row?.updated);
+      ctx.touch(LEAGUE);
+    }
+    const warnings = known ? [] : [`${unknownFeature} The type of its value cannot be checked.`];
+    return outcome(
+      await shown(ctx, id),
+      [text ? `${name} is ${text} now.` : `${name} has its default again.`],
+      warnings,
+    );
+  });
 }

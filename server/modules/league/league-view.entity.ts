@@ -61,6 +61,9 @@ export class VisitorFeatures {
 
   @Field(() => Int, { description: 'Highest checkout that can be entered as a hi-check.' })
   hiCheckMaximum!: number;
+
+  @Field(() => Boolean, { description: 'Players are rated by their singles.' })
+  ratings!: boolean;
 }
 
 @ObjectType({ description: 'Which version of the product answers.' })
@@ -106,6 +109,15 @@ export class LeagueView {
 
   @Field(() => String, { description: 'Who looks after the site; empty when not known.' })
   custodians!: string;
+
+  @Field(() => String, { description: 'Text of the about page, in markdown; empty without one.' })
+  about!: string;
+
+  @Field(() => String, { description: 'Weekday of league nights, e.g. "Thursday"; empty when there is no usual one.' })
+  night!: string;
+
+  @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
+  startTime!: string;
 
   @Field(() => String, { description: 'Address of the privacy notice; empty without one.' })
   privacyUrl!: string;

@@ -3,7 +3,7 @@ import * as features from '../feature/feature.service.ts';
 import type { LeagueView } from './league-view.entity.ts';
 import * as league from './league.service.ts';
 
-/** The league as everybody may see it: texts, rules, what is switched on, and the build. */
+/** The league as everybody may see it: texts, rules, enabled features, and the build. */
 export async function view(ctx: Context): Promise<LeagueView> {
   const { texts, rules } = await league.settings(ctx);
   const { vetoScores, ...switches } = await features.values(ctx);

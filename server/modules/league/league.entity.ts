@@ -1,13 +1,30 @@
 import { Column, Entity } from 'typeorm';
-import type { LeagueRules } from '#rules/defaults.ts';
-import { Audited, json } from '../../core/entity.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { LeagueTexts } from '../../core/config.ts';
+import { Audited, derivedId, json } from '../../core/data/entity.ts';
 
-/** The one row with which a league departs from the defaults: its rules, and its texts where they differ from the environment's. */
+/** The row has this id, so that two people who save for the first time at once make one, not two. */
+export const settingsId = derivedId('league settings');
+
+/** A picture that is, or may become, the logo. */
+export interface LogoPicture {
+  /** Of its bytes; it is in its address. */
+  hash: string;
+  contentType: string;
+  /** In base64. */
+  data: string;
+}
+
+/** The single row of league settings: its rules, and its texts where they differ from the environment's. */
 @Entity('league_settings')
 export class LeagueSettings extends Audited {
   @Column(...json<Partial<LeagueRules>>())
   rules!: Partial<LeagueRules>;
 
-  @Column(...json<Record<string, string>>())
-  texts!: Record<string, string>;
+  @Column(...json<Partial<LeagueTexts>>())
+  texts!: Partial<LeagueTexts>;
+
+  /** The logo, if it was uploaded, and one that is uploaded and not saved as the logo yet. */
+  @Column(...json<LogoPicture[]>({ nullable: true }))
+  logos!: LogoPicture[] | null;
 }

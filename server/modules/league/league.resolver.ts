@@ -1,5 +1,8 @@
-import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { LeagueSettingsInput, LeagueSettingsView } from './league-input.entity.ts';
+import * as settings from './league-settings.service.ts';
 import { LeagueView } from './league-view.entity.ts';
 import * as league from './league-view.service.ts';
 
@@ -11,5 +14,24 @@ export class LeagueResolver {
   @Extensions({ shared: true })
   league(@Ctx() ctx: Context): Promise<LeagueView> {
     return league.view(ctx);
+  }
+
+  @Query(() => LeagueSettingsView, {
+    description: 'What the league says of itself, to be changed (manageFeatures or manageSeasons).',
+  })
+  leagueSettings(@Ctx() ctx: Context): Promise<LeagueSettingsView> {
+    return settings.get(ctx);
+  }
+
+  @Mutation(() => LeagueSettingsView, {
+    description: 'Changes what the league says of itself (manageFeatures or manageSeasons).',
+  })
+  putLeagueSettings(
+    @Ctx() ctx: Context,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; none if it had none.' })
+    version: Date | null,
+    @Arg('input', () => LeagueSettingsInput, { description: 'All of it, as it is to be.' }) input: LeagueSettingsInput,
+  ): Promise<LeagueSettingsView> {
+    return settings.put(ctx, input, version);
   }
 }

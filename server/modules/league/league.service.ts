@@ -1,20 +1,37 @@
 import { IsNull } from 'typeorm';
-import { leagueRules, type LeagueRules } from '#rules/defaults.ts';
+import { leagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { constraintOf } from '../../core/data/rows.ts';
+import { DomainError } from '../../core/errors.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
+
+/** The row of settings; none while nothing was changed on screen. */
+export const stored = (ctx: Context): Promise<LeagueSettings | null> =>
+  ctx.db.findOneBy(LeagueSettings, { deleted: IsNull() });
 
 export interface League {
   rules: LeagueRules;
   texts: LeagueTexts;
 }
 
-/** How this league plays and what it calls itself: the defaults and the environment, where nothing else is stored. */
+/** The league's rules and texts: stored values over the environment's and the defaults. */
 export const settings = (ctx: Context): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    const stored = await ctx.db.findOneBy(LeagueSettings, { deleted: IsNull() });
-    return { rules: leagueRules(stored?.rules), texts: { ...ctx.config.texts, ...stored?.texts } };
+    const row = await stored(ctx);
+    return { rules: leagueRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
+
+/** Somebody was faster with the very first settings: there was no row yet that would have been locked. Errors: CONFLICT. */
+export function refuseSecond(error: unknown): never {
+  if (constraintOf(error) !== 'unique') throw error;
+  throw new DomainError(
+    'CONFLICT',
+    'Somebody else saved the settings at the same moment. Reload them and make your change again.',
+    [],
+    'token',
+  );
+}

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
 export const LiveDataType = { Sayg: 'Sayg', Tournament: 'Tournament' } as const;
 registerEnumType(LiveDataType, {
@@ -55,6 +55,12 @@ export class ConnectionView {
 
   @Field(() => String, { nullable: true, description: 'The same on the site that scores, where that is known.' })
   absoluteUrl!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Tournament of a match; none for a tournament itself.' })
+  tournamentId!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the match is over; it is still listed for some minutes.' })
+  isOver!: boolean;
 
   @Field(() => EventDetailsView, { nullable: true, description: 'What it is; none when the record is gone.' })
   eventDetails!: EventDetailsView | null;

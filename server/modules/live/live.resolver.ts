@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { contextFor, type Context } from '../../core/context.ts';
-import { following, type Told } from '../../core/events.ts';
+import { following, type Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live-view.entity.ts';
 import * as live from './live.service.ts';
 import * as sockets from './socket.service.ts';
@@ -26,7 +26,7 @@ export class LiveResolver {
       return following(
         (hear) => context.updates.onChange(() => hear()),
         async () => ({
-          // The clock may be set back; the numbers may not.
+          // The clock may be set back; the numbers must not go down.
           number: (number = Math.max(number + 1, context.now().getTime())),
           value: await live.connections(await contextFor(context, context.actor)),
         }),
@@ -36,6 +36,12 @@ export class LiveResolver {
   @Extensions({ shared: true })
   connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {
     return value;
+  }
+
+  @Query(() => Boolean, { description: 'Whether a match is being played.' })
+  @Extensions({ shared: true })
+  isPlaying(@Ctx() ctx: Context): Promise<boolean> {
+    return live.isPlaying(ctx);
   }
 
   @Query(() => [SocketView], { description: 'The open sockets, the newest first. Needs manageSockets.' })

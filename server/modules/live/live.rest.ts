@@ -1,7 +1,7 @@
-import { ownOriginOf } from '../../core/origin.ts';
-import { command, done, read, type Done, type RestRoute } from '../../core/rest-route.ts';
-import { anything, list, map, nullable } from '../../core/rest-shape.ts';
-import { guid, text } from '../../core/rest-shapes.ts';
+import { ownOriginOf } from '../../core/http/origin.ts';
+import { command, done, read, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
+import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { DomainError } from '../../core/errors.ts';
 import { connectionShape, dataTypeShape, pollShape, presentRecord, socketShape } from './live.wire.ts';
 import * as live from './live.service.ts';
@@ -15,9 +15,9 @@ const httpDate =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} [\d:]{8} GMT$/;
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?$/;
 
-/** What a caller says to have; null when that cannot be understood. */
+/** The version the caller has; null when it cannot be parsed. */
 function sinceOf(header: string | null): live.Since {
-  // Without a zone it is in UTC, as everywhere here.
+  // Without a zone it is UTC, as everywhere here.
   const text = header?.replace(/^([^Z+]*T[\d:.]+)$/, '$1Z') ?? '';
   const time = Date.parse(text);
   if (Number.isNaN(time)) return null;
@@ -27,7 +27,7 @@ function sinceOf(header: string | null): live.Since {
 
 type PollResult = { data?: unknown; lastUpdate: Date } | null;
 
-/** The table of rest.md 2.7: with an HTTP date no news is 304, with an ISO time it is an answer without data. */
+/** The table of rest.md 2.7: without news an HTTP date gets 304, an ISO time an answer without data. */
 function answered({ time, second, published, current }: live.Poll, since: live.Since): Done<PollResult> {
   const headers = { 'last-modified': new Date(second * 1000).toUTCString() };
   const isNews = published || current;
@@ -36,7 +36,7 @@ function answered({ time, second, published, current }: live.Poll, since: live.S
   return { ...done({ data, lastUpdate: new Date(time) }, ''), http: { headers, ...(status && { status }) } };
 }
 
-/** Clients drop a record they poll for quietly when it is not known (any longer). */
+/** Clients silently stop polling a record that is unknown or deleted. */
 const unknown = ({ message }: DomainError): Done<PollResult> => ({
   ...done(null, '', [message]),
   http: { status: 404 },
@@ -92,7 +92,7 @@ export const liveRoutes: RestRoute[] = [
     async (ctx, { id, type, body, host, 'x-ui-url': page }) => {
       const origin = ownOriginOf(page, host, ctx.config);
       await live.publish(ctx, { id, dataType: type, data: body, socketId: null, origin });
-      return { ...done(null, ''), http: { status: 302, location: `/Live/Update/${id}/${type}` } };
+      return { ...done(null, ''), http: { status: 302, location: 'here' } };
     },
   ),
   read('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>

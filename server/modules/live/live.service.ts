@@ -1,14 +1,15 @@
 import { In, IsNull, MoreThan, Not } from 'typeorm';
-import { anonymous, type LiveSubject } from '#rules/policies.ts';
-import { isOver } from '#rules/sayg.ts';
+import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
+import { isOver } from '#rules/darts/sayg.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import type { Told } from '../../core/events.ts';
-import type { OpenSocket } from '../../core/open-socket.ts';
-import { find } from '../../core/records.ts';
-import type { News, Update, UpdateKind } from '../../core/updates.ts';
+import type { Told } from '../../core/live/events.ts';
+import type { OpenSocket } from '../../core/live/open-socket.ts';
+import { find } from '../../core/data/records.ts';
+import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
+import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import * as sessions from '../account/session.service.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
@@ -22,7 +23,7 @@ export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournam
 const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
 
-/** The record with this id, of this kind or else of either, as anybody may see it; null when there is none. */
+/** The record with this id, of the given kind or of either, as anybody may see it; null when there is none. */
 export async function followed(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
   const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
   if (sayg) return { dataType: 'Sayg', record: sayg };
@@ -30,7 +31,7 @@ export async function followed(ctx: Context, id: string, dataType?: UpdateKind):
   return tournament && { dataType: 'Tournament', record: tournament };
 }
 
-/** How a record of either kind stands, numbered by its version, as anybody may see it. */
+/** The current state of a record of either kind, numbered by its version, as anybody may see it. */
 export async function stand(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
   const ctx = await contextFor(ports, anonymous);
   const sayg = event?.type === 'Tournament' ? null : await saygs.stand(ctx, id, event);
@@ -39,24 +40,24 @@ export async function stand(ports: Ports, id: string, event?: Happening): Promis
   return { number, value: value && { dataType: 'Tournament', record: value } };
 }
 
-/** When somebody asked last: by an instant (milliseconds), or by an HTTP date (seconds). */
+/** What the caller has: an instant (milliseconds) or an HTTP date (seconds). */
 export type Since = { time: number } | { second: number } | null;
 
 export interface Poll {
   time: number;
   second: number;
-  /** What a client published, or the record as it is; undefined when there is no news. */
+  /** What a client published, or the stored record; undefined when there is no news. */
   published?: object;
   current?: Followed;
 }
 
-/** The latest update of a record, if it is later than what the caller has (live.md 11.3). Errors: NOT_FOUND. */
+/** The latest update of a record, if it is newer than what the caller has (live.md 11.3). Errors: NOT_FOUND. */
 export async function poll(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
   const update = ctx.updates.get(id);
   if (update && update.dataType !== dataType) throw notFound('The record');
   const current = update?.data ? null : await followed(ctx, id, dataType);
   if (!update?.data && !current) throw notFound('The record');
-  // What nobody has changed since this process began is as new as it was saved.
+  // Unchanged since this process started: it is as new as its last save.
   const time = update?.time ?? current!.record.updated.getTime();
   const second = update?.second ?? Math.floor(time / 1000);
   const isNews = !since || ('time' in since ? time > since.time : second > since.second);
@@ -64,20 +65,20 @@ export async function poll(ctx: Context, id: string, dataType: UpdateKind, since
   return { time, second, ...(update?.data ? { published: update.data } : { current: current! }) };
 }
 
-/** Something that a client publishes about a record. */
+/** What a client publishes about a record. */
 export interface Publication {
   id: string;
   dataType: UpdateKind;
   data: object;
-  /** The socket it came over, which is not told of it; null over HTTP. */
+  /** The socket it came over, which does not get it back; null over HTTP. */
   socketId: string | null;
   /** Origin of the page, if it is one of ours. */
   origin: string | null;
 }
 
 /**
- * Tells everybody who follows the record what its scorer sees, and keeps it for polling; nothing is saved.
- * Errors: NOT_FOUND, UNAUTHENTICATED and FORBIDDEN (who may not score the record, live.md 11.1), INVALID (too large).
+ * Sends everybody who follows the record what its scorer sees, and keeps it for polling; nothing is saved. Errors:
+ * NOT_FOUND, UNAUTHENTICATED and FORBIDDEN (who may not score the record, live.md 11.1), INVALID (too large).
  */
 export async function publish(ctx: Context, { data, origin, socketId, ...sent }: Publication): Promise<void> {
   const { id, dataType } = sent;
@@ -85,11 +86,12 @@ export async function publish(ctx: Context, { data, origin, socketId, ...sent }:
   if (!record) throw notFound('The record');
   authorize(ctx, 'live.publish', (dataType === 'Sayg' ? { ...record, dataType } : { dataType }) as LiveSubject);
   const { socketBytes } = ctx.config.limits;
-  if (Buffer.byteLength(JSON.stringify(data)) > socketBytes)
-    throw new DomainError('INVALID', `An update has at most ${socketBytes} bytes.`);
+  const bytes = Buffer.byteLength(JSON.stringify(data));
+  if (bytes > socketBytes) throw new DomainError('INVALID', `An update has at most ${socketBytes} bytes.`);
   const news: News = {
     ...sent,
     data,
+    bytes,
     time: ctx.now().getTime(),
     userName: ctx.actor.name || null,
     isListed: true,
@@ -100,7 +102,7 @@ export async function publish(ctx: Context, { data, origin, socketId, ...sent }:
   ctx.bus.publish({ type: 'Live', id, data: news });
 }
 
-/** As `publish`, by whoever is at the other end of a socket, with the rights they have now. */
+/** As `publish`, for the visitor at the other end of a socket, with their present rights. */
 export async function publishFrom(
   ports: Ports,
   socket: OpenSocket,
@@ -111,7 +113,7 @@ export async function publishFrom(
   await publish(ctx, { ...sent, origin, socketId: socket.id });
 }
 
-/** An entry of the list of what is being played (rest.md 3.9). */
+/** An entry of the list of matches in play (rest.md 3.9). */
 export interface Connection {
   id: string;
   dataType: UpdateKind;
@@ -120,6 +122,9 @@ export interface Connection {
   publicationMode: 'WebSocket' | 'Polling';
   relativeUrl: string;
   absoluteUrl: string | null;
+  /** Of a match; null for a tournament. */
+  tournamentId: string | null;
+  isOver: boolean;
   eventDetails: EventDetails | null;
 }
 
@@ -130,14 +135,14 @@ export interface EventDetails {
 }
 
 const minute = 60_000;
-/** Of the list: how old an entry may be, how long a match that is over stays, and how many there are at most. */
+/** Limits of the list: maximum age of an entry, how long a finished match stays, and the number of entries. */
 const longest = 12 * 60 * minute;
 const afterwards = 10 * minute;
 const most = 200;
 
 /**
- * What is being played, one entry for each record, those published over a socket first, the latest first. The filter is
- * a kind or an id. Practice is not listed: who knows its id may change it.
+ * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
+ * is a kind or an id. Practice is not listed, because anybody who knows its id may change it.
  */
 export async function connections(ctx: Context, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
@@ -163,12 +168,26 @@ export async function connections(ctx: Context, filter?: string | null): Promise
       publicationMode: update.socketId ? 'WebSocket' : 'Polling',
       relativeUrl,
       absoluteUrl: origin && `${origin}${relativeUrl}`,
-      eventDetails: details.get(id) ?? null,
+      tournamentId: details.get(id)?.tournamentId ?? null,
+      isOver: details.get(id)?.isOver ?? false,
+      eventDetails: details.get(id)?.shown ?? null,
     };
   });
 }
 
-/** Matches that nobody publishes any more, because they have been over for a while. */
+/**
+ * Whether a match is being played, as far as what is remembered must know: its page keeps room for it. Known again when
+ * one begins or ends.
+ */
+export async function isPlaying(ctx: Context): Promise<boolean> {
+  dependsOn(ctx, saygs.LIVE);
+  const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
+  // Whoever stops in the middle of a match tells nobody.
+  holdsUntil(ctx, ctx.now().getTime() + afterwards);
+  return playing.length > 0;
+}
+
+/** Finished matches that nobody publishes any more. */
 async function longOver(ctx: Context, updates: Update[]): Promise<Set<string>> {
   const latest = ctx.now().getTime() - afterwards;
   const quiet = updates.filter(({ dataType, socketId, time }) => dataType === 'Sayg' && !socketId && time < latest);
@@ -177,28 +196,42 @@ async function longOver(ctx: Context, updates: Update[]): Promise<Set<string>> {
   return new Set(records.filter(isOver).map(({ id }) => id));
 }
 
-async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, EventDetails>> {
+interface Detailed {
+  shown: EventDetails;
+  tournamentId: string | null;
+  isOver: boolean;
+}
+
+async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, Detailed>> {
   const idsOf = (kind: UpdateKind) => updates.filter(({ dataType }) => dataType === kind).map(({ id }) => id);
   const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
-  const select = { id: true, yourName: true, opponentName: true, tournamentId: true } as const;
+  const scores = { numberOfLegs: true, homeScore: true, awayScore: true } as const;
+  const select = { id: true, yourName: true, opponentName: true, tournamentId: true, ...scores } as const;
   const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
   const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
   const views = await tournaments.named(ctx, await ctx.db.findBy(Tournament, known(nights)));
   const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
   const nowhere = { venue: null, type: null };
-  const ofRecord = ({ yourName, opponentName, tournamentId }: Sayg): EventDetails => ({
-    opponents: [yourName, opponentName || null],
-    ...(places.get(tournamentId ?? '') ?? nowhere),
+  const ofRecord = (record: Sayg): Detailed => ({
+    shown: {
+      opponents: [record.yourName, record.opponentName || null],
+      ...(places.get(record.tournamentId ?? '') ?? nowhere),
+    },
+    tournamentId: record.tournamentId,
+    isOver: isOver(record),
   });
   return new Map([
-    ...[...places].map(([id, place]): [string, EventDetails] => [id, { opponents: null, ...place }]),
-    ...records.map((record): [string, EventDetails] => [record.id, ofRecord(record)]),
+    ...[...places].map(([id, place]): [string, Detailed] => [
+      id,
+      { shown: { opponents: null, ...place }, tournamentId: null, isOver: false },
+    ]),
+    ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
   ]);
 }
 
 /**
- * Keeps this process informed of the latest updates: of what is saved by anybody, of what clients publish, and of what
- * other processes know when this one begins or has missed something. Returns how to stop.
+ * Keeps the latest updates of this process current: from saves, from what clients publish, and from other processes
+ * when this one starts or has missed something. Returns how to stop.
  */
 export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
   const { bus, updates, now } = ports;
@@ -206,7 +239,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
     if (deleted) updates.drop(id);
     else updates.put({ id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed });
   };
-  // What was being played when this process began is listed before its next throw.
+  // Matches in play are listed right after a start, before their next throw.
   const resume = async () => {
     const recent = MoreThan(new Date(now().getTime() - longest));
     const records = await ports.database.reader.find(Sayg, {
@@ -238,7 +271,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
     bus.onGap(() => void learn()),
   ];
   let isStopped = false;
-  // What the others know comes first: it may be later than what was saved.
+  // Other processes come first: they may know something newer than the last save.
   learn()
     .then(resume)
     .catch((error: unknown) => isStopped || report(error));
@@ -246,7 +279,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   return () => stops.forEach((stop) => stop());
 }
 
-/** A socket closed. Every process is told if it was one that published. */
+/** A socket closed. All processes are told if it had published something. */
 export function socketClosed({ updates, bus }: Ports, socketId: string): void {
   if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
 }

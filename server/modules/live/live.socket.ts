@@ -1,12 +1,12 @@
-import { can } from '#rules/policies.ts';
+import { can } from '#rules/people/policies.ts';
 import type { Ports } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { following, onBus, type Told } from '../../core/events.ts';
-import type { Following, OpenSocket } from '../../core/open-socket.ts';
-import { queue } from '../../core/queue.ts';
-import { Faults, type Read } from '../../core/rest-shape.ts';
-import { textFrame } from '../../core/text-frame.ts';
-import type { News, UpdateKind } from '../../core/updates.ts';
+import { following, onBus, type Told } from '../../core/live/events.ts';
+import type { Following, OpenSocket } from '../../core/live/open-socket.ts';
+import { isTooDeep } from '../../core/json.ts';
+import { Faults, type Read } from '../../core/rest/rest-shape.ts';
+import { textFrame } from '../../core/live/text-frame.ts';
+import type { News, UpdateKind } from '../../core/live/updates.ts';
 import * as live from './live.service.ts';
 import { messageShape, presentRecord } from './live.wire.ts';
 
@@ -21,13 +21,15 @@ const written = (
 const polo = written('Polo', {});
 const refusal = (message: string) => written('Error', { message });
 
-/** Reads a message as forgivingly as the REST API reads bodies. Errors: DomainError saying what cannot be understood. */
+/** Parses a message as leniently as the REST API parses bodies. Errors: DomainError saying what is invalid. */
 function messageOf(data: Buffer, isBinary: boolean): Message {
   const unreadable = (why: string) => new DomainError('INVALID', `This message cannot be read: ${why}`);
   if (isBinary) throw unreadable('it has to be text.');
+  const text = data.toString();
+  if (isTooDeep(text)) throw unreadable('lists and objects in it lie too deep in each other.');
   let json: unknown;
   try {
-    json = JSON.parse(data.toString());
+    json = JSON.parse(text);
   } catch {
     throw unreadable('it is no JSON.');
   }
@@ -40,10 +42,13 @@ function messageOf(data: Buffer, isBinary: boolean): Message {
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** Everybody on the socket who follows one record. */
+/** The sockets that follow one record. */
 interface Room extends Following {
   readonly members: Set<OpenSocket>;
 }
+
+/** Bytes that are kept for following a record. */
+const weight = 5000;
 
 /** Rooms by record: all in one are sent the same bytes. */
 function rooms(ports: Ports, report: (error: unknown) => void) {
@@ -56,7 +61,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
     for (const socket of room.members) if (socket.id !== sender) socket.update(id, frame);
   };
 
-  /** What is saved, by whoever and however, is told as GET would answer it. */
+  /** Every saved change is sent as GET would answer it. */
   async function follow(id: string, source: AsyncIterableIterator<Told<live.Followed | null>>): Promise<void> {
     for (;;)
       try {
@@ -83,6 +88,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
       record: id,
       members,
       end(socket: OpenSocket) {
+        socket.release(weight);
         if (!members.delete(socket) || members.size) return;
         open.delete(id);
         void source.return?.();
@@ -114,11 +120,14 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
   const { enter, stop } = rooms(ports, report);
 
   function follow(socket: OpenSocket, id: string): void {
-    if (socket.follows.size >= subscriptions && !socket.follows.has(id))
+    if (socket.follows.has(id)) return;
+    if (socket.follows.size >= subscriptions)
       throw new DomainError(
         'INVALID',
         `A socket follows at most ${subscriptions} records. Unsubscribe from one first.`,
       );
+    if (!socket.keep(weight))
+      throw new DomainError('LIMITED', 'More is followed from your network than there is room for. Try again later.');
     enter(id, socket);
   }
 
@@ -142,25 +151,24 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
     );
   }
 
+  async function answer(socket: OpenSocket, data: Buffer, isBinary: boolean): Promise<void> {
+    try {
+      await act(socket, messageOf(data, isBinary));
+    } catch (error) {
+      if (!(error instanceof DomainError)) report(error);
+      socket.send(refusal(error instanceof DomainError ? error.message : 'Something went wrong on our side.'));
+    }
+  }
+
   return {
     path: /^(\/data)?\/api\/live\/?$/i,
-    // Larger than what is taken, so that what is a little too large is answered instead of cut off.
+    // Above the real limit, so that slightly larger messages get an answer instead of being cut off.
     maxPayload: socketBytes * 25,
     admits: ({ actor }: OpenSocket['visitor']) => can(actor, 'live.connect'),
     stop,
-    enter(socket: OpenSocket) {
-      socket.ws.once('close', () => live.socketClosed(ports, socket.id));
-      const inOrder = queue();
-      const answer = async (data: Buffer, isBinary: boolean) => {
-        try {
-          await act(socket, messageOf(data, isBinary));
-        } catch (error) {
-          if (!(error instanceof DomainError)) report(error);
-          socket.send(refusal(error instanceof DomainError ? error.message : 'Something went wrong on our side.'));
-        }
-      };
-      // One update must not overtake another while its right is looked up.
-      return (data: Buffer, isBinary: boolean) => inOrder(() => answer(data, isBinary));
-    },
+    left: (socket: OpenSocket) => live.socketClosed(ports, socket.id),
+    // Updates are handled in order, although checking the right takes time.
+    hear: (socket: OpenSocket, data: Buffer, isBinary: boolean) =>
+      socket.inTurn.run(() => answer(socket, data, isBinary)),
   };
 }

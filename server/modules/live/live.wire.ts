@@ -1,5 +1,5 @@
-import { anything, list, nullable, object, required } from '../../core/rest-shape.ts';
-import { guid, instant, instantWithOffset, int, oneOf, text } from '../../core/rest-shapes.ts';
+import { anything, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { guid, instant, instantWithOffset, int, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import { presentSayg, saygShape } from '../sayg/sayg.wire.ts';
 import type { Sayg } from '../sayg/sayg.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.entity.ts';
@@ -41,7 +41,7 @@ export const pollShape = object('PollResult', 'The latest update of a record; wi
   lastUpdate: instantWithOffset,
 });
 
-/** What a client says on the socket (rest.md 2.7). */
+/** A client's message on the socket (rest.md 2.7). */
 export const messageShape = object('SocketMessage', 'A message on the live socket.', {
   type: required(oneOf('Unknown', 'Marco', 'Polo', 'Update', 'Error', 'Subscribed', 'Unsubscribed')),
   id: nullable(guid),

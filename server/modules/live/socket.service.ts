@@ -1,10 +1,10 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context, Ports } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
-import type { SocketFacts } from '../../core/open-socket.ts';
-import { closing } from '../../core/sockets.ts';
+import type { SocketFacts } from '../../core/live/open-socket.ts';
+import { closing } from '../../core/live/sockets.ts';
 
-/** As told by a process, which may be another one: instants come as text then. */
+/** As reported by a process, maybe another one: instants arrive as text then. */
 const revived = ({ connected, lastReceipt, lastSent, ...socket }: SocketFacts): SocketFacts => ({
   ...socket,
   connected: new Date(connected),
@@ -12,7 +12,7 @@ const revived = ({ connected, lastReceipt, lastSent, ...socket }: SocketFacts): 
   lastSent: lastSent && new Date(lastSent),
 });
 
-/** The open sockets of every process, the newest first. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets). */
+/** The open sockets of all processes, newest first. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets). */
 export async function list(ctx: Context): Promise<SocketFacts[]> {
   authorize(ctx, 'socket.list');
   const answers = await ctx.bus.ask<SocketFacts[]>('sockets');
@@ -22,7 +22,7 @@ export async function list(ctx: Context): Promise<SocketFacts[]> {
     .sort((a, b) => b.connected.getTime() - a.connected.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Closes a socket, whichever process holds it. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets), NOT_FOUND. */
+/** Closes a socket in whichever process it is. Errors: UNAUTHENTICATED, FORBIDDEN (manageSockets), NOT_FOUND. */
 export async function close(ctx: Context, id: string): Promise<SocketFacts> {
   authorize(ctx, 'socket.close');
   const closed = (await ctx.bus.ask<SocketFacts | null>('closeSocket', id)).find(Boolean);
@@ -30,7 +30,7 @@ export async function close(ctx: Context, id: string): Promise<SocketFacts> {
   return revived(closed);
 }
 
-/** Answers what any process asks about the sockets of this one. Returns how to stop. */
+/** Answers other processes' questions about this one's sockets. Returns how to stop. */
 export function tellOfSockets({ bus, sockets }: Ports): () => void {
   const stops = [
     bus.answer('sockets', () => sockets.all().map((socket) => socket.facts())),

@@ -1,10 +1,10 @@
-import type { Day } from '#rules/dates.ts';
-import { noteFaults } from '#rules/record-faults.ts';
-import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/commands.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { noteFaults } from '#rules/league/record-faults.ts';
+import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Note } from './note.entity.ts';

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Length } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { Day } from '../../core/scalars.ts';
+import { Day } from '../../core/data/scalars.ts';
 
 @InputType({ description: 'A note as it is to be.' })
 export class NoteInput {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/entity.ts';
-import { Day } from '../../core/scalars.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 

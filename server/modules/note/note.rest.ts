@@ -1,7 +1,7 @@
-import { savedHow } from '../../core/commands.ts';
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import { savedHow } from '../../core/data/commands.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable } from '../../core/rest/rest-shape.ts';
+import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as edits from './note-edit.service.ts';
 import type { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';

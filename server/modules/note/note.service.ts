@@ -1,13 +1,13 @@
 import type { Context } from '../../core/context.ts';
-import { find } from '../../core/records.ts';
+import { find } from '../../core/data/records.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Note } from './note.entity.ts';
 
-/** The note with this id; none when there is no such note, or it was deleted. */
+/** The note with this id; null when unknown or deleted. */
 export const get = (ctx: Context, id: string): Promise<Note | null> => find(ctx, Note, id);
 
-/** The notes of a season by date, whatever their division; none for a season that is unknown or deleted. */
+/** The notes of a season by date, of all divisions; empty when the season is unknown or deleted. */
 export async function ofSeason(ctx: Context, seasonId: string): Promise<Note[]> {
   if (!(await seasons.get(ctx, seasonId))) return [];
   const { notes } = await seasonData(ctx, seasonId);

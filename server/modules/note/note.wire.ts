@@ -1,6 +1,6 @@
-import { audited } from '../../core/rest-audited.ts';
-import { nullable, object, required } from '../../core/rest-shape.ts';
-import { day, guid, text, token } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { day, givenDay, guid, text, token } from '../../core/rest/rest-shapes.ts';
 
 export const noteShape = object('Note', 'A note in markdown on a date; without a division it is for all of them.', {
   ...audited,
@@ -12,7 +12,7 @@ export const noteShape = object('Note', 'A note in markdown on a date; without a
 
 export const editNote = object('EditNote', 'A note to save.', {
   id: nullable(guid),
-  date: nullable(day),
+  date: givenDay,
   note: required(text),
   seasonId: guid,
   divisionId: nullable(guid),

@@ -1,18 +1,9 @@
-import sharp from 'sharp';
-import { isHeic, photoLimits, photoSizeFault } from '#rules/photo.ts';
+import { beginsAsPhoto, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
 import { DomainError } from '../../core/errors.ts';
+import { sharp } from '../../core/sharp.ts';
 import { slots } from '../../core/slots.ts';
 
-// Nothing of libvips but the readers of these kinds ever sees what somebody sent.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-});
-// Pictures are worked on once: remembering them, and sharing one among threads, would cost memory only.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** Unpacked pictures take much memory, so only a few are unpacked at a time. */
+/** Decoded pictures take much memory, so only a few are processed at a time. */
 const decoding = slots(2);
 
 /** A picture as it is stored and sent. */
@@ -26,20 +17,30 @@ const refused = (message: string) => new DomainError('INVALID', message, [{ fiel
 const notAPhoto = () =>
   refused('This file is not a photo that can be read here. Choose a JPEG, PNG or WebP picture, or take a new photo.');
 
-/** The prebuilt libvips reads HEIC, but not the HEVC that phones put into it. */
+/** The prebuilt libvips reads the HEIC container, but not the HEVC that phones put into it. */
 const anUnreadHeic = () =>
   refused(
     'This photo is in the HEIC format of an iPhone, which cannot be read here. Choose “Most Compatible” in Settings, Camera, Formats and take it again, or send it as JPEG.',
   );
 
+/** The smallest file that is taken, and the largest size in pixels that is stored. */
+export interface Bounds {
+  leastBytes: number;
+  height: number;
+  width?: number;
+}
+
+const usual: Bounds = { leastBytes: photoLimits.leastBytes, height: photoLimits.height };
+
 /**
- * The photo as it is stored: turned the way it was held, no higher than 1500 pixels, and without whatever else the file
- * said about its maker and place. Its kind is what the content is, whatever the name says. Errors: INVALID.
+ * The photo as stored: rotated upright, at most 1500 pixels high, and without the file's metadata such as place and
+ * device. The format is detected from the content, whatever the name says. Errors: INVALID.
  */
-export async function encode(sent: Buffer): Promise<Encoded> {
-  const fault = photoSizeFault(sent.length);
+export async function encode(sent: Buffer, most: Bounds = usual): Promise<Encoded> {
+  const fault = sent.length < most.leastBytes || sent.length > photoLimits.mostBytes ? photoSizeFault(sent.length) : '';
   if (fault) throw refused(fault);
-  const encoded = await decoding(() => reencode(sent)).catch((error: unknown) => {
+  if (!beginsAsPhoto(sent)) throw notAPhoto();
+  const encoded = await decoding(() => reencode(sent, most)).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     throw isHeic(sent) ? anUnreadHeic() : notAPhoto();
   });
@@ -48,15 +49,19 @@ export async function encode(sent: Buffer): Promise<Encoded> {
   return encoded;
 }
 
-async function reencode(sent: Buffer): Promise<Encoded> {
+async function reencode(sent: Buffer, { height: tallest, width: widest }: Bounds): Promise<Encoded> {
   const { format, width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false }).metadata();
   if (width * height > photoLimits.pixels)
     throw refused(
       `This picture has ${Math.ceil((width * height) / 1e6)} million pixels, ${photoLimits.pixels / 1e6} million at most. Choose a smaller one.`,
     );
+  if (Math.max(width, height) > photoLimits.side)
+    throw refused(
+      `This picture is ${width} by ${height} pixels, ${photoLimits.side} a side at most. Choose another one.`,
+    );
   const upright = sharp(sent, { limitInputPixels: photoLimits.pixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ height: photoLimits.height, withoutEnlargement: true });
+    .resize({ height: tallest, ...(widest && { width: widest }), fit: 'inside', withoutEnlargement: true });
   switch (format) {
     case 'png':
       return { bytes: await upright.png().toBuffer(), contentType: 'image/png' };
@@ -67,6 +72,6 @@ async function reencode(sent: Buffer): Promise<Encoded> {
   }
 }
 
-/** The stored picture in this height, in pixels; never larger than it is. */
+/** The stored picture scaled to this height in pixels; never enlarged. */
 export const shrink = (stored: Buffer, height: number): Promise<Buffer> =>
   decoding(() => sharp(stored).resize({ height, withoutEnlargement: true }).toBuffer());

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
 @ObjectType('Photo', { description: 'A photo of a card or a night; the picture itself is at /api/Photo/{id}.' })
 export class PhotoView {

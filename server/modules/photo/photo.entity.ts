@@ -1,12 +1,14 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/entity.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 
-/** The embedded database gives bytes as they are in memory, the others as a Buffer. */
+/** SQLite returns a Uint8Array, the others a Buffer. */
 const asBuffer = (bytes: ArrayBuffer | Buffer | null) => bytes && Buffer.from(bytes as ArrayBuffer);
 
-/** A photo of a card or a night. The bytes are in the database, and are read only when the picture itself is asked for. */
+/**
+ * A photo of a card or a tournament. The bytes are in the database and only read when the picture itself is requested.
+ */
 @Entity('photo')
 export class Photo extends Audited {
   @Index()

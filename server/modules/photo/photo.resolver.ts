@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import * as photos from './photo.service.ts';
 
 @Resolver()

@@ -1,8 +1,9 @@
+import { photoLimits } from '#rules/basics/photo.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import type { Picture } from '../../core/rest-picture.ts';
-import { picture, type RestRoute } from '../../core/rest-route.ts';
-import { guid, int } from '../../core/rest-shapes.ts';
+import type { Picture } from '../../core/rest/rest-picture.ts';
+import { picture, type RestRoute } from '../../core/rest/rest-route.ts';
+import { guid, int } from '../../core/rest/rest-shapes.ts';
 import * as photos from './photo.service.ts';
 
 const who = 'viewAnyPhoto; the own ones with uploadPhotos';
@@ -26,8 +27,8 @@ export const photoRoutes: RestRoute[] = [
     '/Photo/{id}/{height}',
     { about: 'A photo in a height in pixels, never larger than it is.', who, path: { id: guid, height: int } },
     async (ctx, { id, height }) => {
-      const field = { field: 'height', message: 'A height is 1 pixel or more.' };
-      if (height < 1) throw new DomainError('INVALID', field.message, [field]);
+      const field = { field: 'height', message: `A height is 1 to ${photoLimits.mostAsked} pixels.` };
+      if (height < 1 || height > photoLimits.mostAsked) throw new DomainError('INVALID', field.message, [field]);
       return shown(ctx, id, height);
     },
   ),

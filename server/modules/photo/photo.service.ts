@@ -1,30 +1,30 @@
 import { IsNull } from 'typeorm';
-import { photoLimits } from '#rules/photo.ts';
-import { can } from '#rules/policies.ts';
+import { photoLimits } from '#rules/basics/photo.ts';
+import { can } from '#rules/people/policies.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
-import { readMany } from '../../core/read.ts';
-import { create, find, refuseStale, save, softDelete } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { encode, shrink, type Encoded } from './photo-picture.ts';
+import { encode, shrink, type Bounds, type Encoded } from './photo-picture.ts';
 import { Photo } from './photo.entity.ts';
 
-/** What a photo is of: one of the two. */
+/** What a photo is of: a fixture or a tournament. */
 export type PhotoOf = { fixtureId: string } | { tournamentId: string };
 
-/** A file as somebody sends it. */
+/** An uploaded file. */
 export interface SentPhoto {
   name: string;
   bytes: Buffer;
 }
 
 /**
- * The photos the caller may see of these fixtures or tournaments (of all, when no ids are given), the oldest first, by
- * id of what they are of, without their bytes. Others are as if missing, and all are while the feature is off
- * (live.md 14). Asks the database only for callers who may see any.
+ * The photos the caller may see of these fixtures or tournaments (of all without ids), oldest first, by id of their
+ * subject, without bytes. Others are treated as missing, and all are while the feature is off (live.md 14). Queries
+ * only for callers who may see any.
  */
 export async function visible(
   ctx: Context,
@@ -43,32 +43,32 @@ export async function visible(
   );
 }
 
-/** A photo without its bytes; null when it is unknown, deleted, not for the caller, or the feature is off. */
+/** A photo without its bytes; null when unknown, deleted, not visible to the caller, or the feature is off. */
 export async function get(ctx: Context, id: string): Promise<Photo | null> {
   const { photosEnabled } = await features.values(ctx);
   const photo = photosEnabled ? await find(ctx, Photo, id) : null;
   return photo && can(ctx.actor, 'photo.view', photo) ? photo : null;
 }
 
-/** The bytes of a photo that `get` gave; in this height, when one is given and the photo is higher. */
+/** The bytes of a photo returned by `get`, scaled down to this height if given. */
 export async function bytesOf(ctx: Context, { id }: Photo, height?: number): Promise<Buffer> {
   const stored = await ctx.db.findOneOrFail(Photo, { where: { id }, select: { id: true, bytes: true } });
   return height ? shrink(stored.bytes!, height) : stored.bytes!;
 }
 
-/** Whether the caller may add photos now, asked before any time is spent on one. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Whether the caller may add photos, checked before any time is spent on one. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function authorizeUpload(ctx: Context): Promise<void> {
   authorize(ctx, 'photo.upload');
   const { photosEnabled } = await features.values(ctx);
   if (!photosEnabled) throw new DomainError('FORBIDDEN', 'Photos are switched off in this league.');
 }
 
-/** Makes a sent file what is stored. Takes a while, so it never happens in a transaction. Errors: INVALID. */
-export const prepare = ({ bytes }: SentPhoto): Promise<Encoded> => encode(bytes);
+/** Converts an uploaded file into what is stored. Slow, so never inside a transaction. Errors: INVALID. */
+export const prepare = ({ bytes }: SentPhoto, most?: Bounds): Promise<Encoded> => encode(bytes, most);
 
 /**
- * Stores a prepared photo, in a transaction that keeps the record it is of from everybody else. The caller's earlier
- * photo of the same record is replaced under its id. Errors: CONFLICT when the record has as many as it may have.
+ * Stores a converted photo, in a transaction that has locked its subject. It replaces the caller's earlier photo of the
+ * same subject, under the same id. Errors: CONFLICT when the maximum number is reached.
  */
 export async function put(ctx: Context, of: PhotoOf, name: string, { bytes, contentType }: Encoded): Promise<Photo> {
   const accountId = ctx.actor.accountId!;
@@ -86,7 +86,7 @@ export async function put(ctx: Context, of: PhotoOf, name: string, { bytes, cont
   return save(ctx, Object.assign(photo, file), own?.updated);
 }
 
-/** The last part of a path in as many characters as are stored; the end says the kind, so it stays. */
+/** A file name cut to the stored length; its extension is kept. */
 const plainName = (name: string): string | null =>
   Buffer.from(name.replace(/^.*[/\\]/, ''))
     .toString()
@@ -94,8 +94,8 @@ const plainName = (name: string): string | null =>
     .slice(-250) || null;
 
 /**
- * Deletes a photo and erases its bytes; given what it has to be of, only then. A token is not needed, but checked when
- * there is one. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token).
+ * Deletes a photo and erases its bytes; with `of`, only when it belongs to that subject. The token is optional. Errors:
+ * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token).
  */
 export const remove = (ctx: Context, id: string, version?: Date | null, of: Partial<PhotoOf> = {}): Promise<Photo> =>
   transaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
-import { nullable, object } from '../../core/rest-shape.ts';
-import { guid, instantWithOffset, int, text } from '../../core/rest-shapes.ts';
+import { nullable, object } from '../../core/rest/rest-shape.ts';
+import { guid, instantWithOffset, int, text } from '../../core/rest/rest-shapes.ts';
 
 export const photoShape = object('Photo', 'A photo of a card or a night; the picture itself is at /api/Photo/{id}.', {
   id: guid,

@@ -1,8 +1,8 @@
-import { dayOf, defaultSeason } from '#rules/dates.ts';
-import { matchSize } from '#rules/fixture.ts';
-import { seesEmail } from '#rules/visibility.ts';
+import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
+import { matchSize } from '#rules/card/fixture.ts';
+import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
+import { readMany } from '../../core/data/read.ts';
 import type { DivisionData, DivisionPlayer } from '../division/division-data.entity.ts';
 import type { FixtureDate } from '../division/fixture-date.entity.ts';
 import { divisionData } from '../division/division-data.service.ts';
@@ -18,11 +18,11 @@ import { RegisteredPlayer } from './player.entity.ts';
 import * as players from './player.service.ts';
 
 /**
- * A person with the teams of all seasons; null when unknown or deleted. `season` is the one asked for (by id or name),
- * else the one being played, else the latest the player is entered for.
+ * A person with the teams of all seasons; null when unknown or deleted. `season` is the requested one (by id or name),
+ * else the current one, else the latest the player is registered for.
  */
 export async function details(ctx: Context, id: string, season?: string | null): Promise<PlayerDetails | null> {
-  const player = (await players.people(ctx)).get(id);
+  const player = (await players.among(ctx, [id])).get(id);
   if (!player || player.deleted) return null;
   const { seasonId } = await idsByName(ctx, { divisionIds: [], seasonId: season });
   const entered = await teamsOf(ctx, id);
@@ -39,7 +39,7 @@ function seasonOf(ctx: Context, entered: readonly PlayerTeam[]): Season | null {
   return defaultSeason(played, [], dayOf(ctx.now())) ?? played[0] ?? null;
 }
 
-/** Entries that were not removed, the latest season first. */
+/** Active registrations, latest season first. */
 async function teamsOf(ctx: Context, playerId: string): Promise<PlayerTeam[]> {
   const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
     query.where('row.playerId = :playerId AND row.deleted IS NULL', { playerId }),
@@ -70,7 +70,7 @@ async function teamsOf(ctx: Context, playerId: string): Promise<PlayerTeam[]> {
     .toSorted((a, b) => at(a) - at(b));
 }
 
-/** The player's row in the table of the division played in that season, as the caller may see it. */
+/** The player's row in that season's division table, as the caller may see it. */
 export async function rowOf(ctx: Context, { id, season, teams }: PlayerDetails): Promise<DivisionPlayer | null> {
   const division = season && teams.find((team) => team.season?.id === season.id)?.division;
   if (!division) return null;
@@ -78,7 +78,7 @@ export async function rowOf(ctx: Context, { id, season, teams }: PlayerDetails):
   return data.players.find((row) => row.id === id) ?? null;
 }
 
-/** Fixtures of the season on whose published card the player is listed, hidden scores or not (league.md 5). */
+/** Fixtures of the season whose published card lists the player, hidden scores or not (league.md 5). */
 export async function fixturesOf(ctx: Context, { id, season }: PlayerDetails): Promise<PlayerFixture[]> {
   if (!season) return [];
   const { fixtures } = await seasonData(ctx, season.id);

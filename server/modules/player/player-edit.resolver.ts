@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { seasonCost } from '../../core/data/paging.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { TeamOutcome } from '../team/team-input.entity.ts';
+import * as namesakes from './namesakes.service.ts';
 import * as players from './player-edit.service.ts';
-import { NewPlayersInput, PlayerInput, SquadInput } from './player-input.entity.ts';
+import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player-input.entity.ts';
 
 const fieldsOf = ({ captain, ...player }: PlayerInput): players.PlayerFields => ({
   ...player,
@@ -12,6 +14,19 @@ const fieldsOf = ({ captain, ...player }: PlayerInput): players.PlayerFields => 
 
 @Resolver()
 export class PlayerEditResolver {
+  /** Not shared: a right is needed. */
+  @Query(() => [SeasonNamesake], {
+    description: 'Players of other teams of the season who are called like somebody to be added to a team.',
+    complexity: seasonCost,
+  })
+  seasonNamesakes(
+    @Ctx() ctx: Context,
+    @Arg('squad', () => SquadInput, { description: 'The team they are to be added to.' }) squad: SquadInput,
+    @Arg('names', () => [String], { description: 'Their names, at most 100.' }) names: string[],
+  ): Promise<SeasonNamesake[]> {
+    return namesakes.among(ctx, squad, names);
+  }
+
   @Mutation(() => TeamOutcome, {
     description: 'Adds players to a team in a season, all or none. A message says what became of each.',
   })

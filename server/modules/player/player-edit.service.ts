@@ -1,11 +1,11 @@
-import { playerFaults } from '#rules/record-faults.ts';
-import { counted, outcome, type Outcome } from '../../core/commands.ts';
+import { playerFaults } from '#rules/league/record-faults.ts';
+import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
-import { create, refuseStale, save, softDelete } from '../../core/records.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as registrations from '../team/registration.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team-view.entity.ts';
@@ -21,20 +21,23 @@ export interface Where {
 export interface PlayerFields {
   name: string;
   captain: boolean;
-  /** Undefined or null keeps what is stored, the empty text clears it (league.md 15). */
+  /** Undefined or null keeps the stored value, an empty text clears it (league.md 15). */
   emailAddress?: string | null | undefined;
-  /** Undefined keeps what is stored. */
+  /** Undefined keeps the stored value. */
   gender?: Gender | null | undefined;
+  /** Undefined or null keeps the stored value; changing it needs managePlayers (careers.md 8). */
+  careerHidden?: boolean | null | undefined;
 }
 
-/** What became of one of several players that were to be added. */
+/** The outcome for one of several players to be added. */
 export type Added = 'added' | 'revived' | 'existed';
 
 const emailOf = (email: string | null | undefined): string | null => email?.trim().toLowerCase() || null;
 
 /**
- * Adds players to a team in a season, all or none; a team that is not registered is registered in the division. Somebody
- * with the same name is not added twice, and comes back when removed (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
+ * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with
+ * the same name is not added twice, and is restored if removed (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN,
+ * INVALID.
  */
 export const add = (
   ctx: Context,
@@ -86,7 +89,7 @@ async function addOne(ctx: Context, own: Squad, fields: PlayerFields): Promise<A
   return namesake ? 'revived' : 'added';
 }
 
-/** Removes a player from a team in a season; cards keep showing the person. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** Removes a player from a team in a season; cards keep showing them. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const remove = (
   ctx: Context,
   where: Where,
@@ -104,7 +107,9 @@ export const remove = (
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });
 
-/** Brings back a player who was removed from a team. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (namesake). */
+/**
+ * Restores a player who was removed from a team. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (same name).
+ */
 export const restore = (ctx: Context, where: Where, playerId: string): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
@@ -121,8 +126,8 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
   });
 
 /**
- * Changes a player, and moves them to another team of the season when one is named (league.md 15). The version is that of
- * the person. Answers with the team they were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
+ * Changes a player, and moves them to another team of the season when one is given (league.md 15). The version is that
+ * of the person. Returns the team they were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
  */
 export const update = (
   ctx: Context,
@@ -145,7 +150,9 @@ export const update = (
 
     const { gender } = fields;
     const email = fields.emailAddress == null ? player.emailAddress : emailOf(fields.emailAddress);
-    Object.assign(player, { name, emailAddress: email }, gender !== undefined && { gender });
+    const careerHidden = fields.careerHidden ?? player.careerHidden;
+    if (careerHidden !== player.careerHidden) authorize(ctx, 'player.hide');
+    Object.assign(player, { name, emailAddress: email, careerHidden }, gender !== undefined && { gender });
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     await save(ctx, player, lastUpdated);

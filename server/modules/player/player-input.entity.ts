@@ -8,7 +8,8 @@ import {
   IsString,
   ValidateNested,
 } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import type { Namesake } from '#rules/league/namesakes.ts';
 import { Gender } from './player.entity.ts';
 
 @InputType({ description: 'A player as they are to be.' })
@@ -31,6 +32,14 @@ export class PlayerInput {
   @IsOptional()
   @IsIn(Object.keys(Gender))
   gender?: Gender | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Shown in no career, record and rating, at their own request; none keeps it. Needs managePlayers.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  careerHidden?: boolean | null;
 }
 
 @InputType({ description: 'A team in a season.' })
@@ -56,4 +65,13 @@ export class NewPlayersInput extends SquadInput {
   @ArrayMaxSize(100, { message: 'Add at most 100 players at a time.' })
   @ValidateNested({ each: true })
   players!: PlayerInput[];
+}
+
+@ObjectType({ description: 'Somebody in another team of a season whose name is asked about.' })
+export class SeasonNamesake implements Namesake {
+  @Field(() => String, { description: 'The name as it was asked.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  team!: string;
 }

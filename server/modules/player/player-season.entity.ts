@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import type { SideName } from '#rules/leg.ts';
-import { Day } from '../../core/scalars.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { DivisionPlayer } from '../division/division-data.entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { DivisionFixture } from '../division/fixture-date.entity.ts';

@@ -1,12 +1,13 @@
-import { lengths } from '#rules/defaults.ts';
-import { can } from '#rules/policies.ts';
-import { playerNamed } from '#rules/player-named.ts';
-import { appearances, together, type Thrown } from '#rules/player-season.ts';
-import { isShown } from '#rules/player-table.ts';
-import { average } from '#rules/statistics.ts';
-import { isObscured } from '#rules/visibility.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import { can } from '#rules/people/policies.ts';
+import { playerNamed } from '#rules/league/player-named.ts';
+import { appearances, together, type Thrown } from '#rules/league/player-season.ts';
+import { isShown } from '#rules/league/player-table.ts';
+import { average } from '#rules/darts/statistics.ts';
+import { isObscured } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { worked } from '../../core/work.ts';
 import type { DivisionData } from '../division/division-data.entity.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
@@ -19,7 +20,7 @@ import type { Season } from '../season/season.entity.ts';
 import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.entity.ts';
 import * as players from './player.service.ts';
 
-/** Who is meant, as an address says it, and in which season; the divisions say which, where it is not named. */
+/** The player as named in an address, and the season; without a season it follows from the divisions. */
 interface Asked {
   player: string;
   divisionIds: string[];
@@ -27,8 +28,8 @@ interface Asked {
 }
 
 /**
- * A player in a season over all divisions, as the caller may see it; null when nobody of that name is entered for it.
- * Errors: INVALID.
+ * A player in a season over all divisions, as the caller may see it; null when no such player is registered. Errors:
+ * INVALID.
  */
 export async function playerSeason(ctx: Context, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
   if (player.length > 2 * lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
@@ -37,7 +38,8 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
   if (!season) return null;
   const data = await seasonData(ctx, season.id);
   const teams = await teamsOf(ctx, data, player, divisionIds);
-  const person = (await players.people(ctx)).get(teams?.playerId ?? player.replace(/@.*/s, ''));
+  const personId = teams?.playerId ?? player.replace(/@.*/s, '');
+  const person = (await players.among(ctx, [personId])).get(personId);
   if (!person || person.deleted) return null;
 
   const { id, name } = person;
@@ -62,7 +64,9 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
 const rankedIn = (ctx: Context, rows: DivisionData['players']) =>
   can(ctx.actor, 'player.listAll') ? rows.length : rows.filter(isShown).length;
 
-/** The player's teams of the season, the one that was asked for first; of namesakes who plays in the divisions. */
+/**
+ * The player's teams of the season, the requested one first; among players of the same name, the one in the divisions.
+ */
 async function teamsOf(ctx: Context, data: SeasonData, player: string, divisionIds: readonly string[]) {
   const isNear = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
   const entries = data.players
@@ -91,7 +95,7 @@ async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()) }));
-  return appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({
+  return worked(ctx, () => appearances(seen, playerId, rules)).map(({ fixtureId, ...each }) => ({
     ...each,
     fixture: rowById.get(fixtureId)!,
   }));

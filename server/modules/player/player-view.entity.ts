@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Day } from '../../core/scalars.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { DivisionPlayer } from '../division/division-data.entity.ts';
 import { DivisionFixture, TournamentFixture } from '../division/fixture-date.entity.ts';
 import { Division } from '../division/division.entity.ts';

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/entity.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
 import { Registration } from '../team/team.entity.ts';
 
 export const Gender = { Male: 'Male', Female: 'Female' } as const;
@@ -19,13 +19,23 @@ export class Player extends Audited {
   @Column('varchar', { length: 10, nullable: true })
   gender!: Gender | null;
 
-  /** Lower case; shown only to those of league.md 11.2. */
+  /** Lower case; visibility as in league.md 11.2. */
   @Index()
   @Column('varchar', { length: 254, nullable: true })
   emailAddress!: string | null;
+
+  /** At their own request: no career, records and rating (careers.md 8). */
+  @Field(() => Boolean, { description: 'At their own request shown in no career, record and rating.' })
+  @Column('boolean', { default: false })
+  careerHidden!: boolean;
+
+  /** The entry of the same person under which careers know this one; null for that entry itself (careers.md 9). */
+  @Index('IDX_player_samePersonId')
+  @Column('varchar', { length: 36, nullable: true })
+  samePersonId!: string | null;
 }
 
-/** A player in a team for a season. Removal is a soft delete: cards keep showing the person, tables no longer list them. */
+/** A player in a team for a season. Removal is a soft delete: cards keep showing the person, tables no longer do. */
 @Entity('registered_player')
 @Index(['registrationId', 'playerId'], { unique: true })
 export class RegisteredPlayer extends Audited {

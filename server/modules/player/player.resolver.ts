@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/paging.ts';
+import { seasonCost } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.entity.ts';
 import * as players from './player-details.service.ts';
 import { PlayerSeason } from './player-season.entity.ts';

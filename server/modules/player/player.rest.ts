@@ -1,6 +1,6 @@
-import { command, type RestRoute } from '../../core/rest-route.ts';
-import { nullable, object, required } from '../../core/rest-shape.ts';
-import { flag, guid, text, token } from '../../core/rest-shapes.ts';
+import { command, type RestRoute } from '../../core/rest/rest-route.ts';
+import { nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { flag, guid, text, token } from '../../core/rest/rest-shapes.ts';
 import { genderShape, teamShape } from '../team/team.wire.ts';
 import * as players from './player-edit.service.ts';
 

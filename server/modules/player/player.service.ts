@@ -1,15 +1,16 @@
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { Player } from './player.entity.ts';
+import { readMany } from '../../core/data/read.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { Registration } from '../team/team.entity.ts';
+import { Player, RegisteredPlayer } from './player.entity.ts';
 
-/** People by id, deleted ones included: what was played keeps showing them. */
+/** People by id, deleted ones included: old results keep showing them. */
 export type People = ReadonlyMap<string, Player>;
 
 /**
- * Everybody who was ever entered; who changes a person touches the league's scope. E-mails are in it: show one only to
- * those of league.md 11.2 (`seesEmail`).
+ * Everybody ever registered; changing a person touches the league scope. Includes e-mails: show one only as league.md
+ * 11.2 allows (`seesEmail`).
  */
 export const people = (ctx: Context): Promise<People> =>
   remember(ctx, 'people', async (ctx) => {
@@ -18,7 +19,47 @@ export const people = (ctx: Context): Promise<People> =>
     return new Map(everybody.map((player) => [player.id, player]));
   });
 
-/** Somebody listed on a card or in a tournament, under the present name and with the gender (league.md 2). */
+/** Ids in one statement; the databases take many more. */
+const atOnce = 500;
+
+/**
+ * As `people`, but only those with these ids: what is asked about a few must not cost more with every season that a league
+ * has been played.
+ */
+export function among(ctx: Context, ids: Iterable<string>): Promise<People> {
+  const wanted = [...new Set(ids)].sort();
+  return remember(ctx, `people ${wanted.join(' ')}`, async (ctx) => {
+    dependsOn(ctx, LEAGUE);
+    const found: Player[] = [];
+    for (let from = 0; from < wanted.length; from += atOnce) {
+      const some = wanted.slice(from, from + atOnce);
+      found.push(...(await readMany(ctx.db, Player, (query) => query.where('row.id IN (:...some)', { some }))));
+    }
+    return new Map(found.map((player) => [player.id, player]));
+  });
+}
+
+/** As `people`, but only those who were ever registered for this season, or for this team. */
+export async function registered(
+  ctx: Context,
+  { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },
+): Promise<People> {
+  if (!seasonId && !teamId) return people(ctx);
+  dependsOn(ctx, LEAGUE);
+  const found = await readMany(ctx.db, Player, (query) => {
+    const entered = query
+      .subQuery()
+      .select('p.playerId')
+      .from(RegisteredPlayer, 'p')
+      .innerJoin(Registration, 'r', 'r.id = p.registrationId');
+    if (seasonId) entered.andWhere('r.seasonId = :seasonId');
+    if (teamId) entered.andWhere('r.teamId = :teamId');
+    return query.where(`row.id IN ${entered.getQuery()}`, { seasonId, teamId });
+  });
+  return new Map(found.map((player) => [player.id, player]));
+}
+
+/** A player on a card or in a tournament, with the current name and the gender (league.md 2). */
 export function named<T extends { id: string; name: string }>(listed: T, people: People) {
   const player = people.get(listed.id);
   return { ...listed, name: player?.name ?? listed.name, gender: player?.gender ?? null };

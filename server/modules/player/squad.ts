@@ -1,9 +1,9 @@
-import { emptyId } from '#rules/defaults.ts';
-import { sameName } from '#rules/player-names.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { sameName } from '#rules/league/player-names.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
-import { readColumns, readMany } from '../../core/read.ts';
-import { find } from '../../core/records.ts';
+import { readColumns, readMany } from '../../core/data/read.ts';
+import { find } from '../../core/data/records.ts';
 import * as divisions from '../division/division.service.ts';
 import { Draft, Fixture } from '../fixture/fixture.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -27,12 +27,12 @@ export interface Squad {
   registration: Registration;
   members: readonly Member[];
   isNamed(player: Player, name: string): boolean;
-  /** Somebody of this name, an active one first. */
+  /** Somebody with this name, active ones first. */
   namesake(name: string): Member | undefined;
   take(member: Member): void;
 }
 
-/** Errors: INVALID, telling which of them was not found. */
+/** Errors: INVALID, saying which one was not found. */
 export async function teamAndSeason(
   ctx: Context,
   { teamId, seasonId }: Where,
@@ -50,7 +50,7 @@ export async function teamAndSeason(
   return { team: team!, season: season! };
 }
 
-/** A team that is not registered is registered in the division, where one is given. Errors: CONFLICT, INVALID. */
+/** Registers an unregistered team in the division, where one is given. Errors: CONFLICT, INVALID. */
 export async function squad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
   await lockSeason(ctx, where.seasonId);
   const registration = await registrationFor(ctx, where, divisionId);
@@ -95,7 +95,7 @@ async function registrationFor(ctx: Context, where: Where, divisionId?: string):
   return (await registrations.register(ctx, { ...where, divisionId })).registration;
 }
 
-/** An active player of a team that is registered. Errors: CONFLICT, NOT_FOUND. */
+/** An active player of a registered team. Errors: CONFLICT, NOT_FOUND. */
 export async function entered(ctx: Context, where: Where, playerId: string): Promise<Member> {
   const { members } = await squad(ctx, where);
   const member = members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
@@ -103,7 +103,7 @@ export async function entered(ctx: Context, where: Where, playerId: string): Pro
   return member;
 }
 
-/** Refuses to move somebody who is listed in a match of a fixture of the season, published or not (league.md 15). */
+/** Refuses to move somebody listed in a match of the season, published or not (league.md 15). */
 export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
   const mentions = { seasonId, mention: `%${id}%` };
   const published = await readColumns(ctx.db, Fixture, ['card'], (query) =>

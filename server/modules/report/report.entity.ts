@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Cell, ReportRow } from '#rules/reports/model.ts';
 import type { ReportTable } from '#rules/reports/reports.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 
 @ObjectType({ description: 'What stands in a report; ids and names beside the text are for linking it.' })
 export class ReportCell implements Cell {

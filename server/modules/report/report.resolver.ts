@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/paging.ts';
+import { seasonCost } from '../../core/data/paging.ts';
 import { ReportCollection } from './report.entity.ts';
 import * as reports from './report.service.ts';
 

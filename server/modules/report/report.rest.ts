@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
-import { question, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable, object } from '../../core/rest-shape.ts';
-import { flag, guid, instant, int, text } from '../../core/rest-shapes.ts';
+import { question, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, object } from '../../core/rest/rest-shape.ts';
+import { flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
 import * as reports from './report.service.ts';
 
 const cell = object('Cell', 'What stands in a report; ids and names beside the text are for linking it.', {

@@ -1,11 +1,14 @@
-import { limits } from '#rules/defaults.ts';
-import { can } from '#rules/policies.ts';
+import { limits } from '#rules/basics/defaults.ts';
+import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { runReports } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
-import { counted } from '../../core/commands.ts';
+import { counted } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
+import { canonical } from '../../core/memory/answer.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { worked } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -16,14 +19,17 @@ import type { ReportCollection } from './report.entity.ts';
 export interface ReportRequest {
   divisionId: string;
   seasonId: string;
-  /** None, or 0, is the usual number. */
+  /** None, or 0, uses the default. */
   topCount?: number | null | undefined;
 }
 
 const inOrder = <T extends { id: string; date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
 
-/** The reports of a season, those about a division for this one (league.md 19). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID. */
+/**
+ * The reports of a season, division reports for this one (league.md 19). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+ * INVALID.
+ */
 export async function run(ctx: Context, { divisionId, seasonId, topCount }: ReportRequest): Promise<ReportCollection> {
   authorize(ctx, 'report.run');
   const { least, usual, most } = limits.reportRows;
@@ -35,23 +41,22 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
   const division = await divisions.get(ctx, divisionId);
   if (!division) throw notFound('The division');
 
-  const data = await seasonData(ctx, season.id);
-  const reportData: ReportData = {
-    division,
-    divisions: await seasons.divisionsOf(ctx, season),
-    teams: data.teams,
-    players: data.players,
-    fixtures: inOrder(data.fixtures).map((fixture) => ({ ...fixture, obscured: false })),
-    tournaments: inOrder(await tournaments.named(ctx, data.tournaments)),
-    rules: (await league.settings(ctx)).rules,
-    namesMenOfTheMatch: can(ctx.actor, 'report.manOfTheMatch'),
-  };
-  const inspected = `${counted(data.fixtures.length, 'fixture')} and ${counted(data.tournaments.length, 'tournament')}`;
-  return {
-    divisionId,
-    seasonId,
-    reports: runReports(reportData, rows),
-    messages: [`${inspected} were inspected.`],
-    created: ctx.now(),
-  };
+  const namesMenOfTheMatch = can(ctx.actor, 'report.manOfTheMatch');
+  const key = canonical({ divisionId, seasonId, rows, namesMenOfTheMatch });
+  const made = await remember(ctx, `reports ${key}`, async (ctx) => {
+    const data = await seasonData(ctx, season.id);
+    const reportData: ReportData = {
+      division,
+      divisions: await seasons.divisionsOf(ctx, season),
+      teams: data.teams,
+      players: data.players,
+      fixtures: inOrder(data.fixtures),
+      tournaments: inOrder(await tournaments.named(ctx, data.tournaments)),
+      rules: (await league.settings(ctx)).rules,
+      namesMenOfTheMatch,
+    };
+    const inspected = `${counted(data.fixtures.length, 'fixture')} and ${counted(data.tournaments.length, 'tournament')}`;
+    return { reports: worked(ctx, () => runReports(reportData, rows)), messages: [`${inspected} were inspected.`] };
+  });
+  return { ...made, divisionId, seasonId, created: ctx.now() };
 }

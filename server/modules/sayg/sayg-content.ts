@@ -1,15 +1,15 @@
-import { lengths } from '#rules/defaults.ts';
-import { legsWon, saygErrors, type Sayg as Match } from '#rules/sayg.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import { legsWon, saygErrors, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { factsOf, type SentLeg } from './sayg-legs.service.ts';
 
-/** A whole score record as somebody sends it. */
+/** A whole score record as sent by a client. */
 export interface SaygFields {
   yourName: string;
   opponentName?: string | null;
   numberOfLegs: number;
   startingScore: number;
-  /** Legs won. Never fewer are stored than the throws prove. */
+  /** Legs won. Never stored lower than what the throws prove. */
   homeScore?: number | null;
   awayScore?: number | null;
   tournamentMatchId?: string | null;
@@ -19,15 +19,15 @@ export interface SaygFields {
   lastUpdated?: Date | null;
 }
 
-/** Highest numbers that are taken for meant. */
+/** Upper limits for numbers; more is taken for a mistake. */
 const most = { legs: 999, startingScore: 9999, idLength: 100, bytes: 200 * 1024 };
 
 export const tooMuch = `A score record holds ${most.bytes / 1024} KB of throws at most. Go on in a new one.`;
 
-/** Anybody may store practice records, so each of them is bounded: some 3,000 throws. */
+/** Anybody may store practice records, so their size is limited: some 3,000 throws. */
 export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > most.bytes;
 
-/** What is stored of it: trimmed texts, the facts of the legs, and the match score that they and the sender give. */
+/** The stored form: trimmed texts, the facts of the legs, and the score from the throws and the sender. */
 export function contentOf(sent: SaygFields): Match {
   const legs = Object.fromEntries(
     Object.entries(sent.legs ?? {}).map(([number, leg]) => [number, factsOf(leg, sent.startingScore)]),
@@ -43,7 +43,7 @@ export function contentOf(sent: SaygFields): Match {
   };
 }
 
-/** The field faults all together (live.md 8). Errors: INVALID. */
+/** Checks all fields (live.md 8). Errors: INVALID with every fault. */
 export function refuseFaults(content: Match, tournamentMatchId: string | null): void {
   const noId = { field: 'tournamentMatchId', message: 'That is not the id of a tournament match' };
   const isId = !tournamentMatchId || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tournamentMatchId);
@@ -79,7 +79,7 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
   return faults;
 }
 
-/** Once set, the link to a tournament match stays (live.md 8). Errors: CONFLICT, saying which was tried. */
+/** The link to a tournament match cannot change once set (live.md 8). Errors: CONFLICT, saying which was tried. */
 export function refuseOtherLink(before: string | null, sent: string | null): void {
   if (!before || before === sent) return;
   const tried = sent ? 'changed to another one' : 'removed';

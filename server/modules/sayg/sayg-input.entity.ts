@@ -14,12 +14,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { lengths } from '#rules/defaults.ts';
-import type { SideName } from '#rules/leg.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { Side } from './sayg-view.entity.ts';
 
-// Defaults are filled in by the resolver: the compiled executor knows none for fields of inputs.
+// Defaults are filled in by the resolver: graphql-jit does not apply those of input fields.
 
 const versionText = 'The version this change is based on is missing. Reload the match and make the change again.';
 

@@ -1,10 +1,10 @@
-import { dartsPerThrow } from '#rules/darts.ts';
-import * as legs from '#rules/leg.ts';
-import type { Leg, SideName, Throw } from '#rules/leg.ts';
-import * as match from '#rules/sayg.ts';
-import { legsInOrder, type Sayg as Match } from '#rules/sayg.ts';
-import { average, matchFigures } from '#rules/statistics.ts';
-import { throwName } from '#rules/throw-place.ts';
+import { dartsPerThrow } from '#rules/darts/darts.ts';
+import * as legs from '#rules/darts/leg.ts';
+import type { Leg, SideName, Throw } from '#rules/darts/leg.ts';
+import * as match from '#rules/darts/sayg.ts';
+import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { average, matchFigures } from '#rules/darts/statistics.ts';
+import { throwName } from '#rules/darts/throw-place.ts';
 import {
   SaygLeg,
   type SaygCompetitor,
@@ -13,7 +13,7 @@ import {
   type SaygStatistics,
 } from './sayg-view.entity.ts';
 
-/** A leg as somebody sends it: totals and anything else that follows from the throws may be there and are ignored. */
+/** A leg as sent by a client: totals and anything else derived from throws may be present and is ignored. */
 export interface SentLeg {
   startingScore?: number | null;
   home: { throws: readonly SentThrow[] };
@@ -28,7 +28,7 @@ export interface SentThrow {
   noOfDarts?: number | null;
 }
 
-/** Only the facts of a sent leg. Whose turn it is follows from the throws, once somebody has said who starts. */
+/** Keeps only the facts of a sent leg. The current side follows from the throws, once a first thrower is set. */
 export function factsOf(sent: SentLeg, startingScore: number): Leg {
   const side = (name: SideName) => ({
     throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts }): Throw => ({
@@ -97,7 +97,7 @@ function figures(sayg: Match, side: SideName): SaygFigures {
   };
 }
 
-/** How the match stands (live.md 2). */
+/** Whether and how the match is over (live.md 2). */
 export function stateOf(sayg: Match): SaygState {
   const isFinished = match.isOver(sayg);
   return {

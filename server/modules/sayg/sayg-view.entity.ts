@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { SideName } from '#rules/leg.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 
 export const Side = { home: 'home', away: 'away' } as const satisfies Record<string, SideName>;
 registerEnumType(Side, {

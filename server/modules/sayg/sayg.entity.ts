@@ -1,9 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
-import type { Leg } from '#rules/leg.ts';
-import { Audited, json } from '../../core/entity.ts';
+import type { Leg } from '#rules/darts/leg.ts';
+import { Audited, json } from '../../core/data/entity.ts';
 
-/** A match scored leg by leg. Linked to a tournament match or a fixture it is part of the results; without a link it is practice. */
+/**
+ * A match scored leg by leg. Linked to a tournament match or a fixture it is part of the results; without a link it is
+ * practice.
+ */
 @ObjectType({
   description:
     'A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice.',
@@ -47,7 +50,7 @@ export class Sayg extends Audited {
   @Column('varchar', { length: 36, nullable: true })
   tournamentId!: string | null;
 
-  /** Account that made it; practice records may be deleted by their author. */
+  /** The account that created it; authors may delete their own practice records. */
   @Column('varchar', { length: 36, nullable: true })
   accountId!: string | null;
 

@@ -11,11 +11,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { tournamentDefaults } from '#rules/defaults.ts';
-import type { SideName } from '#rules/leg.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import type { Context } from '../../core/context.ts';
-import { following, onBus, type Told } from '../../core/events.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { following, onBus, type Told } from '../../core/live/events.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg-input.entity.ts';
 import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
 import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg-view.entity.ts';
@@ -24,7 +24,7 @@ import * as sayg from './sayg.service.ts';
 
 @Resolver(() => Sayg)
 export class SaygResolver {
-  /** Not shared: it changes with every throw, and belongs to no season that could say so. */
+  /** Not shared: it changes with every throw, and has no season whose revision would tell. */
   @Query(() => Sayg, {
     nullable: true,
     description: 'A match scored leg by leg; none when there is no such record.',
@@ -130,6 +130,16 @@ export class SaygResolver {
     leg: number | null,
   ): Promise<Sayg> {
     return sayg.completeLeg(ctx, target, noOfDarts, leg);
+  }
+
+  @Mutation(() => Sayg, { description: 'Changes the number of legs of a match. Repeating it changes nothing.' })
+  setSaygLegs(
+    @Ctx() ctx: Context,
+    @Arg('target', () => SaygTarget, { description: 'Which match, and the version it was read with.' })
+    target: SaygTarget,
+    @Arg('numberOfLegs', () => Int, { description: 'Best of so many legs.' }) numberOfLegs: number,
+  ): Promise<Sayg> {
+    return sayg.setNumberOfLegs(ctx, target, numberOfLegs);
   }
 
   @Mutation(() => Sayg, { description: 'Deletes a match. It can be restored by those who may delete it.' })

@@ -1,11 +1,11 @@
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { nullable } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { nullable } from '../../core/rest/rest-shape.ts';
+import { guid, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
 import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
 
-/** A record is new while nobody has saved it again. */
+/** A record is new while it has only been saved once. */
 const isNew = ({ created, updated }: Sayg) => created.getTime() === updated.getTime();
 
 export const saygRoutes: RestRoute[] = [

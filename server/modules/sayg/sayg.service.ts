@@ -1,43 +1,49 @@
-import type { LegEvent, Refused, SideName } from '#rules/leg.ts';
-import { winner } from '#rules/leg.ts';
-import { can } from '#rules/policies.ts';
-import * as rules from '#rules/sayg.ts';
-import { placeOf } from '#rules/throw-place.ts';
+import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
+import { winner } from '#rules/darts/leg.ts';
+import { can } from '#rules/people/policies.ts';
+import * as rules from '#rules/darts/sayg.ts';
+import { placeOf } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import type { Told } from '../../core/events.ts';
+import type { Told } from '../../core/live/events.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
-import { readOne } from '../../core/read.ts';
-import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { readOne } from '../../core/data/read.ts';
+import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { contentOf, isTooMuch, refuseFaults, refuseOtherLink, tooMuch, type SaygFields } from './sayg-content.ts';
+import * as practice from './practice.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
 export type { SaygFields };
 
 const what = 'The score record';
 
+/** The scope of what is being played: it changes when a match of a tournament begins, is over or is deleted. */
+export const LIVE = 'live';
+
 /** The score record, or null when it is unknown or deleted. Anyone may read it (live.md 8). */
 export const get = (ctx: Context, id: string): Promise<Sayg | null> => find(ctx, Sayg, id);
 
 /**
- * Creates a score record, or replaces the one with this id by what is sent (an unknown id creates, with an id of ours).
- * Its link to a tournament match can be set later, and is then there to stay (live.md 8). Errors: UNAUTHENTICATED and
- * FORBIDDEN for linked records, CONFLICT (deleted, token, link), INVALID, LIMITED.
+ * Creates a score record, or replaces the one with this id (an unknown id creates, under a new id). Its link to a
+ * tournament match can be set later but never changed (live.md 8). Errors: UNAUTHENTICATED and FORBIDDEN for linked
+ * records, CONFLICT (deleted, token, link), INVALID, LIMITED.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SaygFields): Promise<Sayg> =>
   write(ctx, id, sent, true);
 
-/** As `put`, for a record that has to be there. Errors: NOT_FOUND as well. */
+/** As `put`, for an existing record. Errors: NOT_FOUND as well. */
 export const replace = (ctx: Context, id: string, sent: SaygFields): Promise<Sayg> => write(ctx, id, sent, false);
 
 async function write(ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) {
   await limitAnonymousWrite(ctx);
-  return transaction(ctx, async (ctx) => {
+  const allowance = await practice.allowance(ctx);
+  let growth: practice.Growth | undefined;
+  const saved = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const known = id ? await readOne(ctx.db, Sayg, id) : null;
     if (!known && !mayCreate) throw notFound(what);
     const linked = known?.tournamentMatchId ?? null;
@@ -53,39 +59,53 @@ async function write(ctx: Context, id: string | null | undefined, sent: SaygFiel
     refuseFaults(content, tournamentMatchId);
     const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
+    if (!tournamentMatchId) {
+      growth = {
+        id: sayg.id,
+        isNew: !known,
+        bytes: practice.weightOf(content) - (known ? practice.weightOf(known) : 0),
+      };
+      await practice.makeRoom(ctx, growth, allowance);
+    }
     return store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
   });
+  if (growth) await allowance.spend(growth.bytes, growth.isNew ? 1 : 0);
+  return saved;
 }
 
+/** Practice of people who are not signed in is the first that is refused when the disk fills up; results are the last. */
+const urgencyOf = ({ actor }: Context) => (actor.isAnonymous ? 'spare' : 'result');
+
 /**
- * Deletes the record softly (live.md 8). A token is not needed, but checked when there is one. Errors: NOT_FOUND,
- * UNAUTHENTICATED, FORBIDDEN, CONFLICT (token).
+ * Soft-deletes the record (live.md 8). The token is optional. Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT
+ * (token).
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Sayg> =>
   transaction(ctx, async (ctx) => {
     const sayg = await find(ctx, Sayg, id);
     if (!sayg) throw notFound(what);
     authorize(ctx, 'sayg.delete', sayg);
+    if (sayg.tournamentMatchId) ctx.touch(LIVE);
     return tell(ctx, await softDelete(ctx, sayg, lastUpdated));
   });
 
-/** Which record a command is about, and the version it was read with. */
+/** The record of a command, and the version that was read. */
 export interface Target {
   id: string;
   version: Date;
 }
 
 export interface ThrowFields {
-  /** Made by whoever sends the throw, so that a repeated send changes nothing. */
+  /** Made by the sender, so that repeating a request changes nothing. */
   throwId: string;
   score: number;
   noOfDarts?: number | null | undefined;
 }
 
 /**
- * Says who throws first in the leg in play (live.md 2). The commands from here on answer a repetition with the record as
- * it is, whatever version it carries. Errors of all: NOT_FOUND, UNAUTHENTICATED and FORBIDDEN for linked records,
- * CONFLICT (deleted, token), INVALID where the rules refuse, LIMITED.
+ * Sets who throws first in the current leg (live.md 2). This and the commands below answer a repeated request with the
+ * record as it is, whatever version it carries. Errors of all: NOT_FOUND, UNAUTHENTICATED and FORBIDDEN for linked
+ * records, CONFLICT (deleted, token), INVALID where the rules refuse, LIMITED.
  */
 export const startLeg = (ctx: Context, target: Target, first: SideName): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
@@ -93,7 +113,7 @@ export const startLeg = (ctx: Context, target: Target, first: SideName): Promise
     return leg?.currentThrow && leg.playerSequence[0]?.value === first ? 'done' : rules.startLeg(sayg, first);
   });
 
-/** Adds a throw for whose turn it is; a checkout completes the leg (live.md 1, 2). Three darts unless it says otherwise. */
+/** Adds a throw for the side whose turn it is; a checkout completes the leg (live.md 1, 2). Three darts by default. */
 export const recordThrow = (ctx: Context, target: Target, { throwId: id, ...thrown }: ThrowFields): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     if (placeOf(sayg, id)) return 'done';
@@ -111,7 +131,7 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
     return isSame ? 'done' : rules.editThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
   });
 
-/** Takes back the last throw of the match; it is named, so that a repetition does not take back the one before it. */
+/** Takes back the last throw of the match; it is named, so that a repeated request does not undo the one before it. */
 export const undoThrow = (ctx: Context, target: Target, throwId: string): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     const place = placeOf(sayg, throwId);
@@ -126,7 +146,10 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
       : { refused: 'That is not the last throw, so it cannot be taken back. Edit it instead.' };
   });
 
-/** Says with how many darts a won leg was checked out; the latest one won unless a leg (from 0) is named (live.md 3). */
+/**
+ * Sets the number of darts of a won leg's checkout; by default the latest leg won, or the given one (from 0) (live.md
+ * 3).
+ */
 export const completeLeg = (ctx: Context, target: Target, noOfDarts: number, leg?: number | null): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     const latest = rules.legsInOrder(sayg).findLast(({ leg }) => winner(leg));
@@ -135,19 +158,35 @@ export const completeLeg = (ctx: Context, target: Target, noOfDarts: number, leg
     return isSame ? 'done' : changed;
   });
 
+/** Changes the number of legs (live.md 4). */
+export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: number): Promise<Sayg> =>
+  change(ctx, target, (sayg) => {
+    if (sayg.numberOfLegs === numberOfLegs) return 'done';
+    const changed = rules.setNumberOfLegs(sayg, numberOfLegs);
+    if (changed === sayg || numberOfLegs > mostLegs) return { refused: `A match has 1 to ${mostLegs} legs.` };
+    return { sayg: changed, events: [] };
+  });
+
+const mostLegs = 999;
+
 const darts = ({ noOfDarts }: Pick<ThrowFields, 'noOfDarts'>) => (noOfDarts == null ? {} : { noOfDarts });
 
-/** A change of the match; `takenBack` is what was told of a throw that is undone. */
+/** A change of the match; `takenBack` are the events of an undone throw. */
 type Change = rules.SaygChange & { takenBack?: rules.SaygEvent[] };
 
-/** One small read and one conditional update: this is what every throw costs. `done`: it was sent before. */
+/**
+ * One small read and one conditional update, because this is the cost of every throw. `done`: the command was sent
+ * before.
+ */
 async function change(
   ctx: Context,
   { id, version }: Target,
   decide: (sayg: Sayg) => Change | Refused | 'done',
 ): Promise<Sayg> {
   await limitAnonymousWrite(ctx);
-  return transaction(ctx, async (ctx) => {
+  const allowance = await practice.allowance(ctx);
+  let grown = 0;
+  const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const sayg = await readOne(ctx.db, Sayg, id);
     if (!sayg) throw notFound(what);
     authorize(ctx, 'sayg.edit', sayg);
@@ -156,22 +195,42 @@ async function change(
     if (outcome === 'done') return sayg;
     await refuseStale(ctx, sayg, version);
     if ('refused' in outcome) throw new DomainError('INVALID', outcome.refused);
+    if (!sayg.tournamentMatchId) {
+      grown = practice.weightOf(outcome.sayg) - practice.weightOf(sayg);
+      await practice.makeRoom(ctx, { id, isNew: false, bytes: grown }, allowance);
+    }
     try {
       const { homeScore, awayScore } = sayg;
-      const stored = await store(ctx, Object.assign(sayg, outcome.sayg), version, ['legs', 'homeScore', 'awayScore']);
+      const stored = await store(ctx, Object.assign(sayg, outcome.sayg), version, [
+        'legs',
+        'homeScore',
+        'awayScore',
+        'numberOfLegs',
+      ]);
       await tellTournament(ctx, stored, outcome, homeScore !== stored.homeScore || awayScore !== stored.awayScore);
       return stored;
     } catch (error) {
-      // The same command, sent twice at once: the other one came first since the record was read.
+      // Sent twice at once: the other request was saved after this one read the record.
       const now = error instanceof DomainError && (await readOne(ctx.db, Sayg, id));
       if (now && decide(now) === 'done') return now;
       throw error;
     }
   });
+  await allowance.spend(grown);
+  return changed;
 }
 
-const store = async (ctx: Context, sayg: Sayg, version?: Date | null, changed?: (keyof Sayg)[]): Promise<Sayg> =>
-  tell(ctx, await save(ctx, sayg, version, changed));
+async function store(ctx: Context, sayg: Sayg, version?: Date | null, changed?: (keyof Sayg)[]): Promise<Sayg> {
+  if (sayg.tournamentMatchId && isTurningPoint(sayg)) ctx.touch(LIVE);
+  return tell(ctx, await save(ctx, sayg, version, changed));
+}
+
+/** Whether a match may begin or end with this save: it is over, or nobody has thrown much yet. */
+function isTurningPoint(sayg: Sayg): boolean {
+  if (rules.isOver(sayg)) return true;
+  const [first, ...others] = rules.legsInOrder(sayg);
+  return !others.length && (first?.leg.home.throws.length ?? 0) + (first?.leg.away.throws.length ?? 0) < 2;
+}
 
 function tell(ctx: Context, sayg: Sayg): Sayg {
   ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
@@ -180,7 +239,7 @@ function tell(ctx: Context, sayg: Sayg): Sayg {
 
 const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
 
-/** The tournament of a match hears of its legs, 180s and hi-checks, of nothing else, from those who may enter results. */
+/** Passes a match's legs, 180s and hi-checks on to its tournament, for senders who may enter results. */
 async function tellTournament(ctx: Context, sayg: Sayg, { events, takenBack = [] }: Change, isScoreNew: boolean) {
   const { tournamentId, tournamentMatchId: matchId, homeScore, awayScore } = sayg;
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
@@ -189,7 +248,7 @@ async function tellTournament(ctx: Context, sayg: Sayg, { events, takenBack = []
   await tournamentScores.follow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
 }
 
-/** The record as a happening tells of it, which may have come from another process as plain text. */
+/** The record inside an event; from another process it arrives as plain JSON. */
 export function told({ data }: Happening): Sayg {
   const { created, updated, deleted, ...sayg } = data as Sayg;
   return Object.assign(new Sayg(), sayg, {
@@ -199,13 +258,16 @@ export function told({ data }: Happening): Sayg {
   });
 }
 
-/** How the match stands, numbered by its version: as a happening tells, else as it is stored. Null when it is deleted or unknown. */
+/**
+ * The match's current state, numbered by its version: from the event, else from the database. Null when deleted or
+ * unknown.
+ */
 export async function stand(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
   const sayg = event?.data ? told(event) : await readOne(ctx.database.reader, Sayg, id);
   return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }
 
-/** The tournament that has this match, which is known by its id inside the document of the rounds. */
+/** The tournament of this match, found by the match id inside its rounds document. */
 async function tournamentOf(ctx: Context, matchId: string): Promise<string | null> {
   const tournament = await ctx.db
     .createQueryBuilder(Tournament, 'tournament')

@@ -1,7 +1,7 @@
-import { dartsThrown, scored, sides, type Leg } from '#rules/leg.ts';
-import { audited } from '../../core/rest-audited.ts';
-import { about, list, map, nullable, object, required } from '../../core/rest-shape.ts';
-import { guid, int, oneOf, text, token } from '../../core/rest-shapes.ts';
+import { dartsThrown, scored, sides, type Leg } from '#rules/darts/leg.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { about, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { guid, int, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 
 const sideShape = oneOf(...(sides as ['home', 'away']));
@@ -47,7 +47,7 @@ const presentSide = (leg: Leg, side: 'home' | 'away') => ({
   noOfDarts: dartsThrown(leg, side),
 });
 
-/** Legs with the figures that follow from their throws. */
+/** Legs with the figures derived from their throws. */
 export const presentLegs = (legs: Readonly<Record<string, Leg>>) =>
   Object.fromEntries(
     Object.entries(legs).map(([number, leg]) => [

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { CareerPerson } from '../career/career-shared.entity.ts';
 
 @ObjectType({ description: 'A team or a player of a season, as found by a search.' })
 export class Found {
@@ -25,4 +26,9 @@ export class SearchAnswer {
 
   @Field(() => [Found], { description: 'Players, at most 12.' })
   players!: Found[];
+
+  @Field(() => [CareerPerson], {
+    description: 'Players of earlier seasons, and other names of players; at most 6. They have a career.',
+  })
+  former!: CareerPerson[];
 }

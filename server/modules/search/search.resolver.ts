@@ -5,7 +5,7 @@ import { search } from './search.service.ts';
 
 @Resolver()
 export class SearchResolver {
-  /** Not shared: an answer for every word somebody types would push more useful ones out of the memory. */
+  /** Not shared: answers for every typed word would push more useful ones out of the memory. */
   @Query(() => SearchAnswer, {
     description: 'Teams and players of the seasons being played (else of the latest), by words of their names.',
   })

@@ -1,8 +1,14 @@
-import { addDays, dayOf, isCurrent, startOfDay } from '#rules/dates.ts';
-import { find, wordsOf, type Findable } from '#rules/search.ts';
+import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { find, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
 import type { Context } from '../../core/context.ts';
+import { listOf, readList } from '../../core/data/read.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
-import { holdsUntil, remember } from '../../core/remember.ts';
+import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import type { Versioned } from '../../core/memory/rows.ts';
+import type { CareerPerson } from '../career/career-shared.entity.ts';
+import { Player } from '../player/player.entity.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team-seasons.service.ts';
@@ -11,28 +17,98 @@ import type { Found, SearchAnswer } from './search.entity.ts';
 
 const mostTeams = 8;
 const mostPlayers = 12;
+const mostFormer = 6;
 const longest = 100;
 
 type Entry = Found & Findable;
 
 interface Index {
-  teams: Entry[];
-  players: Entry[];
+  teams: Searchable<Entry>;
+  players: Searchable<Entry>;
+  /** Ids of those players. */
+  playing: ReadonlySet<string>;
 }
 
-/** Teams and players of the seasons being played, else of the latest, by name. Errors: INVALID. */
+/** Somebody by a name of theirs. */
+interface Somebody extends CareerPerson, Findable {
+  /** The entry that has this name, and whether it is another name of somebody (careers.md 9). */
+  entry: string;
+  isOther: boolean;
+}
+
+/** Teams and players of the current seasons, else of the latest, and players of earlier ones, by name. Errors: INVALID. */
 export async function search(ctx: Context, text: string): Promise<SearchAnswer> {
   if (text.length > longest) throw new DomainError('INVALID', `Search for at most ${longest} characters.`);
-  const index = await remember(ctx, 'search index', makeIndex);
-  return { teams: find(index.teams, text, mostTeams), players: find(index.players, text, mostPlayers) };
+  const { teams, players, playing } = await remember(ctx, 'search index', makeIndex);
+  const people = await remember(ctx, everybody, makeEverybody);
+  return {
+    teams: find(teams, text, mostTeams),
+    players: find(players, text, mostPlayers),
+    former: find(people, text, mostFormer, ({ entry, isOther }) => isOther || !playing.has(entry)),
+  };
 }
 
 async function makeIndex(ctx: Context): Promise<Index> {
-  const index: Index = { teams: [], players: [] };
+  const found = { teams: [] as Entry[], players: [] as Entry[] };
   for (const season of await searched(ctx)) {
-    for (const team of await teams.registered(ctx, { seasonId: season.id })) add(index, season, team);
+    for (const team of await teams.registered(ctx, { seasonId: season.id })) add(found, season, team);
   }
-  return index;
+  return {
+    teams: searchable(found.teams),
+    players: searchable(found.players),
+    playing: new Set(found.players.map(({ id }) => id)),
+  };
+}
+
+const everyName = listOf(Player, ['id', 'name', 'deleted', 'careerHidden', 'samePersonId'], (query) => query);
+
+const everybody = 'search everybody';
+
+/** Everybody as they were last read, kept and weighed as a row: their memory forgets them when it needs the room. */
+interface Everybody extends Versioned {
+  /** Equal while nobody has changed. */
+  state: string;
+  list: Searchable<Somebody>;
+}
+
+/**
+ * Everybody who was ever entered, by the name a career is found by, and other names of people (careers.md 8, 9). Apart from
+ * those who play, since it lasts when a card is published: there are more of them with every season. Who must have it read
+ * anew is told by the database whether anybody has changed.
+ */
+async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
+  dependsOn(ctx, LEAGUE);
+  // One pass over all people, however many there are.
+  const people = ctx.db.createQueryBuilder(Player, 'row').select('COUNT(*)', 'count');
+  const changed = await people
+    .addSelect('MAX(row.updated)', 'updated')
+    .getRawOne<{ count: unknown; updated: unknown }>();
+  const state = JSON.stringify([ctx.numbers.get(LEAGUE), changed]);
+  const { rows } = ctx.memories;
+  const before = rows.get(everybody)?.get(everybody) as Everybody | undefined;
+  if (before?.state === state) return before.list;
+  const list = searchable(named((await readList(ctx.db, everyName, {})).filter(({ deleted }) => !deleted)));
+  const known: Everybody = { id: everybody, updated: ctx.now(), state, list };
+  rows.put(everybody, [known]);
+  return list;
+}
+
+function named(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
+  const keys = people.map(({ name }) => name.trim().toLowerCase());
+  const namesakes = new Map<string, number>();
+  for (const key of keys) namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
+  // A hidden person is hidden by all their names.
+  const hidden = new Set(people.flatMap((one) => (one.careerHidden ? [one.id, one.samePersonId ?? one.id] : [])));
+  return people
+    .flatMap(({ id: entry, name, samePersonId }, at) => {
+      const id = samePersonId ?? entry;
+      const address = !samePersonId && namesakes.get(keys[at]!) === 1 ? name : id;
+      const isOther = !!samePersonId;
+      return hidden.has(entry) || hidden.has(id)
+        ? []
+        : [{ id, name, address, entry, isOther, words: wordsOf(name), around: [] }];
+    })
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.entry, b.entry));
 }
 
 async function searched(ctx: Context): Promise<Season[]> {
@@ -43,7 +119,7 @@ async function searched(ctx: Context): Promise<Season[]> {
   return current.length ? current : every.slice(0, 1);
 }
 
-function add(index: Index, season: Season, team: TeamView): void {
+function add(index: { teams: Entry[]; players: Entry[] }, season: Season, team: TeamView): void {
   for (const entry of team.seasons) {
     // A team whose division was deleted has no page.
     if (!entry.division) continue;

@@ -1,20 +1,20 @@
-import { compareNames } from '#rules/order.ts';
+import { compareNames } from '#rules/basics/order.ts';
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
+import { readMany } from '../../core/data/read.ts';
 import * as registrations from '../team/registration.service.ts';
 import { Registration } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
 import type { Season } from './season.entity.ts';
 
-/** What became of the teams of the season copied from. */
+/** The outcome for the teams of the copied season. */
 export interface Copied {
   copied: number;
   total: number;
-  /** Names of those whose division is not in the new season. */
+  /** Names of teams whose division is not in the new season. */
   leftOut: string[];
 }
 
-/** Registers the teams of a season, with their players, for another in the division they were in (league.md 16). */
+/** Registers a season's teams and players for another season, in the same divisions (league.md 16). */
 export async function copyTeams(ctx: Context, from: Season, to: Season): Promise<Copied> {
   const nameById = new Map((await teams.all(ctx)).map(({ id, name }) => [id, name]));
   const entries = (

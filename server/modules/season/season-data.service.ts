@@ -1,9 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { workedOutOnce } from '#rules/basics/worked-out.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { Context } from '../../core/context.ts';
-import { readColumns, readLazily, readMany } from '../../core/read.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { entitiesOf, joinedListOf, listOf, readList, type List } from '../../core/data/read.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { fewPlaces, readKept } from '../../core/memory/kept-list.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
@@ -31,14 +33,14 @@ export interface SeasonPlayer {
   updated: Date;
 }
 
-/** Everything a season consists of, all its divisions together, as stored: nothing masked, nothing added up. */
+/** Everything in a season, all divisions, as stored: nothing masked, nothing added up. */
 export interface SeasonData {
   fixtures: SeasonFixture[];
   tournaments: Tournament[];
   notes: Note[];
   teams: SeasonTeam[];
   players: SeasonPlayer[];
-  /** Teams by id, those no longer registered or deleted included. */
+  /** Teams by id, including those no longer registered or deleted. */
   teamById: ReadonlyMap<string, Team>;
 }
 
@@ -46,7 +48,6 @@ const fixtureColumns = [
   'id',
   'date',
   'address',
-  'seasonId',
   'divisionId',
   'homeTeamId',
   'awayTeamId',
@@ -55,42 +56,64 @@ const fixtureColumns = [
   'accoladesCount',
   'matchOptions',
   'card',
+  'updated',
 ] as const;
 
-/** A fixture as it stands in a season. Whoever asks for one division never unpacks the cards of the others. */
+/** A fixture of a season. Its card is unpacked lazily, so a request for one division never unpacks the others'. */
 export type SeasonFixture = Pick<Fixture, (typeof fixtureColumns)[number]>;
 
-const registeredIn = (query: SelectQueryBuilder<Player>) =>
-  query
-    .subQuery()
-    .select('p.playerId')
-    .from(RegisteredPlayer, 'p')
-    .innerJoin(Registration, 'r', 'r.id = p.registrationId AND r.seasonId = :seasonId')
-    .getQuery();
+const ofSeason = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>) =>
+  query.where('row.seasonId = :seasonId AND row.deleted IS NULL');
 
-/** The data of a season, read with a fixed number of queries however large the season is. */
+/** The statements that read a season. */
+const lists = {
+  fixtures: {
+    all: listOf(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
+    heads: listOf(Fixture, ['id', 'updated'], ofSeason),
+    few: listOf(Fixture, fixtureColumns, (query) => query.where(`${fewPlaces} AND row.deleted IS NULL`), {
+      document: 'card',
+    }),
+  },
+  tournaments: entitiesOf(Tournament, ofSeason),
+  notes: entitiesOf(Note, ofSeason),
+  registrations: listOf(Registration, ['id', 'teamId', 'divisionId'], ofSeason),
+  /** Of the registrations that count; whoever was deleted as a person stays where they are registered. */
+  players: joinedListOf(
+    Player,
+    ['id', 'name', 'gender', 'updated'],
+    { captain: Boolean, teamId: String, divisionId: String },
+    (query) =>
+      query
+        .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.deleted IS NULL')
+        .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
+        .where('r.seasonId = :seasonId AND r.deleted IS NULL')
+        // Whoever is in two teams has one row in tables, under the first of them (league.md 7).
+        .orderBy('entry.created')
+        .addOrderBy('entry.id')
+        .addSelect('entry.captain', 'captain')
+        .addSelect('r.teamId', 'teamId')
+        .addSelect('r.divisionId', 'divisionId'),
+  ),
+};
+
+/** The same map as long as no team has changed: more is worked out from it. */
+const byId = workedOutOnce(
+  (teams: readonly Team[]): ReadonlyMap<string, Team> => new Map(teams.map((team) => [team.id, team])),
+);
+
+/** The data of a season, with a fixed number of queries. */
 export const seasonData = (ctx: Context, seasonId: string): Promise<SeasonData> =>
   remember(ctx, `season ${seasonId}`, async (ctx) => {
     dependsOn(ctx, LEAGUE, seasonId);
-    const ofSeason = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>) =>
-      query.where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId });
-    const inSeason = 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL';
-
+    const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });
     const everyTeam = await teams.everything(ctx);
-    const fixtures = await readLazily(ctx.db, Fixture, fixtureColumns, 'card', ofSeason);
-    const tournaments = await readMany(ctx.db, Tournament, ofSeason);
-    const notes = await readMany(ctx.db, Note, ofSeason);
-    const registrations = await readColumns(ctx.db, Registration, ['id', 'teamId', 'divisionId'], ofSeason);
-    const entries = await readColumns(ctx.db, RegisteredPlayer, ['registrationId', 'playerId', 'captain'], (query) =>
-      query.innerJoin(Registration, 'r', inSeason, { seasonId }).where('row.deleted IS NULL'),
-    );
-    const people = await readColumns(ctx.db, Player, ['id', 'name', 'gender', 'updated'], (query) =>
-      query.where(`row.id IN ${registeredIn(query)}`, { seasonId }),
-    );
+    const fixtures = await readKept(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });
+    const tournaments = await read(lists.tournaments);
+    const notes = await read(lists.notes);
+    const registrations = await read(lists.registrations);
+    const players = await read(lists.players);
 
-    const teamById = new Map(everyTeam.map((team) => [team.id, team]));
-    const playerById = new Map(people.map((player) => [player.id, player]));
-    const registrationById = new Map(registrations.map((registration) => [registration.id, registration]));
+    const teamById = byId(everyTeam);
     return {
       fixtures,
       tournaments,
@@ -101,13 +124,6 @@ export const seasonData = (ctx: Context, seasonId: string): Promise<SeasonData> 
         if (!team || team.deleted) return [];
         return [{ id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated }];
       }),
-      players: entries.flatMap(({ playerId, registrationId, captain }) => {
-        const player = playerById.get(playerId);
-        const registration = registrationById.get(registrationId);
-        if (!player || !registration) return [];
-        const { teamId, divisionId } = registration;
-        const { id, name, gender, updated } = player;
-        return [{ id, name, gender, captain, teamId, divisionId, updated }];
-      }),
+      players,
     };
   });

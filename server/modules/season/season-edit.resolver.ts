@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/paging.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { seasonCost } from '../../core/data/paging.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import * as edits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.entity.ts';
 import * as health from './season-health.service.ts';

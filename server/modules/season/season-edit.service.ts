@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import { seasonDefaults } from '#rules/defaults.ts';
-import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/record-faults.ts';
+import { seasonDefaults } from '#rules/basics/defaults.ts';
+import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
   counted,
   outcome,
@@ -10,21 +10,22 @@ import {
   toEdit,
   toRestore,
   type Outcome,
-} from '../../core/commands.ts';
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, find, save, softDelete } from '../../core/records.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, find, save, softDelete } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
+import * as league from '../league/league.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { copyTeams } from './season-copy.ts';
 import { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 
 export interface SeasonFields extends CheckedFields {
-  /** None keeps what is stored; at first visitors may. */
+  /** None keeps the stored value; in a new season visitors may. */
   allowFavouriteTeams?: boolean | null | undefined;
   /** On creation only (league.md 16). */
   copyTeamsFromSeasonId?: string | null | undefined;
@@ -34,7 +35,7 @@ export interface SeasonFields extends CheckedFields {
 const what = 'The season';
 
 /**
- * Creates a season, with the teams of another one if wanted, or changes the one with this id (league.md 16). Errors:
+ * Creates a season, optionally with another one's teams, or changes the one with this id (league.md 16). Errors:
  * UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID, NOT_FOUND (season to copy from).
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFields): Promise<Outcome<Season>> =>
@@ -49,7 +50,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
       ...fields,
       divisionIds,
       name: fields.name.trim(),
-      fixtureStartTime: timeOf(fields.fixtureStartTime),
+      fixtureStartTime: timeOf(fields.fixtureStartTime || (await league.settings(ctx)).texts.startTime),
       fixtureDuration: fields.fixtureDuration ?? seasonDefaults.fixtureDuration,
       allowFavouriteTeams: fields.allowFavouriteTeams ?? known?.allowFavouriteTeams ?? true,
     });
@@ -66,7 +67,10 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     return outcome((await seasons.get(ctx, season.id))!, messages, warnings);
   });
 
-/** Deletes a season in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+/**
+ * Deletes a season without fixtures or the like. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
+ * token).
+ */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
   transaction(ctx, async (ctx) => {
     const season = await toDelete(ctx, { entity: Season, id, what, action: 'season.delete' });
@@ -93,12 +97,12 @@ async function sourceOf(ctx: Context, { copyTeamsFromSeasonId: id }: SeasonField
   return source;
 }
 
-/** Those that exist, and those that were deleted while the season listed them. */
+/** Existing divisions, plus deleted ones the season still lists. */
 const knownDivisions = async (ctx: Context, known: Season | null): Promise<Set<string>> =>
   new Set([...(await divisions.all(ctx)).map(({ id }) => id), ...(known?.divisionIds ?? [])]);
 
-const timeOf = (time: string | null | undefined): string =>
-  time ? (time.length === 5 ? `${time}:00` : time) : seasonDefaults.fixtureStartTime;
+/** With seconds. */
+const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
 async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {
   const there = { seasonId: id, deleted: IsNull() };

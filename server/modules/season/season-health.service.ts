@@ -1,21 +1,22 @@
-import { matchErrors } from '#rules/data-errors.ts';
-import { addressOrName } from '#rules/fixture.ts';
+import { matchErrors } from '#rules/league/data-errors.ts';
+import { addressOrName } from '#rules/card/fixture.ts';
 import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
 import type { HealthDivision, HealthFixture, HealthSeason, HealthTeam } from '#rules/health/model.ts';
-import { teamTable } from '#rules/league-table.ts';
+import { teamTable } from '#rules/league/league-table.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { worked } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
 import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 
-/** Fixtures that are proposed for a division, by its id. */
+/** Proposed fixtures by division id. */
 export type Proposals = ReadonlyMap<string, HealthDivision['dates']>;
 
 /** The nine checks of a season (league.md 18). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -26,14 +27,14 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
   return remembered(ctx, season);
 }
 
-/** The same for whoever has checked the right, made anew only when the season has changed. */
+/** The same without the check of rights, remembered until the season changes. */
 export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
     dependsOn(ctx, LEAGUE, season.id);
     return check(ctx, season);
   });
 
-/** The same for whoever may ask for it, with fixtures that are only proposed (live.md 13.4 C). */
+/** The same with fixtures that are only proposed (live.md 13.4 C); the caller has checked the right. */
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
   const { rules } = await league.settings(ctx);
@@ -58,7 +59,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
       dates: datesOf(data, division, fixtures, proposals.get(division.id) ?? []),
     })),
   };
-  return seasonHealth(checked, errors);
+  return worked(ctx, () => seasonHealth(checked, errors));
 }
 
 /** Fixtures of the division, or of a team registered in it. */
@@ -69,7 +70,7 @@ function fixturesIn({ fixtures, teams }: SeasonData, { id }: Division): SeasonFi
   );
 }
 
-/** Every date of the division; those with notes, tournaments or qualifiers only are empty (league.md 18). */
+/** Every date of the division; those with only notes, tournaments or qualifiers are empty (league.md 18). */
 function datesOf(
   data: SeasonData,
   { id }: Division,

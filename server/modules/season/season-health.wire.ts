@@ -1,6 +1,6 @@
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { about, list, map, object } from '../../core/rest-shape.ts';
-import { flag, text } from '../../core/rest-shapes.ts';
+import { about, list, map, object } from '../../core/rest/rest-shape.ts';
+import { flag, text } from '../../core/rest/rest-shapes.ts';
 
 const result = { success: flag, errors: list(text), warnings: list(text), messages: list(text) };
 

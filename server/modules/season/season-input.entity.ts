@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Day } from '../../core/scalars.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { Season } from './season.entity.ts';
 
 @InputType({ description: 'A season as it is to be.' })
@@ -23,7 +23,10 @@ export class SeasonInput {
   @IsString({ each: true })
   divisionIds!: string[];
 
-  @Field(() => String, { nullable: true, description: 'Time at which fixtures start, HH:mm; none = 20:00.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Time at which fixtures start, HH:mm; none = that of the league.',
+  })
   @IsOptional()
   @IsString()
   fixtureStartTime?: string | null;

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Audited, json } from '../../core/entity.ts';
-import { Day } from '../../core/scalars.ts';
+import { Audited, json } from '../../core/data/entity.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 
 @ObjectType({ description: 'A season: the dates between which the divisions play.' })
@@ -31,12 +31,12 @@ export class Season extends Audited {
   @Column('boolean')
   allowFavouriteTeams!: boolean;
 
-  /** Divisions that take part; a deleted one stays listed here and is left out when read. */
+  /** Participating divisions; deleted ones stay listed here and are left out when read. */
   @Field(() => [ID], { description: 'Ids of the divisions that take part.' })
   @Column(...json<string[]>())
   divisionIds!: string[];
 
-  /** Filled in by the service: the divisions that still exist, by name. */
+  /** Filled in by the service: the existing divisions, by name. */
   @Field(() => [Division], { description: 'Divisions that take part, by name; deleted ones are left out.' })
   divisions?: Division[];
 }

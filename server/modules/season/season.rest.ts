@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable } from '../../core/rest/rest-shape.ts';
+import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as edits from './season-edit.service.ts';
 import * as health from './season-health.service.ts';
 import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
@@ -16,7 +16,7 @@ const present = async (ctx: Context, season: Season) => ({
   isCurrent: seasons.isPlayedNow(ctx, season),
 });
 
-/** A refusal is told within the answer (rest.md 1.5). */
+/** A refusal is part of the answer (rest.md 1.5). */
 function refusedHealth(error: unknown) {
   if (!(error instanceof DomainError)) throw error;
   return { success: false, errors: [error.message], warnings: [], messages: [], checks: {} };

@@ -1,11 +1,11 @@
-import { addDays, dayOf, isCurrent, startOfDay } from '#rules/dates.ts';
-import { seasonNamed } from '#rules/names.ts';
+import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
+import { seasonNamed } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
-import type { Audited } from '../../core/entity.ts';
+import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
-import { readMany } from '../../core/read.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { readMany } from '../../core/data/read.ts';
+import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Season } from './season.entity.ts';
@@ -27,8 +27,8 @@ export const get = async (ctx: Context, id: string): Promise<Season | null> =>
   (await all(ctx)).find((season) => season.id === id) ?? null;
 
 /**
- * What was deleted comes back to its season, or it would be seen nowhere; what is there stays. Errors: CONFLICT when the
- * season is gone.
+ * A restored record must belong to an existing season, or it would be shown nowhere. Errors: CONFLICT when the season
+ * is gone.
  */
 export async function refuseHomeless(
   ctx: Context,
@@ -43,13 +43,13 @@ export async function refuseHomeless(
 export const divisionsOf = async (ctx: Context, season: Season): Promise<Division[]> =>
   season.divisions ?? (await divisions.all(ctx)).filter(({ id }) => season.divisionIds.includes(id));
 
-/** The season with this id or, case ignored, this name; of namesakes the one being played, else the latest. */
+/** The season with this id or, ignoring case, this name; among several, the current one, else the latest. */
 export async function named(ctx: Context, text: string): Promise<Season | null> {
   const every = await all(ctx);
   return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }
 
-/** Whether the season is being played today (UTC). */
+/** Whether the season is in progress today (UTC). */
 export function isPlayedNow(ctx: Context, season: Season): boolean {
   const today = dayOf(ctx.now());
   holdsUntil(ctx, startOfDay(addDays(today, 1)));

@@ -1,6 +1,6 @@
-import { audited } from '../../core/rest-audited.ts';
-import { list, nullable, object, required } from '../../core/rest-shape.ts';
-import { day, flag, guid, int, text, timeSpan, token } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { day, flag, givenDay, guid, int, text, timeSpan, token } from '../../core/rest/rest-shapes.ts';
 import { divisionShape } from '../division/division.wire.ts';
 
 export const seasonShape = object('Season', 'A season: the dates, both inclusive, between which its divisions play.', {
@@ -18,8 +18,8 @@ export const seasonShape = object('Season', 'A season: the dates, both inclusive
 export const editSeason = object('EditSeason', 'A season to save; teams are copied on creation only.', {
   id: nullable(guid),
   name: required(text),
-  startDate: nullable(day),
-  endDate: nullable(day),
+  startDate: givenDay,
+  endDate: givenDay,
   divisionIds: list(guid),
   copyTeamsFromSeasonId: nullable(guid),
   fixtureStartTime: nullable(timeSpan),

@@ -1,7 +1,8 @@
-import { command, done, type RestRoute } from '../../core/rest-route.ts';
-import { nullable, object } from '../../core/rest-shape.ts';
-import { flag, instant, int, oneOf, timeSpan, timeSpanText } from '../../core/rest-shapes.ts';
-import { status } from './status.service.ts';
+import { DomainError } from '../../core/errors.ts';
+import { command, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, object } from '../../core/rest/rest-shape.ts';
+import { flag, instant, int, oneOf, text, timeSpan, timeSpanText } from '../../core/rest/rest-shapes.ts';
+import { cache, clearCache, status } from './status.service.ts';
 
 const statusShape = object('ServiceStatus', 'How the service is doing.', {
   databaseAccess: flag,
@@ -12,6 +13,25 @@ const statusShape = object('ServiceStatus', 'How the service is doing.', {
   openSockets: int,
 });
 
+const entry = object('CacheEntry', 'Something that is remembered between requests; its key is a hash.', {
+  kind: oneOf('answer', 'data'),
+  key: text,
+  bytes: int,
+  scopes: list(text),
+});
+const who = 'showDebugOptions';
+
+/** A refusal that has a result all the same: an empty one (rest.md 2.11). */
+async function orEmpty<T>(make: () => T | Promise<T>, empty: T, said: (made: T) => string): Promise<Done<T>> {
+  try {
+    const made = await make();
+    return done(made, said(made));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...done(empty, ''), success: false, errors: [error.message] };
+  }
+}
+
 export const statusRoutes: RestRoute[] = [
   command(
     'GET',
@@ -21,5 +41,31 @@ export const statusRoutes: RestRoute[] = [
       const now = await status(ctx);
       return done({ ...now, upTime: timeSpanText(now.upTime) }, '');
     },
+  ),
+  command(
+    'GET',
+    '/Status/Cache',
+    { about: 'What this process remembers, without what is in it.', who, result: list(entry) },
+    (ctx) =>
+      orEmpty(
+        () => cache(ctx),
+        [],
+        () => '',
+      ),
+  ),
+  command(
+    'GET',
+    '/ClearCache',
+    {
+      about: 'Forgets everything that is remembered.',
+      who,
+      result: object('ClearedCache', 'What was remembered.', { keys: list(entry) }),
+    },
+    (ctx) =>
+      orEmpty(
+        async () => ({ keys: await clearCache(ctx) }),
+        { keys: [] },
+        ({ keys }) => `${keys.length} entries were forgotten.`,
+      ),
   ),
 ];

@@ -1,11 +1,13 @@
-import type { Context } from '../../core/context.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context, Ports } from '../../core/context.ts';
+import type { Trouble } from '../../core/data/trouble.ts';
 import * as seasons from '../season/season.service.ts';
 
 export interface ServiceStatus {
   databaseAccess: boolean;
-  /** Unknown while the database cannot be reached. */
+  /** Null while the database cannot be reached. */
   seasonStatus: 'InSeason' | 'OutOfSeason' | null;
-  /** Answers and data kept in memory. */
+  /** Number of remembered answers and data. */
   cachedEntries: number;
   startTime: Date;
   /** Milliseconds. */
@@ -14,12 +16,12 @@ export interface ServiceStatus {
 }
 
 async function seasonStatus(ctx: Context) {
-  // Asked anew: what is remembered says nothing about whether the database can be reached.
+  // Bypasses the memory, which could answer without the database.
   const every = await seasons.all({ ...ctx, fresh: true });
   return every.some((season) => seasons.isPlayedNow(ctx, season)) ? ('InSeason' as const) : ('OutOfSeason' as const);
 }
 
-/** How the service is doing (live.md 17). Open to everybody, so it tells nothing else. */
+/** The state of the service (live.md 17). Public, so it contains nothing else. */
 export async function status(ctx: Context): Promise<ServiceStatus> {
   const season = await seasonStatus(ctx).catch(() => null);
   const upTime = Math.floor(process.uptime() * 1000);
@@ -32,3 +34,43 @@ export async function status(ctx: Context): Promise<ServiceStatus> {
     openSockets: ctx.sockets.open,
   };
 }
+
+/** What is wrong with the database, and with the room on its disk (live.md 17). Errors: UNAUTHENTICATED, FORBIDDEN. */
+export function troubles(ctx: Context): Trouble[] {
+  authorize(ctx, 'trouble.see');
+  return ctx.database.troubles();
+}
+
+/** Something that is remembered between requests. */
+export interface CacheEntry {
+  kind: 'answer' | 'data';
+  key: string;
+  bytes: number;
+  scopes: string[];
+}
+
+const everything = ({ memories: { answers, data } }: Context): CacheEntry[] => [
+  ...answers.entries().map((entry) => ({ kind: 'answer' as const, ...entry })),
+  ...data.entries().map((entry) => ({ kind: 'data' as const, ...entry })),
+];
+
+/** What this process remembers, without what is in it. Errors: UNAUTHENTICATED, FORBIDDEN (showDebugOptions). */
+export function cache(ctx: Context): CacheEntry[] {
+  authorize(ctx, 'debug.show');
+  return everything(ctx);
+}
+
+/** Forgets everything in every process, and tells what this one remembered. Errors: UNAUTHENTICATED, FORBIDDEN (showDebugOptions). */
+export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
+  authorize(ctx, 'debug.show');
+  const known = everything(ctx);
+  await ctx.bus.ask('forget');
+  return known;
+}
+
+/** Answers the question of any process to forget what this one remembers. Returns how to stop. */
+export const forgetWhenAsked = ({ bus, memories: { answers, data, replays, rows } }: Ports): (() => void) =>
+  bus.answer('forget', () => {
+    for (const memory of [answers, data, replays, rows]) memory.clear();
+    return true;
+  });

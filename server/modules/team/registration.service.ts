@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm';
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
-import { create, save } from '../../core/records.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, save } from '../../core/data/records.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import { Registration } from './team.entity.ts';
 
-/** Where a team is to play in a season. */
+/** A team's place in a season. */
 export interface Place {
   teamId: string;
   seasonId: string;
@@ -16,20 +16,20 @@ export interface Place {
 /** What registering a team did. */
 export interface Registered {
   registration: Registration;
-  /** It was registered before. */
+  /** It was already registered. */
   existed: boolean;
-  /** Players taken over from another season. */
+  /** Players copied from another season. */
   copied: number;
 }
 
-/** The entry of a team for a season, a removed one included; null when there never was one. */
+/** A team's registration for a season, removed ones included; null when there never was one. */
 export const entryOf = (ctx: Context, teamId: string, seasonId: string): Promise<Registration | null> =>
   ctx.db.findOneBy(Registration, { teamId, seasonId });
 
 /**
- * Registers a team for a season, or changes the division of its entry; a removed entry comes back. With a season to copy
- * from, its players are taken over, unless the entry has players already (league.md 14). To be called inside a
- * transaction by whoever has checked the right and the ids.
+ * Registers a team for a season, or changes the division of its registration; a removed one is restored. With a season
+ * to copy from, its players are copied unless there are players already (league.md 14). Call it inside a transaction,
+ * after checking the right and the ids.
  */
 export async function register(
   ctx: Context,
@@ -61,7 +61,7 @@ const playersOf = (ctx: Context, registrationId: string) =>
     query.where('row.registrationId = :registrationId', { registrationId }),
   );
 
-/** The same people, by the same ids; those who were removed from the target come back. Says how many. */
+/** Copies players by id; those removed from the target are restored. Returns how many. */
 async function copyPlayers(ctx: Context, fromId: string, toId: string): Promise<number> {
   const there = new Map((await playersOf(ctx, toId)).map((entry) => [entry.playerId, entry]));
   let copied = 0;
@@ -74,7 +74,7 @@ async function copyPlayers(ctx: Context, fromId: string, toId: string): Promise<
   return copied;
 }
 
-/** Puts a person into a registration; the entry of somebody who was removed comes back. */
+/** Adds a person to a registration; a removed entry is restored. */
 export const enter = (
   ctx: Context,
   known: RegisteredPlayer | null,

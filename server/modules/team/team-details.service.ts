@@ -1,7 +1,7 @@
-import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/dates.ts';
+import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
-import { pageOf, type PageArgs } from '../../core/paging.ts';
-import { holdsUntil } from '../../core/remember.ts';
+import { pageOf, type PageArgs } from '../../core/data/paging.ts';
+import { holdsUntil } from '../../core/memory/remember.ts';
 import type { FixtureDate } from '../division/fixture-date.entity.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
@@ -14,7 +14,7 @@ interface Asked {
   divisionId?: string | null | undefined;
 }
 
-/** A page of the teams by name; of those entered for a season, a division or both, where these are given by id or name. */
+/** A page of the teams by name, optionally only those registered for a season, a division or both (by id or name). */
 export async function page(ctx: Context, { seasonId, divisionId }: Asked, part: PageArgs): Promise<TeamPage> {
   const ids = await idsByName(ctx, { divisionIds: divisionId ? [divisionId] : [], seasonId });
   const filter = { seasonId: ids.seasonId, divisionId: ids.divisionIds[0] };
@@ -23,8 +23,8 @@ export async function page(ctx: Context, { seasonId, divisionId }: Asked, part: 
 }
 
 /**
- * A team, by id or by name, with its entries for all seasons; null when there is none. `season` is the one asked for (by
- * id or by name), else the one it is entered for that is being played, else its latest.
+ * A team, by id or name, with its registrations for all seasons; null when there is none. `season` is the requested one
+ * (by id or name), else the current one it is registered for, else its latest.
  */
 export async function details(ctx: Context, team: string, season?: string | null): Promise<TeamDetails | null> {
   const { teamId, seasonId } = await idsByName(ctx, { divisionIds: [], teamId: team, seasonId: season });
@@ -40,9 +40,17 @@ function seasonOf(ctx: Context, entries: readonly TeamSeason[], seasonId: string
   return defaultSeason(seasons, [], today) ?? seasons[0] ?? null;
 }
 
-/** What the team plays in its season, by date, as the caller may see it; without placeholders. */
-export async function fixturesOf(ctx: Context, { id, season }: TeamDetails): Promise<FixtureDate[]> {
+/**
+ * The team's fixtures in its season, by date, as the caller may see them; without placeholders. Notes are those of its own
+ * division and of all.
+ */
+export async function fixturesOf(ctx: Context, { id, season, seasons }: TeamDetails): Promise<FixtureDate[]> {
   if (!season) return [];
   const filter = { divisionIds: [], seasonId: season.id, teamId: id, excludeProposals: true };
-  return (await divisionData(ctx, filter)).fixtures;
+  const { fixtures } = await divisionData(ctx, filter);
+  const own = seasons.filter(({ seasonId }) => seasonId === season.id).map(({ divisionId }) => divisionId);
+  const isForIt = ({ divisionId }: { divisionId: string | null }) => !divisionId || own.includes(divisionId);
+  return fixtures
+    .map((day) => ({ ...day, notes: day.notes.filter(isForIt) }))
+    .filter((day) => day.fixtures.length + day.tournamentFixtures.length + day.notes.length > 0);
 }

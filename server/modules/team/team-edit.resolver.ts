@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import * as teams from './team-edit.service.ts';
-import { RegistrationInput, TeamInput, TeamOutcome } from './team-input.entity.ts';
+import { addTeams } from './team-add.service.ts';
+import { NewTeamsInput, RegistrationInput, TeamInput, TeamOutcome, TeamsOutcome } from './team-input.entity.ts';
 import { TeamView } from './team-view.entity.ts';
 
 @Resolver()
@@ -19,6 +20,26 @@ export class TeamEditResolver {
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
     return teams.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
+  }
+
+  @Mutation(() => TeamsOutcome, {
+    description: 'Adds several teams with their captains to a division of a season, all or none.',
+  })
+  addTeams(
+    @Ctx() ctx: Context,
+    @Arg('input', () => NewTeamsInput, { description: 'The teams, and where they are to play.' }) input: NewTeamsInput,
+  ): Promise<TeamsOutcome> {
+    const text = (value: string | null | undefined) => value ?? '';
+    return addTeams(
+      ctx,
+      input,
+      input.teams.map(({ name, address, captain, emailAddress }) => ({
+        name,
+        address: text(address),
+        captain: text(captain),
+        emailAddress: text(emailAddress),
+      })),
+    );
   }
 
   @Mutation(() => TeamOutcome, { description: 'Enters a team for a season, or changes the division of its entry.' })

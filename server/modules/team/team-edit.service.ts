@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import { addressOrName } from '#rules/fixture.ts';
-import { teamFaults } from '#rules/record-faults.ts';
+import { addressOrName } from '#rules/card/fixture.ts';
+import { teamFaults } from '#rules/league/record-faults.ts';
 import {
   counted,
   outcome,
@@ -10,12 +10,12 @@ import {
   toEdit,
   toRestore,
   type Outcome,
-} from '../../core/commands.ts';
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/records.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, save, softDelete } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults, refuseClash, refuseMove, takeVenue } from './team-place.ts';
@@ -26,7 +26,7 @@ import { Registration, Team } from './team.entity.ts';
 export interface TeamFields {
   name: string;
   address: string;
-  /** The season in which it plays; without one only name and address are saved. */
+  /** The season it plays in; without one only name and address are saved. */
   seasonId?: string | null | undefined;
   divisionId?: string | null | undefined;
   /** The division to move to; none = `divisionId`. */
@@ -38,8 +38,9 @@ export interface TeamFields {
 const what = 'The team';
 
 /**
- * Creates a team, or changes the one with this id, and enters it for the season (league.md 14). The venue of its home
- * fixtures there follows. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way), INVALID.
+ * Creates a team, or changes the one with this id, and registers it for the season (league.md 14). The venue of its
+ * home fixtures there is updated. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures
+ * in the way), INVALID.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
@@ -69,8 +70,8 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
   });
 
 /**
- * Enters a team for a season, or changes the division of its entry (league.md 14). Errors: UNAUTHENTICATED, NOT_FOUND,
- * FORBIDDEN, INVALID.
+ * Registers a team for a season, or changes the division of its registration (league.md 14). Errors: UNAUTHENTICATED,
+ * NOT_FOUND, FORBIDDEN, INVALID.
  */
 export const register = (
   ctx: Context,
@@ -86,7 +87,9 @@ export const register = (
     return outcome((await teamSeasons.get(ctx, team.id))!, [message]);
   });
 
-/** Takes a team out of a season; fixtures stay (league.md 14). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT. */
+/**
+ * Takes a team out of a season; fixtures stay (league.md 14). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.
+ */
 export const unregister = (
   ctx: Context,
   { teamId, seasonId }: Pick<registrations.Place, 'teamId' | 'seasonId'>,
@@ -105,7 +108,10 @@ export const unregister = (
     return outcome(view, [`${team.name} was removed from 1 season.`]);
   });
 
-/** Deletes a team that plays nowhere. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+/**
+ * Deletes a team without registrations or fixtures. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
+ * token).
+ */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
     const team = await toDelete(ctx, { entity: Team, id, what, action: 'team.delete' });

@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsArray, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { TeamView } from './team-view.entity.ts';
 
@@ -61,6 +61,58 @@ export class RegistrationInput {
 export class TeamOutcome {
   @Field(() => TeamView, { description: 'The team with all its entries.' })
   result!: TeamView;
+
+  @Field(() => [String], { description: 'What was done.' })
+  messages!: string[];
+
+  @Field(() => [String], { description: 'What to look at.' })
+  warnings!: string[];
+}
+
+@InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
+export class NewTeamInput {
+  @Field(() => String, { description: 'Name, at most 250 characters.' })
+  @IsString()
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the home venue; none = not known.' })
+  @IsOptional()
+  @IsString()
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the captain, who becomes its first player.' })
+  @IsOptional()
+  @IsString()
+  captain?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address of the captain.' })
+  @IsOptional()
+  @IsString()
+  emailAddress?: string | null;
+}
+
+@InputType({ description: 'Several teams, and where they are to play.' })
+export class NewTeamsInput {
+  @Field(() => ID, { description: 'The season.' })
+  @IsString()
+  @Length(1, 36)
+  seasonId!: string;
+
+  @Field(() => ID, { description: 'The division.' })
+  @IsString()
+  @Length(1, 36)
+  divisionId!: string;
+
+  @Field(() => [NewTeamInput], { description: 'The teams, at most 50.' })
+  @IsArray()
+  @ValidateNested({ each: true })
+  teams!: NewTeamInput[];
+}
+
+@ObjectType({ description: 'Several teams after a command, and what there is to tell about them.' })
+export class TeamsOutcome {
+  @Field(() => [TeamView], { description: 'The teams in the order in which they were sent.' })
+  result!: TeamView[];
 
   @Field(() => [String], { description: 'What was done.' })
   messages!: string[];

@@ -1,10 +1,10 @@
-import { addressOrName } from '#rules/fixture.ts';
-import { clashText, venueClashes } from '#rules/venue-clash.ts';
-import { counted } from '../../core/commands.ts';
+import { addressOrName } from '#rules/card/fixture.ts';
+import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
+import { counted } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
-import { readMany } from '../../core/read.ts';
-import { save } from '../../core/records.ts';
+import { readMany } from '../../core/data/read.ts';
+import { save } from '../../core/data/records.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -24,7 +24,7 @@ interface Asked {
   copyPlayersFromSeasonId?: string | null | undefined;
 }
 
-/** What is wrong with where a team is to play: a season has to be chosen, and everything chosen has to exist (league.md 3). */
+/** Faults in a team's place: a season is required, and everything chosen must exist (league.md 3). */
 export async function placeFaults(ctx: Context, asked: Asked): Promise<FieldFault[]> {
   const { seasonId, copyPlayersFromSeasonId: source } = asked;
   const named = [asked.divisionId, asked.newDivisionId].filter((id) => !!id) as string[];
@@ -49,7 +49,7 @@ const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
     query.where('row.seasonId = :seasonId AND row.divisionId = :divisionId AND row.deleted IS NULL', { ...where }),
   );
 
-/** Refuses a new address at which several fixtures would be played on one day (league.md 14.1). */
+/** Refuses a new address where several fixtures would be on the same day (league.md 14.1). */
 export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
   if (!address || address.toLowerCase() === team.address.trim().toLowerCase()) return;
   const byId = new Map((await teams.everything(ctx)).map((one) => [one.id, one]));
@@ -61,7 +61,7 @@ export async function refuseClash(ctx: Context, team: Team, address: string, whe
     );
 }
 
-/** Refuses another division while the team has fixtures in this one (league.md 14.2). */
+/** Refuses another division while the team has fixtures in the present one (league.md 14.2). */
 export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, toDivisionId: string): Promise<void> {
   if (from.divisionId === toDivisionId) return;
   const own = (await fixturesIn(ctx, from)).filter(({ homeTeamId, awayTeamId }) =>
@@ -74,7 +74,7 @@ export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, 
     );
 }
 
-/** The venue of the team's home fixtures follows; only those are stamped of which it changes (league.md 14.3). */
+/** Updates the venue of the team's home fixtures; only changed ones get a new version (league.md 14.3). */
 export async function takeVenue(ctx: Context, team: Team, where: Where): Promise<void> {
   const address = addressOrName(team);
   const moved = (await fixturesIn(ctx, where)).filter(

@@ -1,10 +1,10 @@
-import { compareNames } from '#rules/order.ts';
-import { seesEmail } from '#rules/visibility.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
-import { readMany } from '../../core/read.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { readMany } from '../../core/data/read.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import * as divisions from '../division/division.service.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
@@ -13,21 +13,21 @@ import { TeamPlayer, TeamSeason, TeamView } from './team-view.entity.ts';
 import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
 
-/** Which entries are wanted; what is absent restricts nothing. */
+/** Which registrations are wanted; missing members do not restrict. */
 export interface EntryFilter {
   teamId?: string | null | undefined;
   seasonId?: string | null | undefined;
   divisionId?: string | null | undefined;
 }
 
-/** The teams by name, each with its entries for seasons and their players; removed ones are left out (league.md 11.2). */
+/** The teams by name with their registrations and players; removed ones are left out (league.md 11.2). */
 export const all = (ctx: Context): Promise<TeamView[]> => views(ctx, {});
 
-/** A team with its entries for seasons; null when it is unknown or deleted. */
+/** A team with its registrations; null when unknown or deleted. */
 export const get = async (ctx: Context, id: string): Promise<TeamView | null> =>
   (await views(ctx, { teamId: id }))[0] ?? null;
 
-/** The teams entered for the season, the division or both, each with only those entries. */
+/** The teams registered for the season, the division or both, each with only those registrations. */
 export const registered = async (ctx: Context, filter: EntryFilter): Promise<TeamView[]> =>
   (await views(ctx, filter)).filter(({ seasons }) => seasons.length > 0);
 
@@ -43,7 +43,7 @@ async function views(ctx: Context, { divisionId, ...filter }: EntryFilter): Prom
     );
 }
 
-/** The entry without the e-mails that the one who asks may not see. */
+/** The registration without e-mails the caller may not see. */
 const forActor = ({ actor }: Context, entry: TeamSeason): TeamSeason =>
   Object.assign(new TeamSeason(), entry, {
     players: entry.players.map((player) =>
@@ -53,14 +53,14 @@ const forActor = ({ actor }: Context, entry: TeamSeason): TeamSeason =>
     ),
   });
 
-/** Entries by team, the latest season first, with everybody's e-mail: for `forActor` only. */
+/** Registrations by team, latest season first, with all e-mails: only for use with `forActor`. */
 const entries = (ctx: Context, filter: Omit<EntryFilter, 'divisionId'>): Promise<Map<string, TeamSeason[]>> =>
   remember(ctx, `entries ${filter.teamId ?? ''} ${filter.seasonId ?? ''}`, async (ctx) => {
     const every = await seasons.all(ctx);
     dependsOn(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
     const registrations = await registrationsOf(ctx, filter);
     const registered = grouped(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
-    const people = await players.people(ctx);
+    const people = await players.registered(ctx, filter);
     const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
     const place = new Map(every.map((season, index) => [season.id, { season, index }]));
 

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Audited } from '../../core/entity.ts';
+import { Audited } from '../../core/data/entity.ts';
 import { FixtureDate } from '../division/fixture-date.entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Team } from './team.entity.ts';
 
-/** A person in a team for a season. Id, author and version are those of the person. */
+/** A person in a team for a season. Id, author and version are the person's. */
 @ObjectType({ description: 'A player of a team in a season. Id and version are those of the person.' })
 export class TeamPlayer extends Audited {
   @Field(() => String, { description: 'Name of the player.' })
@@ -18,7 +18,9 @@ export class TeamPlayer extends Audited {
   @Field(() => Boolean, { description: 'Whether the player is a captain of the team in this season.' })
   captain!: boolean;
 
-  /** Null for those who may not see it. No field: whoever may see it asks for the player, whose answer is not shared. */
+  /**
+   * Null for those who may not see it. Not a GraphQL field, because this answer is shared; query the player instead.
+   */
   emailAddress!: string | null;
 }
 

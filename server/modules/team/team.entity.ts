@@ -1,10 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/entity.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 
-/** The API shows a team together with its seasons (team-view.entity.ts); these are the fields both share. */
+/** The API shows a team with its seasons (team-view.entity.ts); these are the common fields. */
 @ObjectType('TeamRecord', { description: 'A team and its home venue.' })
 @Entity('team')
 export class Team extends Audited {
@@ -17,7 +17,10 @@ export class Team extends Audited {
   address!: string;
 }
 
-/** A team's entry for one season: its division, and through it its players. A removed entry is soft-deleted and can come back. */
+/**
+ * A team's registration for one season: its division, and through it its players. A removed one is soft-deleted and can
+ * be restored.
+ */
 @Entity('registration')
 @Index(['teamId', 'seasonId'], { unique: true })
 export class Registration extends Audited {

@@ -1,12 +1,12 @@
-import { emptyId } from '#rules/defaults.ts';
-import { command, read, type RestRoute } from '../../core/rest-route.ts';
-import { list } from '../../core/rest-shape.ts';
-import { guid } from '../../core/rest-shapes.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list } from '../../core/rest/rest-shape.ts';
+import { guid } from '../../core/rest/rest-shapes.ts';
 import * as edits from './team-edit.service.ts';
 import * as teams from './team-seasons.service.ts';
 import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
 
-/** The empty id names nothing. */
+/** The empty id means none. */
 const named = (id: string | null) => (id === emptyId ? null : id);
 
 const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };

@@ -1,14 +1,16 @@
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/read.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
+import { entitiesOf, readList } from '../../core/data/read.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { Team } from './team.entity.ts';
 
-/** Every team by name, deleted ones included: what was played keeps their names. */
+const byName = entitiesOf(Team, (query) => query.orderBy('row.name').addOrderBy('row.id'));
+
+/** Every team by name, deleted ones included: old results keep their names. */
 export const everything = (ctx: Context): Promise<Team[]> =>
   remember(ctx, 'teams', (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return readMany(ctx.db, Team, (query) => query.orderBy('row.name').addOrderBy('row.id'));
+    return readList(ctx.db, byName, {});
   });
 
 /** The teams by name. */

@@ -1,6 +1,6 @@
-import { audited } from '../../core/rest-audited.ts';
-import { list, nullable, object, required } from '../../core/rest-shape.ts';
-import { flag, guid, oneOf, text, token } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { flag, guid, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 
 export const genderShape = oneOf('Male', 'Female');
 

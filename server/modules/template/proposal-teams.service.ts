@@ -4,7 +4,7 @@ import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team-view.entity.ts';
 import type { Proposal } from './proposal.entity.ts';
 
-/** A proposal with everything about its season and teams, for answers that ask for nothing further. */
+/** A proposal with its season and teams resolved, for answers without further fields. */
 export async function shown(ctx: Context, { season, placeholders, divisions }: Proposal) {
   const registered = await teamSeasons.registered(ctx, { seasonId: season.id });
   const byId = new Map(registered.map((team) => [team.id, team]));

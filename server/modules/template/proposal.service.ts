@@ -1,13 +1,22 @@
-import { addressOrName } from '#rules/fixture.ts';
-import { compareNames } from '#rules/order.ts';
-import { stream } from '#rules/random.ts';
-import { beyondSeason, placeWeeks, type ProposedDate, type ProposedFixture, type Schedule } from '#rules/schedule.ts';
-import { misfits, type FitTeam } from '#rules/template-fit.ts';
-import { mapTeams, unmapped, type Mapping, type Requested } from '#rules/template-mapping.ts';
+import { addressOrName } from '#rules/card/fixture.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { stream } from '#rules/basics/random.ts';
+import { mondayOf } from '#rules/planning/holidays.ts';
+import {
+  beyondSeason,
+  placeWeeks,
+  type ProposedDate,
+  type ProposedFixture,
+  type Schedule,
+} from '#rules/planning/schedule.ts';
+import { misfits, type FitTeam } from '#rules/planning/template-fit.ts';
+import { mapTeams, unmapped, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
+import { startFault } from '#rules/planning/wizard-dates.ts';
 import { authorize } from '../../core/authorize.ts';
-import { counted } from '../../core/commands.ts';
+import { counted } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { DivisionData } from '../division/division-data.entity.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -24,13 +33,17 @@ export interface ProposalFields {
   templateId: string;
   seasonId: string;
   placeholders: Requested;
+  /** First nights by division; the season's first day where none is given. */
+  starts?: Readonly<Record<string, Day>> | undefined;
+  /** Dates of weeks in which nobody plays. */
+  skipped?: readonly Day[] | null | undefined;
   seed?: number | null | undefined;
 }
 
 const missing = (what: string) =>
   new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
 
-/** The divisions of a season with the teams registered in them, as templates look at them. */
+/** The divisions of a season with their registered teams, as the template rules need them. */
 async function divisionsOf(ctx: Context, season: Season) {
   const { teams } = await seasonData(ctx, season.id);
   const divisions = await seasons.divisionsOf(ctx, season);
@@ -43,7 +56,10 @@ async function divisionsOf(ctx: Context, season: Season) {
   }));
 }
 
-/** Every template, those the season can be played by first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * Every template, those that fit the season first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN,
+ * NOT_FOUND.
+ */
 export async function forSeason(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
   authorize(ctx, 'template.compare');
   const season = await seasons.get(ctx, seasonId);
@@ -57,12 +73,12 @@ export async function forSeason(ctx: Context, seasonId: string): Promise<Templat
     .toSorted((a, b) => Number(b.compatible) - Number(a.compatible) || compareNames(a.template.name, b.template.name));
 }
 
-/** Any seed, where none is given. */
+/** A random seed, used when none is given. */
 const drawn = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
 
 /**
- * Fixtures for a season as a template has them, with the teams drawn as far as they are not placed by hand (live.md 13.4).
- * Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * Proposes fixtures for a season from a template, drawing the teams that are not assigned by hand (live.md 13.4).
+ * Nothing is saved. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID (a first night outside the season).
  */
 export async function propose(ctx: Context, asked: ProposalFields): Promise<Proposal> {
   authorize(ctx, 'template.propose');
@@ -83,13 +99,24 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   };
 
   const divisions = await divisionsOf(ctx, season);
+  const { starts = {} } = asked;
+  refuseInvalid(
+    divisions.flatMap(({ division: { id, name } }) => {
+      const message = starts[id] === undefined ? undefined : startFault(name, starts[id], season);
+      return message ? [{ field: 'starts', message }] : [];
+    }),
+  );
   const reasons = misfits(template, divisions);
   const mapped = mapTeams(template, divisions, asked.placeholders, stream(seed));
   if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
   if (reasons.length) return { ...proposal, success: false, errors: reasons };
 
   const data = await seasonData(ctx, season.id);
-  const schedule = placeWeeks(template, mapped.mappings, season, occupied(data));
+  const schedule = placeWeeks(template, mapped.mappings, {
+    starts: divisions.map(({ division }) => starts[division.id] ?? season.startDate),
+    skipped: new Set((asked.skipped ?? []).map(mondayOf)),
+    occupied: occupied(data),
+  });
   const late = beyondSeason(schedule, season);
   const nobody = unmapped(template, mapped.mappings);
   const matches = schedule.divisions.flat().flatMap(({ fixtures }) => fixtures.filter(({ away }) => away));
@@ -107,7 +134,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   };
 }
 
-/** The dates of the season on which something happens already, in any division. */
+/** The dates of the season that are occupied, in any division. */
 const occupied = ({ fixtures, tournaments, notes }: SeasonData): Set<string> =>
   new Set([...fixtures, ...tournaments, ...notes].map(({ date }) => date));
 
@@ -140,6 +167,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   homeScore: null,
   awayScore: null,
   proposal: true,
+  unfinished: false,
   postponed: false,
   isKnockout: false,
   accoladesCount: true,
@@ -148,7 +176,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   fixturesUsingAddress: [],
 });
 
-/** The data of a division with what is proposed for it among what it has. */
+/** The division's data with the proposed fixtures added. */
 async function withProposals(
   ctx: Context,
   season: Season,

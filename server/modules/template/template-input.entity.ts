@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { templateLimits } from '#rules/template.ts';
+import { templateLimits } from '#rules/planning/template.ts';
+import { Day } from '../../core/data/scalars.ts';
 
 @InputType({ description: 'A fixture between placeholders.' })
 export class TemplateFixtureInput {
@@ -71,6 +72,17 @@ export class PlaceholderInput {
   teamId!: string;
 }
 
+@InputType({ description: 'When a division begins.' })
+export class DivisionStartInput {
+  @Field(() => ID, { description: 'Id of the division.' })
+  @IsString()
+  divisionId!: string;
+
+  @Field(() => Day, { description: 'Its first night, within the season; it plays on that weekday.' })
+  @IsString()
+  date!: string;
+}
+
 @InputType({ description: 'What fixtures are to be proposed for.' })
 export class ProposalInput {
   @Field(() => ID, { description: 'The template.' })
@@ -94,4 +106,20 @@ export class ProposalInput {
   @Min(-(2 ** 31))
   @Max(2 ** 31 - 1)
   seed?: number | null;
+
+  @Field(() => [DivisionStartInput], {
+    nullable: true,
+    description: 'First nights of divisions; the others begin on the first day of the season.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(templateLimits.divisions)
+  @ValidateNested({ each: true })
+  starts?: DivisionStartInput[] | null;
+
+  @Field(() => [Day], { nullable: true, description: 'Dates of weeks, Monday to Sunday, in which nobody plays.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(templateLimits.dates)
+  skipped?: string[] | null;
 }

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/template.ts';
-import { Audited, json } from '../../core/entity.ts';
+import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/planning/template.ts';
+import { Audited, json } from '../../core/data/entity.ts';
 import { SeasonHealthView } from '../season/season-health.entity.ts';
 
 @ObjectType('TemplateFixture', { description: 'A fixture between placeholders.' })
@@ -29,7 +29,7 @@ export class TemplateDivisionView implements TemplateDivision {
   dates!: TemplateDate[];
 }
 
-/** Who plays whom in which week, before anybody knows the teams (live.md 13). */
+/** Who plays whom in which week, in placeholders instead of teams (live.md 13). */
 @ObjectType({ description: 'Who plays whom in which week, before anybody knows the teams.' })
 @Entity('template')
 export class Template extends Audited implements SeasonTemplate {

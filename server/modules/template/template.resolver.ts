@@ -1,13 +1,15 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/paging.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { seasonCost } from '../../core/data/paging.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { SeasonHealthView } from '../season/season-health.entity.ts';
 import { Proposal, TemplateFit } from './proposal.entity.ts';
 import * as proposals from './proposal.service.ts';
 import { ProposalInput, TemplateInput } from './template-input.entity.ts';
 import { Template } from './template.entity.ts';
 import * as templates from './template.service.ts';
+
+const byKey = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
 
 @Resolver()
 export class TemplateResolver {
@@ -35,7 +37,7 @@ export class TemplateResolver {
     return proposals.forSeason(ctx, seasonId);
   }
 
-  /** Not shared: a right is needed, and chance. */
+  /** Not shared: a right is needed, and the draw is random. */
   @Query(() => SeasonHealthView, { description: 'The checks of a template that is not saved.' })
   templateHealth(
     @Ctx() ctx: Context,
@@ -51,10 +53,13 @@ export class TemplateResolver {
   proposal(
     @Ctx() ctx: Context,
     @Arg('input', () => ProposalInput, { description: 'What fixtures are proposed for.' })
-    { placeholders, ...input }: ProposalInput,
+    { placeholders, starts, ...input }: ProposalInput,
   ): Promise<Proposal> {
-    const requested = (placeholders ?? []).map(({ placeholder, teamId }) => [placeholder, teamId]);
-    return proposals.propose(ctx, { ...input, placeholders: Object.fromEntries(requested) as Record<string, string> });
+    return proposals.propose(ctx, {
+      ...input,
+      placeholders: byKey((placeholders ?? []).map(({ placeholder, teamId }) => [placeholder, teamId])),
+      starts: byKey((starts ?? []).map(({ divisionId, date }) => [divisionId, date])),
+    });
   }
 
   @Mutation(() => Template, { description: 'Creates a template, or changes one; its health is checked anew.' })

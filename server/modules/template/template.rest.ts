@@ -1,8 +1,8 @@
-import { savedHow } from '../../core/commands.ts';
+import { savedHow } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { command, done, read, type Refusals, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import { command, done, read, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable } from '../../core/rest/rest-shape.ts';
+import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import type { Proposal } from './proposal.entity.ts';
@@ -18,7 +18,7 @@ import {
   templateShape,
 } from './template.wire.ts';
 
-/** Refusals for want of a right or of what is named are errors here (rest.md 2.15). */
+/** Missing rights and unknown ids go into the errors list here (rest.md 2.15). */
 const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
 
 const presentProposal = async (ctx: Context, proposal: Proposal) => {

@@ -1,16 +1,16 @@
-import { lengths } from '#rules/defaults.ts';
+import { lengths } from '#rules/basics/defaults.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { templateFaults, tidied, type SeasonTemplate } from '#rules/template.ts';
-import { templateHealth } from '#rules/template-health.ts';
+import { templateFaults, tidied, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
+import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
-import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/commands.ts';
+import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
-import { readMany } from '../../core/read.ts';
-import { create, save, softDelete } from '../../core/records.ts';
-import { dependsOn, remember } from '../../core/remember.ts';
-import { LEAGUE } from '../../core/revisions.ts';
-import { transaction } from '../../core/transaction.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, save, softDelete } from '../../core/data/records.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Template } from './template.entity.ts';
 
 export interface TemplateFields extends SeasonTemplate {
@@ -34,7 +34,7 @@ export const all = (ctx: Context): Promise<Template[]> =>
 export const get = async (ctx: Context, id: string): Promise<Template | null> =>
   (await all(ctx)).find((template) => template.id === id) ?? null;
 
-/** Trimmed and whole. Errors: INVALID. */
+/** Tidied and checked. Errors: INVALID. */
 function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
   const template = tidied({ name: name.trim(), description: description?.trim() ?? '', sharedAddresses, divisions });
   const isLong = template.description.length > lengths.text;
@@ -43,7 +43,10 @@ function checked({ name, description, sharedAddresses, divisions }: TemplateFiel
   return template;
 }
 
-/** Creates a template, or changes the one with this id, and checks it anew (live.md 13.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
+/**
+ * Creates a template, or changes the one with this id, and runs its checks again (live.md 13.1). Errors:
+ * UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID.
+ */
 export const put = (ctx: Context, id: string | null | undefined, sent: TemplateFields): Promise<Template> =>
   transaction(ctx, async (ctx) => {
     const known = await toEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
@@ -71,8 +74,8 @@ export const restore = (ctx: Context, id: string): Promise<Template> =>
     return bringBack(ctx, template);
   });
 
-/** The checks of a template that is not saved. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
+/** Runs the checks of an unsaved template. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
 export async function health(ctx: Context, sent: TemplateFields): Promise<SeasonHealth> {
   await Promise.resolve(authorize(ctx, 'template.check'));
-  return templateHealth(checked(sent));
+  return templateHealth(checked(withoutBlankCodes(sent)));
 }

@@ -1,6 +1,6 @@
-import { audited } from '../../core/rest-audited.ts';
-import { list, map, nullable, object, required } from '../../core/rest-shape.ts';
-import { flag, guid, int, text, token } from '../../core/rest-shapes.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { day, flag, guid, int, text, token } from '../../core/rest/rest-shapes.ts';
 import { divisionDataShape } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
@@ -55,6 +55,8 @@ export const proposalRequest = object('ProposalRequest', 'What fixtures are to b
   templateId: guid,
   seasonId: guid,
   placeholderMappings: map(guid),
+  starts: map(day),
+  skipped: list(day),
   seed: nullable(int),
 });
 

@@ -3,6 +3,8 @@ import { Division } from '../division/division.entity.ts';
 import { MatchFormatView } from '../fixture/fixture-view.entity.ts';
 import { PhotoView } from '../photo/photo-view.entity.ts';
 import type { Photo } from '../photo/photo.entity.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { Side as SaygSide } from '../sayg/sayg-view.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { TournamentMatchView, TournamentSideView } from './tournament-view.entity.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -17,6 +19,12 @@ export class TournamentRoundMatchView extends TournamentMatchView {
     description: 'Id of the side with more than half of the legs; none while nobody has.',
   })
   winningSideId!: string | null;
+
+  @Field(() => SaygSide, {
+    nullable: true,
+    description: 'Who throws first in it, and in a deciding leg: settled on a superleague night, else none.',
+  })
+  firstThrower!: SideName | null;
 }
 
 @ObjectType('TournamentRound', { description: 'A round of a tournament.' })
@@ -34,7 +42,7 @@ export class TournamentRoundView {
   matches!: TournamentRoundMatchView[];
 }
 
-/** A tournament under present names, for showing: it is never saved. `round` is the chain; the API shows it as a list. */
+/** A tournament with current names, for display only. `round` is the chain; the API shows it as a list. */
 @ObjectType('Tournament', { description: 'A bracket, or a superleague night of host v opponent.' })
 export class TournamentView extends Tournament {
   @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })

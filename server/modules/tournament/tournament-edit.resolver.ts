@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DateTime } from '../../core/scalars.ts';
+import { DateTime } from '../../core/data/scalars.ts';
 import { TournamentView } from './tournament-details.entity.ts';
 import * as edits from './tournament-edit.service.ts';
 import { TournamentInput, TournamentOutcome } from './tournament-input.entity.ts';
@@ -23,7 +23,7 @@ export class TournamentEditResolver {
     version: Date | null,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
   ): Promise<TournamentOutcome> {
-    const { result, ...told } = await edits.put(ctx, id, { ...input, lastUpdated: version });
+    const { result, ...told } = await edits.put(ctx, id, { ...input, lastUpdated: version, carriesOn: true });
     return { ...told, result: await shown(ctx, result) };
   }
 

@@ -1,24 +1,41 @@
-import type { Day } from '#rules/dates.ts';
-import { can } from '#rules/policies.ts';
-import { settleRounds, settleSides, withBestOf, type SentRound, type SentSide } from '#rules/tournament-edit.ts';
-import { tournamentFaults } from '#rules/tournament-faults.ts';
-import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { can } from '#rules/people/policies.ts';
+import {
+  settleRounds,
+  settleSides,
+  withBestOf,
+  type SentRound,
+  type SentSide,
+} from '#rules/tournament/tournament-edit.ts';
+import { drawnPlan, fits } from '#rules/tournament/plan/settle.ts';
+import { withCopies } from '#rules/tournament/sides.ts';
+import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
+import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
-import { outcome, restore as bringBack, savedHow, toDelete, toRestore, type Outcome } from '../../core/commands.ts';
+import {
+  outcome,
+  restore as bringBack,
+  savedHow,
+  toDelete,
+  toRestore,
+  type Outcome,
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { newId } from '../../core/entity.ts';
+import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import { create, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as divisions from '../division/division.service.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
+import { askedAside } from './evening/keep.ts';
+import { called, settled } from './evening/settle.ts';
 import { followLinks } from './tournament-links.ts';
 import { changed } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
-/** A tournament as somebody sends it. Lists that are left out stay as they are stored; all other fields are replaced. */
+/** A tournament as sent by a client. Missing lists stay as stored; all other fields are replaced. */
 export interface TournamentFields {
   date: Day;
   seasonId: string;
@@ -38,14 +55,16 @@ export interface TournamentFields {
   oneEighties?: readonly TournamentPlayer[] | null | undefined;
   over100Checkouts?: readonly (TournamentPlayer & { score: number | null })[] | null | undefined;
   lastUpdated?: Date | null | undefined;
+  /** Whether winners are put into the next match of a bracket whose draw is not on record. */
+  carriesOn?: boolean;
 }
 
 const what = 'The tournament';
 
 /**
- * Creates a tournament, or replaces the one with this id (live.md 9.2). Who may only enter results changes sides, rounds,
- * 180s and hi-checks; the other fields keep what is stored (9.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted,
- * token), INVALID.
+ * Creates a tournament, or replaces the one with this id (live.md 9.2). Callers who may only enter results change
+ * sides, rounds, 180s and hi-checks; the other fields keep their stored values (live.md 9.1). Errors: UNAUTHENTICATED,
+ * FORBIDDEN, CONFLICT (deleted, token), INVALID.
  */
 export async function put(
   ctx: Context,
@@ -53,7 +72,7 @@ export async function put(
   sent: TournamentFields,
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return transaction(ctx, async (ctx) => {
+  return transaction(ctx, 'result', async (ctx) => {
     requireSignIn(ctx);
     const known = id ? await lock(ctx, Tournament, id) : null;
     authorize(ctx, known ? 'tournament.enterResults' : 'tournament.edit');
@@ -64,12 +83,17 @@ export async function put(
     const before = known ?? create(ctx, Tournament, blank);
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
+    const isOtherBestOf = !!known && known.bestOf !== details.bestOf;
     const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
+    const warnings = evening(tournament, sent, isOtherBestOf);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    const warnings = await followLinks(ctx, tournament);
+    warnings.push(...(await followLinks(ctx, tournament)));
+    called(ctx, tournament);
     await save(ctx, tournament, known?.updated);
     changed(ctx, tournament);
-    return outcome(tournament, [`${what} was ${savedHow(tournament)}.`], warnings);
+    const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
+    const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
+    return outcome(tournament, [`${what} was ${savedHow(tournament)}.`, ...legs], warnings);
   });
 }
 
@@ -92,11 +116,26 @@ export const restore = (ctx: Context, id: string): Promise<Tournament> =>
     return tournament;
   });
 
+/** The matches after a whole save: as the draw says, as far as what was sent keeps to it (live.md 20.2). Gives warnings. */
+function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: boolean): string[] {
+  const { plan } = tournament;
+  if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };
+  if (!sent.rounds) Object.assign(tournament, withCopies(tournament));
+  const drawn = plan?.draw ? drawnPlan(tournament) : null;
+  if (drawn && sent.rounds && !fits(tournament, drawn)) {
+    tournament.plan = { ...drawn, draw: null, seed: null };
+    return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
+  }
+  return drawn || sent.carriesOn ? askedAside(settled(tournament), true) : [];
+}
+
 const blank = {
   hostTeamId: null,
   opponentTeamId: null,
   sides: [],
   round: null,
+  plan: null,
+  checkInSecret: null,
   oneEighties: [],
   over100Checkouts: [],
 };
@@ -123,7 +162,7 @@ const detailsOf = (tournament: Tournament) => ({
 
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
-/** The details as they were sent, host and opponent with their teams. Errors: INVALID where season or division are unknown. */
+/** The details as sent, with the teams of host and opponent. Errors: INVALID for an unknown season or division. */
 async function sentDetails(ctx: Context, sent: TournamentFields, known: Tournament | null): Promise<Details> {
   const season = await seasons.get(ctx, sent.seasonId);
   if (!season) throw refused('seasonId', 'The season of the tournament was not found. Choose a season.', 'warning');
@@ -161,7 +200,7 @@ function refused(field: string, message: string, reason: 'warning' | 'error'): D
   return new DomainError('INVALID', message, faults, reason);
 }
 
-/** Sides, rounds, 180s and hi-checks as they are to be stored. */
+/** Sides, rounds, 180s and hi-checks to be stored. */
 function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, details: Details) {
   const sides = sent.sides ? settleSides(sent.sides, newId) : before.sides;
   const settling = { newId, before, mayLink: can(ctx.actor, 'fixture.scoreThrows') };

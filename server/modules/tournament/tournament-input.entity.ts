@@ -1,10 +1,10 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Day } from '../../core/scalars.ts';
-import { MatchOptionInput } from '../fixture/card-input.entity.ts';
+import { Day } from '../../core/data/scalars.ts';
+import { MatchOptionInput } from '../fixture/card/card-input.entity.ts';
 import { TournamentView } from './tournament-details.entity.ts';
 
-// How many there may be of anything is a rule of tournaments; this bound only keeps nonsense from being looked at.
+// The exact limits are rules of tournaments; this one only stops absurd input early.
 const most = 1000;
 
 @InputType({ description: 'A player to list in a tournament.' })

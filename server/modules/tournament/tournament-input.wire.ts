@@ -1,7 +1,7 @@
-import type { SentRound } from '#rules/tournament-edit.ts';
-import type { RoundPatch } from '#rules/tournament-patch.ts';
-import { later, list, nullable, object, required, type Shape } from '../../core/rest-shape.ts';
-import { day, flag, guid, int, text, token } from '../../core/rest-shapes.ts';
+import type { SentRound } from '#rules/tournament/tournament-edit.ts';
+import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
+import { later, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
+import { day, flag, guid, int, text, token } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
 const listed = { id: guid, name: required(text), divisionId: nullable(guid) };
@@ -29,12 +29,12 @@ const match = object('EditTournamentMatch', 'A match of a round.', {
   saygId: nullable(guid),
 });
 
-/** A round as it is sent, with those after it. */
+/** A round as sent, with those after it. */
 export interface SentChain extends SentRound {
   nextRound: SentChain | null;
 }
 
-/** Rounds form a chain, so their shape contains itself. */
+/** Rounds form a chain, so the shape contains itself. */
 const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a chain to the final.', {
   id: nullable(guid),
   name: nullable(text),
@@ -66,7 +66,7 @@ export const editTournament = object('EditTournament', 'A tournament to save; ph
   lastUpdated: nullable(token),
 });
 
-/** A round may be addressed by the one before it. */
+/** A patch may address a round through the one before it. */
 const roundPatch: Shape<RoundPatch> = object('PatchRound', 'The score of a match in this round, or in one after it.', {
   match: nullable(
     object('PatchMatch', 'The match of these two sides; only scores that are sent change.', {

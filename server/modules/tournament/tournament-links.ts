@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import { tournamentDefaults } from '#rules/defaults.ts';
-import { matchLegs, rounds, type Side, type TournamentMatch } from '#rules/tournament.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import { matchLegs, rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { save } from '../../core/records.ts';
+import { save } from '../../core/data/records.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as teams from '../team/team.service.ts';
 import type { Tournament } from './tournament.entity.ts';
@@ -14,7 +14,7 @@ interface Linked {
   startingScore: number;
 }
 
-/** The matches of a tournament that have a score record, with how they are played. */
+/** The tournament's matches that have a score record, with their options. */
 const linkedMatches = (tournament: Tournament): Linked[] =>
   rounds(tournament).flatMap((round) =>
     round.matches.flatMap((match, index) => {
@@ -27,8 +27,8 @@ const linkedMatches = (tournament: Tournament): Linked[] =>
 const toBeDecided = 'To be decided';
 
 /**
- * Score records follow their matches: names of the sides, legs, starting score. A link whose record is gone is taken off
- * the match, and told (live.md 9.2). Errors: INVALID when a record belongs to another match.
+ * Updates the score records after their matches: names of the sides, legs, starting score. Links to missing records are
+ * removed and reported (live.md 9.2). Errors: INVALID when a record belongs to another match.
  */
 export async function followLinks(ctx: Context, tournament: Tournament): Promise<string[]> {
   const linked = linkedMatches(tournament);

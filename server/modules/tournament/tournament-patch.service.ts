@@ -1,43 +1,34 @@
-import { patchTournament, type TournamentPatch } from '#rules/tournament-patch.ts';
-import { authorize, requireSignIn } from '../../core/authorize.ts';
+import { patchTournament, type TournamentPatch } from '#rules/tournament/tournament-patch.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
-import { lock, refuseDeleted, refuseStale, save } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import type { Outcome } from '../../core/data/commands.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { changed } from './tournament-score.service.ts';
-import { Tournament } from './tournament.entity.ts';
-
-const what = 'The tournament';
+import { askedAside, before, keep, opened, type EveningTarget } from './evening/keep.ts';
+import { settled } from './evening/settle.ts';
+import type { Tournament } from './tournament.entity.ts';
 
 /**
  * Adds to a tournament: the score of a match, a 180, a hi-check; several at once, all or nothing. A token is not needed,
- * but checked when there is one (live.md 9.3). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token,
- * nothing to do), INVALID (round, match, player or score).
+ * but checked when there is one (live.md 9.3). Winners go on, and what was begun by others is set aside, where that was
+ * confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, nothing to do, matches that
+ * were begun), INVALID (round, match, player or score).
  */
 export async function patch(
   ctx: Context,
-  id: string,
+  target: EveningTarget,
   sent: TournamentPatch,
-  lastUpdated?: Date | null,
-): Promise<Tournament> {
+  isConfirmed: boolean,
+): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
-  return transaction(ctx, async (ctx) => {
-    requireSignIn(ctx);
-    const tournament = await lock(ctx, Tournament, id);
-    if (!tournament) throw notFound(what);
-    authorize(ctx, 'tournament.enterResults');
-    refuseDeleted(tournament, what);
-    if (lastUpdated) await refuseStale(ctx, tournament, lastUpdated);
+  return transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'adds only');
+    const was = before(tournament);
     const result = patchTournament(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
-      await save(ctx, Object.assign(tournament, result.patched), tournament.updated, [
-        'round',
-        'oneEighties',
-        'over100Checkouts',
-      ]);
-      changed(ctx, tournament);
-      return tournament;
+      Object.assign(tournament, result.patched);
+      const warnings = askedAside(settled(tournament), isConfirmed);
+      return keep(ctx, tournament, was, ['The tournament was updated.'], warnings);
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
     throw new DomainError(

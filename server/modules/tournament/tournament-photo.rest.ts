@@ -1,6 +1,6 @@
-import { command, done, upload, type RestRoute } from '../../core/rest-route.ts';
-import { nullable } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import { command, done, upload, type RestRoute } from '../../core/rest/rest-route.ts';
+import { nullable } from '../../core/rest/rest-shape.ts';
+import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as tournamentPhotos from './tournament-photo.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
@@ -11,7 +11,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     {
       about: 'Adds a photo to a tournament, or replaces the own one.',
       who: 'uploadPhotos',
-      form: { file: 'Photo', mostBytes: 16 * 1024 * 1024, fields: { id: guid } },
+      form: { file: 'Photo', mostBytes: 16 * 1024 * 1024, fields: { id: guid }, mayBeSent: tournamentPhotos.mayAdd },
       result: tournamentShape,
     },
     async (ctx, { id, file }) => {

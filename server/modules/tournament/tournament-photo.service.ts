@@ -1,15 +1,18 @@
 import { requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import { find, lock, refuseDeleted } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { find, lock, refuseDeleted } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import * as photos from '../photo/photo.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
 const what = 'The tournament';
 
+/** Whether the caller may add photos at all, before one is received. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export const mayAdd = (ctx: Context): Promise<void> => photos.authorizeUpload(ctx);
+
 /**
- * Adds a photo to a tournament, or replaces the caller's own one. The uploader needs no right on the tournament itself;
+ * Adds a photo to a tournament, or replaces the caller's own. The uploader needs no right on the tournament itself;
  * superleague nights have no photos (live.md 14). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (deleted, too
  * many, superleague), INVALID.
  */

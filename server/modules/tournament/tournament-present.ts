@@ -1,15 +1,16 @@
-import { tournamentDefaults } from '#rules/defaults.ts';
-import { compareNames } from '#rules/order.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
+import { winnerOf } from '#rules/tournament/plan/winner.ts';
+import { compareNames } from '#rules/basics/order.ts';
 import {
   matchLegs,
   matchWinningSide,
   rounds,
   tournamentType,
-  winningSide,
   type Round,
   type Side,
   type TournamentMatch,
-} from '#rules/tournament.ts';
+} from '#rules/tournament/tournament.ts';
 import type { Division } from '../division/division.entity.ts';
 import type { Photo } from '../photo/photo.entity.ts';
 import { named, type People } from '../player/player.service.ts';
@@ -18,7 +19,7 @@ import type { Team } from '../team/team.entity.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
 import type { Tournament } from './tournament.entity.ts';
 
-/** The names that belong to the ids in a tournament. */
+/** Names by id, as a tournament needs them. */
 export interface Surroundings {
   people: People;
   teamById: ReadonlyMap<string, Team>;
@@ -26,7 +27,19 @@ export interface Surroundings {
   divisionById: ReadonlyMap<string, Division>;
 }
 
-/** The tournament under the present names of its players and teams (league.md 2; live.md 9.2). */
+/** Ids of everybody whom the tournament names. */
+export function idsIn({ sides, round, plan, oneEighties, over100Checkouts }: Tournament): string[] {
+  const matches = [
+    ...rounds({ round }).flatMap((one) => one.matches),
+    ...(plan?.setAside ?? []).map(({ match }) => match),
+  ];
+  const inRounds = rounds({ round }).flatMap((one) => one.sides);
+  const every = [...sides, ...inRounds, ...matches.flatMap(({ sideA, sideB }) => [sideA, sideB])];
+  const players = every.flatMap((side) => side?.players ?? []);
+  return [...players, ...oneEighties, ...over100Checkouts].map(({ id }) => id);
+}
+
+/** The tournament with current names of players and teams (league.md 2; live.md 9.2). */
 export function present(around: Surroundings, tournament: Tournament, photos: Photo[]): TournamentView {
   const { people, teamById } = around;
   const teamName = (teamId: string | null, name: string | null) => (teamId && teamById.get(teamId)?.name) || name;
@@ -35,16 +48,20 @@ export function present(around: Surroundings, tournament: Tournament, photos: Ph
     opponent: teamName(tournament.opponentTeamId, tournament.opponent),
     sides: tournament.sides.map((side) => sideNow(side, around)),
     round: tournament.round && roundNow(tournament.round, around),
+    plan: tournament.plan && {
+      ...tournament.plan,
+      setAside: tournament.plan.setAside.map((one) => ({ ...one, match: matchNow(one.match, around) })),
+    },
     oneEighties: tournament.oneEighties.map((player) => named(player, people)),
     over100Checkouts: tournament.over100Checkouts.map((hiCheck) => named(hiCheck, people)),
     season: around.seasonById.get(tournament.seasonId),
     division: (tournament.divisionId && around.divisionById.get(tournament.divisionId)) || null,
     photos,
   });
-  return Object.assign(shown, { kind: tournamentType(shown), winningSide: winningSide(shown) ?? null });
+  return Object.assign(shown, { kind: tournamentType(shown), winningSide: winnerOf(shown) ?? null });
 }
 
-/** The name that a side of these players is given when nobody types one: sorted, or as drawn on a superleague night. */
+/** The default name of a side: its players sorted by name, or in draw order on a superleague night. */
 const usualNames = (players: readonly { name: string }[]): string[] => [
   players
     .map(({ name }) => name)
@@ -53,7 +70,7 @@ const usualNames = (players: readonly { name: string }[]): string[] => [
   players.map(({ name }) => name).join(' & '),
 ];
 
-/** A side under present names. Its own name follows its players while nobody has given it another (live.md 9.7). */
+/** A side with current names. Its own name follows its players unless somebody gave it another (live.md 9.7). */
 function sideNow(side: Side, { people, teamById }: Surroundings): Side {
   const players = side.players.map((player) => named(player, people));
   const usual = players.length ? usualNames(side.players).indexOf(side.name) : -1;
@@ -74,10 +91,11 @@ const roundNow = (round: Round, around: Surroundings): Round => ({
   nextRound: round.nextRound ? roundNow(round.nextRound, around) : null,
 });
 
-/** The chain of rounds as a list, each match with how it is played and who won it (live.md 9.2, 9.8). */
+/** The chain of rounds as a list, each match with its options and winner (live.md 9.2, 9.8). */
 export const roundsOf = (tournament: TournamentView): TournamentRoundView[] =>
-  rounds(tournament).map((round) =>
-    Object.assign(new TournamentRoundView(), {
+  rounds(tournament).map((round) => {
+    const firstThrowers = tournament.singleRound ? nightFirstThrowers(round.matches) : [];
+    return Object.assign(new TournamentRoundView(), {
       id: round.id,
       name: round.name ?? null,
       sides: round.sides,
@@ -90,7 +108,8 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] =>
           ...match,
           format: { playerCount, startingScore, numberOfLegs },
           winningSideId: matchWinningSide(match, numberOfLegs)?.id ?? null,
+          firstThrower: firstThrowers[index] ?? null,
         };
       }),
-    }),
-  );
+    });
+  });

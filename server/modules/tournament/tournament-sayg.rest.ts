@@ -1,6 +1,6 @@
-import { command, done, type RestRoute } from '../../core/rest-route.ts';
-import { nullable, object, required } from '../../core/rest-shape.ts';
-import { flag, guid } from '../../core/rest-shapes.ts';
+import { command, done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { flag, guid } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 import * as tournamentSaygs from './tournament-sayg.service.ts';
 import * as tournaments from './tournament.service.ts';
@@ -12,7 +12,7 @@ const createSayg = object('CreateSayg', 'A match to score throw by throw.', {
 });
 
 const removed = 'The score record was taken off the match.';
-const who = 'recordScoresAsYouGo, manageTournaments';
+const who = 'manageTournaments, or recordScoresAsYouGo with enterTournamentResults';
 
 export const tournamentSaygRoutes: RestRoute[] = [
   command(

@@ -1,12 +1,13 @@
-import { tournamentDefaults, type MatchOption } from '#rules/defaults.ts';
-import { matchLegs, rounds } from '#rules/tournament.ts';
+import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts';
+import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
-import { create, find, lock, refuseDeleted, save, softDelete } from '../../core/records.ts';
-import { transaction } from '../../core/transaction.ts';
+import { create, find, lock, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
+import { called, settled } from './evening/settle.ts';
 import { changed, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -19,24 +20,31 @@ export interface MatchTarget {
 }
 
 const noMatch = () => new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', [], 'error');
+const notStored = () =>
+  new DomainError(
+    'NOT_FOUND',
+    'Save the tournament first. There is no such match in it as it is stored: it is not saved yet, or was deleted.',
+    [],
+    'error',
+  );
 
 /**
- * The score record of a match, created when it has none: the match's legs and starting score, the names of its sides
- * (live.md 9.4). `usually` is how the match is played where nothing is stored for it. Errors: NOT_FOUND,
- * UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
+ * The score record of a match, created if it has none: with the match's legs and starting score and the names of its
+ * sides (live.md 9.4). `usually` are the options where nothing is stored. Errors: NOT_FOUND, UNAUTHENTICATED,
+ * FORBIDDEN, CONFLICT (deleted), INVALID (a side is missing).
  */
 export const makeSayg = (
   ctx: Context,
   { tournamentId, matchId }: MatchTarget,
   usually: MatchOption | null = null,
 ): Promise<{ sayg: Sayg; isNew: boolean }> =>
-  transaction(ctx, async (ctx) => {
+  transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
     const tournament = await lock(ctx, Tournament, tournamentId);
     if (!tournament) throw notFound(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
-    if (!match) throw noMatch();
+    if (!match) throw notStored();
     if (!match.sideA || !match.sideB)
       throw new DomainError('INVALID', 'Both sides of the match have to be known first.');
     const known = await find(ctx, Sayg, match.saygId);
@@ -68,20 +76,20 @@ export const makeSayg = (
     return { sayg, isNew: true };
   });
 
-/** As `makeSayg`, for those who only want the record. */
+/** As `makeSayg`, returning only the record. */
 export const addSayg = async (ctx: Context, target: MatchTarget): Promise<Sayg> => (await makeSayg(ctx, target)).sayg;
 
 /**
- * Takes the score record off a match and deletes it softly; on request both scores of the match become 0 (live.md 9.4).
- * 180s and hi-checks stay on the lists. Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (it
- * has no record).
+ * Removes the score record from a match and soft-deletes it; on request both scores become 0 (live.md 9.4). 180s and
+ * hi-checks stay on the lists. Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (it has no
+ * record).
  */
 export const removeSayg = (
   ctx: Context,
   { tournamentId, matchId }: MatchTarget,
   clearScores: boolean,
 ): Promise<Tournament> =>
-  transaction(ctx, async (ctx) => {
+  transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
     const tournament = await lock(ctx, Tournament, tournamentId);
     if (!tournament) throw notFound(what);
@@ -92,7 +100,10 @@ export const removeSayg = (
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    await save(ctx, tournament, tournament.updated, ['round']);
+    // Whoever had won steps back, and the match may be called again.
+    settled(tournament);
+    called(ctx, tournament);
+    await save(ctx, tournament, tournament.updated, ['round', 'plan']);
     changed(ctx, tournament);
     if (!sayg) return tournament;
     await softDelete(ctx, sayg);
@@ -100,7 +111,7 @@ export const removeSayg = (
     return tournament;
   });
 
-/** As `removeSayg`, for the match with this score record; its scores stay. Errors: those of `removeSayg`. */
+/** As `removeSayg`, by id of the score record; the match's scores stay. Errors: those of `removeSayg`. */
 export async function removeLink(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);

@@ -1,42 +1,46 @@
-import type { LegEvent, SideName } from '#rules/leg.ts';
-import { rounds, type Side, type TournamentMatch } from '#rules/tournament.ts';
+import type { LegEvent, SideName } from '#rules/darts/leg.ts';
+import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import { lock, save } from '../../core/records.ts';
+import { lock, save } from '../../core/data/records.ts';
+import { called, settled } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 
-/** What scoring a match throw by throw means for its tournament. */
+/** The effect of a scored throw on its tournament. */
 export interface Scored {
   tournamentId: string;
   matchId: string;
   homeScore: number;
   awayScore: number;
-  /** 180s and hi-checks to go on the lists, and those of throws that were taken back. */
+  /** 180s and hi-checks to add to the lists, and those of undone throws to remove. */
   added: readonly LegEvent[];
   removed: readonly LegEvent[];
 }
 
 /**
  * Writes the legs won of a match, and the 180s and hi-checks of sides that are one player, into its tournament, within the
- * transaction of the throw (live.md 5, 9.3, 9.5). The caller has authorised the throw; a match that is no longer there is
+ * transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the throw; a match that is no longer there is
  * left alone.
  */
 export async function follow(ctx: Context, scored: Scored): Promise<void> {
-  // A throw of another match in the same moment waits its turn.
+  // Locked: a throw in another match at the same moment waits.
   const tournament = await lock(ctx, Tournament, scored.tournamentId);
-  if (!tournament || tournament.deleted || !write(tournament, scored)) return;
-  await save(ctx, tournament, tournament.updated, ['round', 'oneEighties', 'over100Checkouts']);
+  if (!tournament || tournament.deleted || !write(ctx, tournament, scored)) return;
+  await save(ctx, tournament, tournament.updated, ['round', 'plan', 'oneEighties', 'over100Checkouts']);
   changed(ctx, tournament);
 }
 
-/** Says whether it changed anything. */
-function write(tournament: Tournament, { matchId, homeScore, awayScore, added, removed }: Scored): boolean {
-  const match = matchOf(tournament, matchId);
+/** Returns whether anything changed. */
+function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
+  const { matchId, homeScore, awayScore, added, removed } = scored;
+  const match = matchOf(tournament, matchId) ?? asideOf(tournament, matchId);
   if (!match) return false;
   const before = JSON.stringify(tournament);
   match.scoreA = homeScore;
   match.scoreB = awayScore;
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
+  settled(tournament);
+  called(ctx, tournament);
   return JSON.stringify(tournament) !== before;
 }
 
@@ -46,13 +50,16 @@ export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): Tour
     .flatMap(({ matches }) => matches)
     .find((match) => match.id === id);
 
+/** A match of this id that others have taken the place of, and that may come back (live.md 20.2). */
+const asideOf = ({ plan }: Tournament, id: string) => plan?.setAside.find(({ match }) => match.id === id)?.match;
+
 /** Tells that a tournament was changed, and makes stale what was made of its season. */
 export function changed(ctx: Context, tournament: Tournament): void {
   ctx.touch(tournament.seasonId);
   ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data: tournament });
 }
 
-/** The one player of a side; undefined for pairs and teams, whose throws nobody can be credited with. */
+/** The only player of a side; undefined for pairs and teams, whose throws cannot be credited to anybody. */
 function onlyPlayer({ sideA, sideB }: TournamentMatch, name: SideName) {
   const side: Side | null = name === 'home' ? sideA : sideB;
   return side?.players.length === 1 ? side.players[0] : undefined;

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Side, TournamentHiCheck, TournamentMatch, TournamentPlayer } from '#rules/tournament.ts';
+import type { Side, TournamentHiCheck, TournamentMatch, TournamentPlayer } from '#rules/tournament/tournament.ts';
 
 @ObjectType('TournamentPlayer', { description: 'A player of a tournament.' })
 export class TournamentPlayerView implements TournamentPlayer {

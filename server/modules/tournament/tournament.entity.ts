@@ -1,13 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament.ts';
-import { Audited, json, restrict } from '../../core/entity.ts';
-import { Day } from '../../core/scalars.ts';
+import type { Plan } from '#rules/tournament/plan/plan.ts';
+import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
+import { Audited, json, restrict } from '../../core/data/entity.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { TournamentHiCheckView, TournamentPlayerView, TournamentSideView } from './tournament-view.entity.ts';
 
-/** A bracket, or (single round) a superleague night of host v opponent. Sides and rounds are documents. */
+/** A bracket, or (single round) a superleague night of host v opponent. Sides and rounds are JSON documents. */
 @ObjectType('TournamentRecord', { description: 'A tournament as stored.' })
 @Entity('tournament')
 @Index(['seasonId', 'date'])
@@ -93,6 +94,14 @@ export class Tournament extends Audited {
 
   @Column(...json<Round>({ nullable: true }))
   round!: Round | null;
+
+  /** How the evening is run; none while nothing was chosen. */
+  @Column(...json<Plan>({ nullable: true }))
+  plan!: Plan | null;
+
+  /** What the link of check-in ends with; none while it is closed. Only those who enter results are told. */
+  @Column('varchar', { length: 64, nullable: true })
+  checkInSecret!: string | null;
 
   @Field(() => [TournamentPlayerView], { description: 'Who threw a 180, once for each.' })
   @Column(...json<TournamentPlayer[]>())

@@ -1,7 +1,8 @@
-import type { SentRound } from '#rules/tournament-edit.ts';
-import { command, done, read, type RestRoute } from '../../core/rest-route.ts';
-import { list, nullable, type Read } from '../../core/rest-shape.ts';
-import { guid, token } from '../../core/rest-shapes.ts';
+import type { SentRound } from '#rules/tournament/tournament-edit.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
+import { guid, text, token } from '../../core/rest/rest-shapes.ts';
+import { tournamentCsv } from './csv.ts';
 import * as edits from './tournament-edit.service.ts';
 import { editTournament, patchTournament } from './tournament-input.wire.ts';
 import * as patches from './tournament-patch.service.ts';
@@ -29,6 +30,7 @@ const withScore = <T extends Scored>({ notes, ...check }: T) => ({
   score: check.score ?? (notes && /^\d+$/.test(notes) ? Number(notes) : null),
 });
 
+const csvType = 'text/csv';
 const edit = 'manageTournaments or enterTournamentResults';
 
 export const tournamentRoutes: RestRoute[] = [
@@ -37,7 +39,16 @@ export const tournamentRoutes: RestRoute[] = [
   ),
   read(
     '/Tournament/{id}',
-    { about: 'One tournament.', path: { id: guid }, result: tournamentShape },
+    {
+      about: 'One tournament; its matches for spreadsheets with content-type=text/csv.',
+      path: { id: guid },
+      query: { 'content-type': nullable(text) },
+      result: tournamentShape,
+      file: {
+        kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
+        make: async (ctx, { id }) => tournamentCsv(await tournaments.known(ctx, id)),
+      },
+    },
     async (ctx, { id }) => {
       const tournament = await tournaments.get(ctx, id);
       return tournament && presentTournament(tournament);
@@ -70,8 +81,8 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
-      await patches.patch(ctx, id, sent, lastUpdated);
-      return done(presentTournament(await tournaments.known(ctx, id)), 'The tournament was updated.');
+      const { messages, warnings } = await patches.patch(ctx, { id, version: lastUpdated }, sent, true);
+      return done(presentTournament(await tournaments.known(ctx, id)), messages.join(' '), warnings);
     },
   ),
   command(

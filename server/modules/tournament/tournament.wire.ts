@@ -1,12 +1,13 @@
-import type { Round } from '#rules/tournament.ts';
-import { audited } from '../../core/rest-audited.ts';
-import { later, list, nullable, object, type Shape } from '../../core/rest-shape.ts';
-import { day, flag, guid, int, text } from '../../core/rest-shapes.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import type { Round } from '#rules/tournament/tournament.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { later, list, nullable, object, orElse, type Shape } from '../../core/rest/rest-shape.ts';
+import { day, flag, guid, int, text } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 import { photoShape } from '../photo/photo.wire.ts';
 import type { TournamentView } from './tournament-details.entity.ts';
 
-const person = { ...audited, name: text, divisionId: nullable(guid) };
+const person = { ...audited, name: text, divisionId: orElse(guid, emptyId) };
 const tournamentPlayer = object('TournamentPlayer', 'A player of a tournament.', person);
 const tournamentHiCheck = object('TournamentHiCheck', 'A hi-check of a tournament; notes are the score as text.', {
   ...person,
@@ -31,7 +32,7 @@ export const tournamentMatchShape = object('TournamentMatch', 'A match of a roun
   saygId: nullable(guid),
 });
 
-/** Rounds form a chain, so their shape contains itself. */
+/** Rounds form a chain, so the shape contains itself. */
 const roundShape: Shape<unknown, Round> = object('Round', 'A round; the rounds form a chain to the final.', {
   ...audited,
   name: nullable(text),
@@ -63,7 +64,7 @@ export const tournamentShape = object('Tournament', 'A bracket, or a superleague
   photos: list(photoShape),
 });
 
-/** A tournament as REST shows it: notes are the score of a hi-check as text. */
+/** A tournament as REST shows it; a hi-check's score is text in `notes`. */
 export const presentTournament = (tournament: TournamentView) => ({
   ...tournament,
   over100Checkouts: tournament.over100Checkouts.map((hiCheck) => ({ ...hiCheck, notes: String(hiCheck.score) })),

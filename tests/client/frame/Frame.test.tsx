@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isPage } from '#rules/pages.ts';
 import { Frame } from '../../../client/frame/Frame.tsx';
-import { NotPermitted } from '../../../client/frame/NotPermitted.tsx';
-import { useShowing } from '../../../client/lib/shown.ts';
+import { NotPermitted } from '../../../client/frame/errors/NotPermitted.tsx';
+import { useShowing } from '../../../client/lib/page/shown.ts';
 
-import { aDivision, aFrame, aPerson, aSeason, draw } from '../../support/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw } from '../../support/client/render.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,6 +59,7 @@ describe('the menu', () => {
       ['Division One', `${season}One`, null],
       ['Division Two', `${season}Two`, 'page'],
       ['Live', '/live', null],
+      ['Practice', '/practice', null],
       ['Shop', '/shop', null],
     ]);
   });
@@ -91,7 +91,7 @@ describe('the menu', () => {
 describe('who is signed in', () => {
   it('is asked for, with the way back', async () => {
     start(aFrame(), '/teams/Winter/?division=One');
-    const link = await screen.findByRole('link', { name: 'Sign in' });
+    const link = await screen.findByRole('link', { name: 'Login' });
     expect(link.getAttribute('href')).toBe('/login?redirectUrl=%2Fteams%2FWinter%2F%3Fdivision%3DOne');
   });
 
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('denise@example.com')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Logout/ }));
     await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Frame', 'SignOut', 'Frame']));
   });
 });
@@ -114,12 +114,11 @@ describe('the way to the administration', () => {
     return within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Admin' }) !== null;
   };
 
-  it.each(['manageAccess', 'viewExceptions', 'importData', 'exportData'])(
-    'is in the menu for %s, once there are such pages',
-    async (flag) => expect(await linkFor([flag])).toBe(isPage('/admin')),
+  it.each(['manageScores', 'manageSeasonTemplates', 'manageNotes'])('is in the menu for %s', async (flag) =>
+    expect(await linkFor([flag])).toBe(true),
   );
 
-  it('is not for others', async () => expect(await linkFor(['manageScores', 'manageFeatures'])).toBe(false));
+  it('is not for those without a tab', async () => expect(await linkFor(['inputResults', 'runReports'])).toBe(false));
 });
 
 describe('what is around the page', () => {
@@ -209,4 +208,25 @@ it('tells who is not permitted where to go', async () => {
   expect(screen.getByRole('heading').textContent).toBe("You're not permitted to use this function");
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?redirectUrl=%2Fadmin');
+});
+
+describe('what is said of the site', () => {
+  const link = (text: string, url: string) => ({ __typename: 'LeagueLink', text, url });
+
+  it('contact and social links stand in the header, where there is room', async () => {
+    start(
+      aFrame({ league: { contact: 'secretary@example.com', social: [link('Mastodon', 'https://social.example')] } }),
+    );
+    expect(await linksOf('Contact')).toEqual([
+      ['Contact', 'mailto:secretary@example.com', null],
+      ['Mastodon', 'https://social.example', null],
+    ]);
+  });
+
+  it('a build that is no release says when it was made, and leads to the change', async () => {
+    const build = { __typename: 'BuildInfo', branch: 'try', version: '0123456789', date: '2026-11-05T20:15:00Z' };
+    start(aFrame({ league: { build: { ...build, prName: 'Try it', prLink: 'https://code.example/1' } } }));
+    await screen.findByRole('button', { name: '2026-11-05@20:15:00' });
+    expect(screen.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('https://code.example/1');
+  });
 });

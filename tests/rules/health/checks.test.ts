@@ -173,12 +173,15 @@ describe('9 weeks', () => {
     );
   it('expects the most common number, the lowest on ties', () => {
     expect(found(9, aSeason(weeks(3, 'One'), weeks(2, 'Two'), weeks(3, 'Three'))).errors).toEqual([
-      'Two has 2 weeks, the other divisions have 3.',
+      'Two has 2 weeks, One has 3.',
     ]);
-    expect(found(9, aSeason(weeks(1, 'One'), weeks(2, 'Two'))).errors).toEqual([
-      'Two has 2 weeks, the other divisions have 1.',
-    ]);
+    expect(found(9, aSeason(weeks(1, 'One'), weeks(2, 'Two'))).errors).toEqual(['Two has 2 weeks, One has 1.']);
   });
+  it('names the division it compares with, where all differ', () =>
+    expect(found(9, aSeason(weeks(3, 'One'), weeks(2, 'Two'), weeks(1, 'Three'))).errors).toEqual([
+      'One has 3 weeks, Three has 1.',
+      'Two has 2 weeks, Three has 1.',
+    ]));
   it('is content with one division', () => expect(found(9, aSeason(weeks(3, 'One')))).toEqual(fine));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportData } from '#rules/reports/model.ts';
 import { reports, runReports } from '#rules/reports/reports.ts';
-import type { Tournament } from '#rules/tournament.ts';
+import type { Tournament } from '#rules/tournament/tournament.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const person = (name: string, teamId: string, more: object = {}) => ({

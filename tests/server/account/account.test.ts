@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
-import { create, save } from '../../../server/core/records.ts';
-import { transaction } from '../../../server/core/transaction.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
+import { create, save } from '../../../server/core/data/records.ts';
+import { transaction } from '../../../server/core/data/transaction.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { ask } from './ask.ts';
 
 let app: TestApp;

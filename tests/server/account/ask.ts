@@ -1,4 +1,4 @@
-import type { TestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/server/app.ts';
 
 export interface Reply {
   // Every query has a shape of its own, and the assertions say which.

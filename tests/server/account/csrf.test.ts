@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -46,7 +46,15 @@ it.each<[string, Record<string, string>, boolean]>([
   ['that header of another site', { ...page, origin: 'https://evil.example' }, false],
   ['an empty header', { 'x-ui-url': '' }, false],
   ['text', text, false],
-  ['text of our own host', { ...text, origin: `http://${host}` }, false],
+  ['text of our own host', { ...text, origin: `http://${host}` }, true],
+  [
+    'a form of another site',
+    { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://evil.example' },
+    false,
+  ],
+  ['a form of nobody', { 'content-type': 'multipart/form-data; boundary=x' }, false],
+  ['nothing but our own origin', { origin: 'https://darts.example' }, true],
+  ['nothing but another origin', { origin: 'https://evil.example' }, false],
   ['something like JSON', { 'content-type': 'text/plain; application/json' }, false],
   ['nothing', {}, false],
 ])('a change with %s: %j %s', async (_name, headers, isTaken) => {

@@ -6,9 +6,9 @@ import { IsNull } from 'typeorm';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { ask, cookiesOf } from './ask.ts';
 
 const site = 'http://localhost:3000';
@@ -262,7 +262,9 @@ it('an issuer whose address ends with a slash is taken as it is written', async 
 it('our own page is shown once there are local accounts, and names the provider', async () => {
   const passwordHash = await hashPassword('nine dart finish');
   await accounts.create(await app.ctx(admin), { emailAddress: 'local@example.com', name: 'Local', passwordHash });
-  expect(await new Browser('x').go('/api/Account/Login?redirectUrl=/live')).toBe('/login?redirectUrl=%2Flive');
+  await expect(new Browser('x').go('/api/Account/Login?redirectUrl=/live')).rejects.toThrow(
+    /SignIn.redirectUrl=%2Flive/,
+  );
   const { data } = await ask(app, '{ signInWays(redirectUrl: "/live") { local provider { name url } } }');
   const provider = { name: '127.0.0.1', url: '/auth/start?redirectUrl=%2Flive' };
   expect(data!.signInWays).toEqual({ local: true, provider });

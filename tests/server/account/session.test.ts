@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Session } from '../../../server/modules/account/account.entity.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { isPlainLocal } from '../../../server/modules/account/session-cookie.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { until } from '../../support/makers/live.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { ask } from './ask.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,12 +22,10 @@ const pass = (milliseconds: number) => (app.clock.now = new Date(app.clock.now.g
 
 /** Use is noted in the background: waits until it is. */
 async function untilNoted(id: string, expected: Date): Promise<void> {
-  for (let left = 100; left > 0; left -= 1) {
+  await until(async () => {
     const { lastUsed } = await app.ports.database.reader.findOneByOrFail(Session, { accountId: id });
-    if (lastUsed.getTime() === expected.getTime()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The use was not noted.');
+    return lastUsed.getTime() === expected.getTime();
+  });
 }
 
 describe('a session', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { ask, askFor, refusal } from '../../support/graphql.ts';
-import { aDivision, aFixture, aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
-import { countQueries } from '../../support/query-counter.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { aDivision, aFixture, aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { countQueries } from '../../support/server/query-counter.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof aLeague>>;
@@ -51,6 +51,7 @@ describe('what needs attention', () => {
     ['manageGames', ['2 fixtures at The Red Lion']],
     ['managePlayers', captains],
     ['manageTeams', captains],
+    ['manageSeasons', []],
   ])('is for %s: %j', async (flag, expected) => expect(await titles(flag)).toEqual(expected));
 
   it('is for runHealthChecks the checks that fail', async () => {
@@ -62,7 +63,10 @@ describe('what needs attention', () => {
 
   it('is nothing for others, who are refused', async () => {
     const able: AccessFlag[] = ['manageScores', 'manageGames', 'managePlayers', 'manageTeams', 'runHealthChecks'];
-    const { cookie } = await signIn(app, { access: accessFlagList.filter((flag) => !able.includes(flag)) });
+    const season: AccessFlag = 'manageSeasons';
+    const { cookie } = await signIn(app, {
+      access: accessFlagList.filter((flag) => flag !== season && !able.includes(flag)),
+    });
     expect(refusal(await ask(app, query, {}, cookie))).toBe('FORBIDDEN');
     expect(refusal(await ask(app, query))).toBe('UNAUTHENTICATED');
   });
@@ -142,4 +146,29 @@ it('is known at once after a change, and costs a fixed number of queries', async
   expect(await titles('manageScores')).toEqual(['11 results overdue']);
   await asked();
   expect(await countQueries(app.ports.database, asked)).toBeLessThanOrEqual(before);
+});
+
+describe('a league without fixtures (live.md 22)', () => {
+  let empty: TestApp;
+  beforeAll(async () => {
+    empty = await startApp();
+  });
+  afterAll(() => empty.stop());
+  const starts = async (...access: AccessFlag[]) => {
+    const { cookie } = await signIn(empty, { access });
+    const { attention } = await askFor<{ attention: Item[] }>(empty, query, {}, cookie);
+    return attention.filter(({ kind }) => kind === 'start').map(({ title }) => title);
+  };
+
+  it('is led to its first season, until that has fixtures, by those who may set it up', async () => {
+    expect(await starts('manageSeasons')).toEqual(['Set up your first season']);
+    expect(await starts('manageGames')).toEqual([]);
+    const division = await aDivision(empty);
+    const season = await aSeason(empty, { divisionIds: [division.id] });
+    const place = { seasonId: season.id, divisionId: division.id };
+    const [home, away] = [await aTeam(empty), await aTeam(empty)];
+    expect(await starts('manageSeasons')).toEqual([`Go on with ${season.name}`]);
+    await aFixture(empty, { ...place, homeTeamId: home.id, awayTeamId: away.id });
+    expect(await starts('manageSeasons')).toEqual([]);
+  });
 });

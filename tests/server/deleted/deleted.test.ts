@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsNull } from 'typeorm';
-import { deletedKinds, type DeletedKind } from '#rules/deleted.ts';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
+import { deletedKinds, type DeletedKind } from '#rules/desk/deleted.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
 import { Template } from '../../../server/modules/template/template.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { ask, askFor, refusal } from '../../support/graphql.ts';
-import { aDivision, aLeague, aNote, aPlayer, aSeason, aTeam, aTournament, insert } from '../../support/makers.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import {
+  aDivision,
+  aLeague,
+  aNote,
+  aPlayer,
+  aSeason,
+  aTeam,
+  aTournament,
+  insert,
+} from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof aLeague>>;

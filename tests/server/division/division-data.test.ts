@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyId } from '#rules/defaults.ts';
-import type { Actor } from '#rules/policies.ts';
-import { softDelete } from '../../../server/core/records.ts';
-import { transaction } from '../../../server/core/transaction.ts';
-import { LEAGUE } from '../../../server/core/revisions.ts';
-import { divisionData, type DivisionFilter } from '../../../server/modules/division/division-data.service.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import type { Actor } from '#rules/people/policies.ts';
+import { softDelete } from '../../../server/core/data/records.ts';
+import { transaction } from '../../../server/core/data/transaction.ts';
+import { LEAGUE } from '../../../server/core/data/revisions.ts';
+import { divisionData } from '../../../server/modules/division/division-data.service.ts';
+import type { DivisionFilter } from '../../../server/modules/division/scope.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
-import { admin, someoneWith } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { askFor } from '../../support/graphql.ts';
-import * as make from '../../support/makers.ts';
+import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { admin, someoneWith } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import * as make from '../../support/makers/makers.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof make.aLeague>>;
@@ -18,7 +22,7 @@ const unknown = '11111111-1111-4111-8111-111111111111';
 beforeAll(async () => {
   app = await startApp();
   league = await make.aLeague(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const ask = async (filter: Partial<DivisionFilter>, actor?: Actor) =>
@@ -47,6 +51,13 @@ describe('what a request for division data is answered (league.md 8)', () => {
     await later.stop();
   });
 
+  it('is worked out once, whatever is named that is not asked for', async () => {
+    const first = await ask({ ...here(), excludeProposals: true });
+    const named = { teamId: null, date: null, excludeProposals: true, ignoreDates: false };
+    expect(await ask({ ...here(), ...named })).toBe(first);
+    expect(await ask({ ...here(), ...named, excludeProposals: false })).not.toBe(first);
+  });
+
   it('names each division that is unknown or deleted, and returns none of the good ones', async () => {
     const gone = await make.aDivision(app, { name: 'Gone' });
     await transaction(await app.ctx(admin), async (ctx) => {
@@ -69,7 +80,20 @@ describe('what a request for division data is answered (league.md 8)', () => {
       season: null,
       dataErrors: [{}],
     });
-    expect((await ask({ seasonId: unknown })).name).not.toBe('');
+    const neutral = await ask({ seasonId: unknown });
+    expect(neutral.name).not.toBe('');
+    const { id } = await make.aDivision(app, { name: 'Another' });
+    const several = { divisionIds: [league.division.id, id], seasonId: unknown };
+    expect(await ask(several)).toMatchObject({ id: emptyId, name: neutral.name, superleague: false, updated: null });
+    const query =
+      'query ($divisionIds: [ID!], $seasonId: ID) { divisionData(divisionIds: $divisionIds, seasonId: $seasonId) { name } }';
+    expect(await askFor(app, query, several)).toEqual({ divisionData: { name: neutral.name } });
+    const { json } = await call(
+      app,
+      'GET',
+      `/api/Division/Data?divisionId=${several.divisionIds.join()}&seasonId=${unknown}`,
+    );
+    expect(json.name).toBe(neutral.name);
   });
 
   it('takes the season of the day when none is named, and all its divisions when none is named', async () => {
@@ -162,6 +186,30 @@ describe('the list of fixtures (league.md 9)', () => {
     expect(rows?.find(({ homeTeam }) => homeTeam.name === 'Blues')?.fixturesUsingAddress).toEqual([]);
   });
 
+  it('counts as elsewhere neither the own division, where one team is asked for, nor what lies outside the season', async () => {
+    const { season, division, reds, blues } = league;
+    const another = await make.aDivision(app, { name: 'Division Three' });
+    const [home, away] = [await make.aTeam(app, { name: 'Late', address: 'the red lion' }), await make.aTeam(app)];
+    const late = { seasonId: season.id, divisionId: another.id, homeTeamId: home.id, awayTeamId: away.id };
+    await make.aFixture(app, { ...late, date: '2027-09-02' });
+    const own = { seasonId: season.id, divisionId: division.id, homeTeamId: blues.team.id, awayTeamId: blues.team.id };
+    await make.aFixture(app, { ...own, date: '2026-12-18', address: 'The Red Lion' });
+
+    const manager = someoneWith('manageGames');
+    expect(await on('2027-09-02', {}, manager)).toBeUndefined();
+    expect(await on('2027-09-02', { ignoreDates: true }, manager)).toBeDefined();
+    expect(await on('2026-12-18', { teamId: reds.team.id }, manager)).toBeUndefined();
+    const { cookie } = await signIn(app, { access: ['manageGames'] });
+    const asked = `/api/Division/Data?divisionId=${division.id}&seasonId=${season.id}&teamId=${reds.team.id}`;
+    const { json } = await call(app, 'GET', asked, { cookie });
+    const dates = (json.fixtures as { date: string }[]).map(({ date }) => date.slice(0, 10));
+    expect(dates.filter((date) => date === '2026-12-18' || date > '2027-08-01')).toEqual([]);
+    const used = (json.fixtures as { fixtures: { fixturesUsingAddress: { divisionId: string }[] }[] }[])
+      .flatMap(({ fixtures }) => fixtures)
+      .flatMap(({ fixturesUsingAddress }) => fixturesUsingAddress);
+    expect(used.filter(({ divisionId }) => divisionId === division.id)).toEqual([]);
+  });
+
   it('leaves out what lies outside the season, unless dates are ignored', async () => {
     const { seasonId, divisionId, homeTeamId, awayTeamId } = league.fixture;
     await make.aFixture(app, { seasonId, divisionId, homeTeamId, awayTeamId, date: '2027-08-05' });
@@ -212,4 +260,27 @@ describe('who sees what (league.md 11)', () => {
     expect((await ask(here(), admin)).dataErrors).toMatchObject([{ message: expect.stringContaining('Reds v Blues') }]);
     expect((await ask(here(), someoneWith('manageScores'))).dataErrors).toEqual([]);
   });
+});
+
+it('whoever is in two teams has one row, under the team they were registered with first (league.md 7)', async () => {
+  const other = await startApp();
+  const { reds, blues, season, division } = await make.aLeague(other);
+  const at = (day: number) => ({ ports: { ...other.ports, now: () => new Date(Date.UTC(2026, 8, day)) } });
+  const insert = (player: { id: string }, { id }: { id: string }, day: number) =>
+    make.insert(at(day), RegisteredPlayer, { registrationId: id, playerId: player.id, captain: false });
+  const names = Array.from({ length: 8 }, (_, index) => `Both ${index}`);
+  for (const [index, name] of names.entries()) {
+    const player = await make.aPlayer(other, { name });
+    // Not always written down in this order.
+    const entries = [
+      [blues.registration, 1],
+      [reds.registration, 2],
+    ] as const;
+    for (const [registration, day] of index % 2 ? entries : entries.toReversed())
+      await insert(player, registration, day);
+  }
+  const data = await divisionData(await other.ctx(admin), { divisionIds: [division.id], seasonId: season.id });
+  const rows = data.players.filter(({ name }) => names.includes(name)).map(({ name, team }) => ({ name, team }));
+  expect(rows).toEqual(names.map((name) => ({ name, team: 'Blues' })));
+  await other.stop();
 });

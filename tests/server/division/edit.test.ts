@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { bothDoors, byGraphql, byRest, type Door, type Heard } from '../../support/doors.ts';
-import { askFor } from '../../support/graphql.ts';
-import { aDivision, aLeague, aSeason, aTournament } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door, type Heard } from '../../support/server/doors.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { aDivision, aLeague, aSeason, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let secretary: string;

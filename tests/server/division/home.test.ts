@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { askFor } from '../../support/graphql.ts';
-import { aCard, aDivision, aFixture, aNote, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
-import { countQueries } from '../../support/query-counter.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { aCard, aDivision, aFixture, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { countQueries } from '../../support/server/query-counter.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Fixture } from '../../../server/modules/fixture/fixture.entity.ts'
 import type { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 
 /**
- * The tables once more, written down plainly from league.md 4 to 7 and by another road than the rules: a list of events
- * per team and per player, added up at the end. Knows the specification's league only.
+ * The tables computed a second time, straight from league.md 4 to 7 and differently from the rules: a list of events
+ * per team and per player, added up at the end. Knows the default rules only.
  */
 const legsOf = (index: number, isKnockout: boolean) => (isKnockout || index > 4 ? 3 : 5);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { divisionData } from '../../../server/modules/division/division-data.service.ts';
 import type { SampleLeague } from '../../../server/sample/league.ts';
-import { someoneWith } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { withSample } from '../../support/sample.ts';
+import { someoneWith } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { withSample } from '../../support/server/sample.ts';
 import { recompute } from './recomputed.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ let league: SampleLeague;
 beforeAll(async () => {
   app = await startApp();
   league = await withSample(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const seasonRows = (seasonId: string) => ({

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { OpenSocket } from '../../../server/core/open-socket.ts';
+import type { OpenSocket } from '../../../server/core/live/open-socket.ts';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { listening, liveSocket, until } from '../../support/live.ts';
-import { aSayg } from '../../support/makers.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { listening, liveSocket, until } from '../../support/makers/live.ts';
+import { aSayg } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let cookie: string;

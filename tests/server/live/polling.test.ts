@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { ask, askFor, refusal } from '../../support/graphql.ts';
-import { listening, liveSocket, until, watcher } from '../../support/live.ts';
-import { aLeague, aSayg, aTournament } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn, type SignedIn } from '../../support/sign-in.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { listening, liveSocket, until, watcher } from '../../support/makers/live.ts';
+import { aLeague, aSayg, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let scorer: SignedIn;
@@ -42,7 +42,7 @@ const envelope = { success: true, errors: [], warnings: [], messages: [], trace:
 describe('a polling session of an older client (rest.md 2.7)', () => {
   it('is told what is published, and that there is no news, by ISO times', async () => {
     const sent = await publish(match.id);
-    expect([sent.status, sent.text, sent.headers.location]).toEqual([302, '', `/api/Live/Update/${match.id}/Sayg`]);
+    expect([sent.status, sent.text, sent.headers.location]).toEqual([302, '', './Sayg']);
     const first = await poll(match.id);
     expect(first.status).toBe(200);
     expect(first.json).toEqual({
@@ -113,7 +113,9 @@ describe('a polling session of an older client (rest.md 2.7)', () => {
 
   it('answers below the other prefix, and in any case', async () => {
     const sent = await publish(match.id, { prefix: '/data/api' });
-    expect(sent.headers.location).toBe(`/data/api/Live/Update/${match.id}/Sayg`);
+    expect(new URL(String(sent.headers.location), `http://x/data/api/Live/Update/${match.id}/Sayg`).pathname).toBe(
+      `/data/api/Live/Update/${match.id}/Sayg`,
+    );
     expect((await call(app, 'GET', `/DATA/API/live/UPDATE/${match.id.toUpperCase()}/sayg/`)).json.result.data).toEqual(
       data,
     );

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { databaseKind, startApp, type TestApp } from '../../support/app.ts';
-import { listening, liveSocket, until, watcher } from '../../support/live.ts';
-import { aSayg, aSeason } from '../../support/makers.ts';
-import { hasRedis, ownRedis } from '../../support/redis.ts';
-import { call } from '../../support/rest.ts';
-import { signIn, type SignedIn } from '../../support/sign-in.ts';
-import { secondServer } from '../../support/two-servers.ts';
+import { admin } from '../../support/server/actors.ts';
+import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { listening, liveSocket, until, watcher } from '../../support/makers/live.ts';
+import { aSayg, aSeason } from '../../support/makers/makers.ts';
+import { hasRedis, ownRedis } from '../../support/server/redis.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+import { secondServer } from '../../support/server/two-servers.ts';
 
 /** Two servers over one Redis and, where it is a database server, one database. */
 (hasRedis ? describe : describe.skip)('two servers over one Redis', () => {
@@ -105,7 +105,9 @@ import { secondServer } from '../../support/two-servers.ts';
     const body = { only: 'published' };
     await call(a, 'POST', `/api/Live/Update/${match.id}/Sayg`, { body, cookie: scorer.cookie });
     const late = await secondServer(a);
-    await until(async () => ((await polled(late)).data as object | undefined) && late.ports.updates.get(match.id));
+    await until(
+      async () => ((await polled(late)).data as object | undefined) && late.ports.updates.get(match.id)?.data,
+    );
     expect((await polled(late)).data).toEqual(body);
     expect((await call(late, 'GET', `/api/Live/Watch/${match.id}`)).json.length).toBe(1);
     await late.stop();
@@ -146,7 +148,7 @@ import { secondServer } from '../../support/two-servers.ts';
     page.socket.close();
     await here.close();
     await there.close();
-  }, 120_000);
+  });
 
   (databaseKind === 'mysql' ? it : it.skip)('a change of a season is told on both, with the same number', async () => {
     const season = await aSeason(a);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { listening, until } from '../../support/live.ts';
-import { aSayg } from '../../support/makers.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { listening, until } from '../../support/makers/live.ts';
+import { aSayg } from '../../support/makers/makers.ts';
 
 let app: TestApp;
 let port: number;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../../server/app.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { askFor } from '../../support/graphql.ts';
-import { listening, until, watcher } from '../../support/live.ts';
-import { aSayg } from '../../support/makers.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { listening, until, watcher } from '../../support/makers/live.ts';
+import { aSayg } from '../../support/makers/makers.ts';
 
 let app: TestApp;
 

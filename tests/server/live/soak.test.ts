@@ -3,16 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp } from '../../support/app.ts';
-import { listening, until, watcher } from '../../support/live.ts';
-import { aSayg } from '../../support/makers.ts';
-import { hasRedis, ownRedis } from '../../support/redis.ts';
-import { secondServer } from '../../support/two-servers.ts';
+import { admin } from '../../support/server/actors.ts';
+import { aCluster, hasGalera } from '../../support/server/galera.ts';
+import { startApp } from '../../support/server/app.ts';
+import { listening, until, watcher } from '../../support/makers/live.ts';
+import { aSayg } from '../../support/makers/makers.ts';
+import { hasRedis, ownRedis } from '../../support/server/redis.ts';
+import { secondServer } from '../../support/server/two-servers.ts';
 
 /** SOAK_SECONDS=300 for the long one; the suite runs a short one. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 30);
 const watchers = Number(process.env.SOAK_WATCHERS ?? 200);
+/** SOAK_CLUSTER=on: three database servers, of which the one in use is killed in the middle. */
+const onCluster = process.env.SOAK_CLUSTER === 'on' && hasGalera;
 const matches = 10;
 const throwsPerSecond = 20;
 
@@ -26,7 +29,9 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
   async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const redis = await ownRedis();
-    const a = await startApp({ env: { REDIS_URL: redis.url, SOCKETS_PER_ADDRESS: '10000' } });
+    const cluster = onCluster ? await aCluster() : undefined;
+    const database = cluster && { DATABASE_URL: (await cluster.database('soak')).join(',') };
+    const a = await startApp({ env: { REDIS_URL: redis.url, SOCKETS_PER_ADDRESS: '10000', ...database } });
     const b = await secondServer(a);
     const ports = [await listening(a), await listening(b)];
 
@@ -53,8 +58,16 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
         const throwId = randomUUID();
         const server = [a, b][thrown[index]!.length % 2]!;
         const target = { id: match.id, version: match.updated };
-        const send = async () =>
-          saygs.recordThrow(await contextFor(server.ports, admin), target, { throwId, score: 1 });
+        // Whoever cannot be told whether it was kept sends it again, as a board does.
+        const send = async (): Promise<Sayg> => {
+          try {
+            return await saygs.recordThrow(await contextFor(server.ports, admin), target, { throwId, score: 1 });
+          } catch (error) {
+            if (!cluster) throw error;
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            return send();
+          }
+        };
         match = await send();
         if (thrown[index]!.length % 10 === 9) await send();
         thrown[index]!.push(throwId);
@@ -64,7 +77,9 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
     };
     const end = Date.now() + seconds * 1000;
     const dropping = setInterval(() => following[Math.floor(Math.random() * watchers)]!.one.drop(), 2000 / watchers);
+    const killing = setTimeout(() => void cluster?.nodes[0]!.kill(), (seconds * 1000) / 2);
     await Promise.all(played.map((_, index) => score(index, end)));
+    clearTimeout(killing);
     clearInterval(dropping);
 
     for (const { heard, match } of following) {
@@ -77,6 +92,7 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
     await b.stop();
     await a.stop();
     await redis.stop();
+    await cluster?.remove();
     silence.mockRestore();
   },
   (seconds + 120) * 1000,

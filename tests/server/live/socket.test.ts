@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessFlagList, type AccessFlag } from '#rules/policies.ts';
-import { newLeg, sequenceFrom } from '#rules/leg.ts';
+import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
+import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { listening, liveSocket, until } from '../../support/live.ts';
-import { aLeague, aSayg, aTournament } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn, type SignedIn } from '../../support/sign-in.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { listening, liveSocket, until } from '../../support/makers/live.ts';
+import { aLeague, aSayg, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let port: number;
@@ -246,7 +246,10 @@ describe('what is saved', () => {
 
 describe('the list of sockets (manageSockets)', () => {
   it('tells what is known of each, the newest first, and closes one with 1000', async () => {
-    const first = await open({ cookie: watcher.cookie, path: '/api/Live/?referrer=http%3A%2F%2Flocalhost%2Flive' });
+    const first = await open({
+      cookie: watcher.cookie,
+      path: '/api/Live/?referrer=http://localhost/live/match/?id=a&date=b',
+    });
     first.send({ type: 'Subscribed', id: match.id });
     await first.settled();
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
@@ -259,7 +262,7 @@ describe('the list of sockets (manageSockets)', () => {
     expect(oldest).toEqual({
       id: expect.any(String),
       userName: 'Wes Watcher',
-      originatingUrl: 'http://localhost/live',
+      originatingUrl: 'http://localhost/live/match/?id=a&date=b',
       connected: expect.any(String),
       lastReceipt: expect.any(String),
       lastSent: expect.any(String),

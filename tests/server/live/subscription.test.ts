@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../../server/core/context.ts';
-import { LEAGUE } from '../../../server/core/revisions.ts';
-import { transaction } from '../../../server/core/transaction.ts';
+import { LEAGUE } from '../../../server/core/data/revisions.ts';
+import { transaction } from '../../../server/core/data/transaction.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
-import { admin } from '../../support/actors.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { listening, until, watcher } from '../../support/live.ts';
-import { aLeague, aPhoto, aSayg, aTournament } from '../../support/makers.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { listening, until, watcher } from '../../support/makers/live.ts';
+import { aLeague, aPhoto, aSayg, aTournament } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let port: number;
@@ -205,7 +205,14 @@ describe('rights', () => {
     const [socket] = app.ports.sockets.all();
     await sessions.end({
       ...(await app.ctx(await sessions.actorOf(app.ports, other))),
-      http: { userAgent: '', cookies: { oche_session: other }, setCookie: () => {}, clearCookie: () => {} },
+      http: {
+        isSecure: false,
+        isHere: false,
+        userAgent: '',
+        cookies: { oche_session: other },
+        setCookie: () => {},
+        clearCookie: () => {},
+      },
     });
     expect(socket!.ws.readyState).toBe(socket!.ws.OPEN);
     for (const id of ids) await sessions.endOne(await app.ctx(admin), id).catch(() => undefined);

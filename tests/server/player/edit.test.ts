@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessFlagList } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { bothDoors, byGraphql, byRest, type Door } from '../../support/doors.ts';
-import { aCard, aDraft, aFixture, aLeague, aPlayer, aTeam } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { aCard, aDraft, aFixture, aLeague, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
+import { ask, refusal } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let secretary: string;
@@ -279,4 +280,34 @@ it('come back after they were removed, unless somebody took the name', async () 
   await remove('REST', captain.id);
   await aPlayer(test, { name: 'ANN' }, league.reds.registration);
   expect((await restore()).text).toMatch(/called Ann already/);
+});
+
+describe('somebody of the same name (league.md 15)', () => {
+  const namesakes = async (names: string[], cookie = secretary) =>
+    ask<{ seasonNamesakes: { name: string; team: string }[] }>(
+      test,
+      'query ($squad: SquadInput!, $names: [String!]!) { seasonNamesakes(squad: $squad, names: $names) { name team } }',
+      { squad: { seasonId: league.season.id, teamId: league.reds.team.id }, names },
+      cookie,
+    );
+
+  it('is found in any other team of the season, however many there are', async () => {
+    const { season, division, reds } = league;
+    const place = { seasonId: season.id, divisionId: division.id };
+    for (let number = 0; number < 101; number += 1) {
+      const team = await aTeam(test, { name: `Team ${String(number).padStart(3, '0')}` });
+      const registration = await aRegistration(test, { ...place, teamId: team.id });
+      if (number === 100) await aPlayer(test, { name: 'Zoe Zest' }, registration);
+    }
+    await aPlayer(test, { name: 'Rob Red' }, reds.registration);
+    const { data } = await namesakes(['zoe zest ', 'Rob Red', 'Nobody Known']);
+    expect(data!.seasonNamesakes).toEqual([{ name: 'zoe zest ', team: 'Team 100' }]);
+  });
+
+  it('is told to those who may add players, and for a hundred names at a time', async () => {
+    const others = accessFlagList.filter((flag) => !['managePlayers', 'manageTeams'].includes(flag));
+    const { cookie } = await signIn(test, { access: others });
+    expect(refusal(await namesakes(['Ann'], cookie))).toBe('FORBIDDEN');
+    expect(refusal(await namesakes(Array.from({ length: 101 }, () => 'Ann')))).toBe('INVALID');
+  });
 });

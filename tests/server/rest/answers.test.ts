@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { someoneWith } from '../../support/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { someoneWith } from '../../support/server/actors.ts';
 import { fakeApi, getFrom, postTo } from './fake.ts';
 
 let test: TestApp;

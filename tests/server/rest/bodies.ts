@@ -38,6 +38,11 @@ export const bodies: Record<string, object> = {
     legs: { 0: leg, 1: leg },
     lastUpdated: null,
   },
+  '/ServiceAccount': { friendlyName: 'Tablet' },
+  '/ServiceAccount/{id}/approve': { pin: 'K7M2', access: ['UseWebSockets'] },
+  '/ServiceAccount/{id}/reject': { reason: 'no' },
+  '/ServiceAccount/{id}/activate': { pin: 'K7M2' },
+  '/Account/Disabled': { emailAddress: 'nobody@example.com', disabled: true },
   '/Error': {
     id: null,
     source: 'UI',
@@ -121,6 +126,10 @@ export const bodies: Record<string, object> = {
     matchId: anId,
     matchOptions: { numberOfLegs: 3 },
   },
+  '/Feature': { id: anId, configuredValue: 'true' },
+  '/Query': { query: 'SELECT 1', container: 'team', max: 10 },
+  '/Data/Export': { password: null, includeDeletedEntries: false, tables: { division: [anId] } },
+  '/Sayg/Analyse': { tournamentIds: [anId], maxBreakdown: 5 },
   '/Report': { divisionId: anId, seasonId: anId, topCount: 15 },
   '/Account/Access': {
     emailAddress: 'ann@example.com',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { londonTime } from '../../../server/modules/division/calendar.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { aCard, aFixture, aSeason } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { aCard, aFixture, aSeason } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
 import { aWorld, type World } from './world.ts';
 
 let test: TestApp;
@@ -35,7 +35,7 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
   it('comes by the query and by the header, but not to browsers', async () => {
     const byQuery = await ask('&content-type=text/calendar');
     expect(byQuery.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(byQuery.headers['content-disposition']).toBe('attachment; filename="Oche - Winter 2026/27.ics"');
+    expect(byQuery.headers['content-disposition']).toBe('attachment; filename="Oche - Winter 2026-27.ics"');
     expect((await ask('', 'text/calendar')).text).toBe(byQuery.text);
     for (const accept of ['text/html, text/calendar', '*/*'])
       expect((await ask('', accept)).json).toMatchObject({ name: 'Division One' });
@@ -52,6 +52,11 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
       'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ])
       expect(text.split('\r\n')).toContain(line);
+  });
+
+  it('ends every line, the last one too (RFC 5545, 3.1)', async () => {
+    const { text } = await ask('&content-type=text/calendar');
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
   });
 
   it('has fixtures, notes, tournaments, and nights of host v opponent as one', async () => {
@@ -123,7 +128,7 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     const season = await aSeason(test, { name: 'Été "27"', divisionIds: [world.division.id] });
     const { headers } = await call(test, 'GET', `/api/Division/Data?seasonId=${season.id}&content-type=text/calendar`);
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Oche - _t_ _27_.ics"; filename*=UTF-8''Oche%20-%20%C3%89t%C3%A9%20%2227%22.ics`,
+      `attachment; filename="Oche - _t_ -27-.ics"; filename*=UTF-8''Oche%20-%20%C3%89t%C3%A9%20-27-.ics`,
     );
   });
 

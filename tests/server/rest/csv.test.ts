@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { aLeague, aTeam, aRegistration } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { aLeague, aSeason, aTeam, aRegistration, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
 
 let test: TestApp;
 let url: string;
 beforeAll(async () => {
   test = await startApp();
   const { season, division } = await aLeague(test);
-  const team = await aTeam(test, { name: '=HYPERLINK("x")', address: 'Barn, "old"' });
+  const team = await aTeam(test, { name: '=HYPERLINK("x")', address: '@Barn, "old"\nYard' });
   await aRegistration(test, { teamId: team.id, seasonId: season.id, divisionId: division.id });
   url = `/api/Division/Data?divisionId=${division.id}&seasonId=${season.id}&content-type=text/csv`;
 });
@@ -20,11 +21,11 @@ const lines = async (part: string) =>
 it('gives the table to spreadsheets, with nothing they would run', async () => {
   const { status, headers } = await call(test, 'GET', url);
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
-  expect(headers['content-disposition']).toContain('filename="Division One - Winter 2026/27 - teams.csv"');
+  expect(headers['content-disposition']).toContain('filename="Division One - Winter 2026-27 - teams.csv"');
   expect(await lines('')).toEqual([
     'Rank,Team,Division,Venue,Played,Points,Won,Drawn,Lost,Difference',
     '1,Reds,Division One,The Red Lion,1,2,1,0,0,2',
-    `2,"'=HYPERLINK(""x"")",Division One,"Barn, ""old""",0,0,0,0,0,0`,
+    `2,"'=HYPERLINK(""x"")",Division One,"'@Barn, ""old""\nYard",0,0,0,0,0,0`,
     '3,Blues,Division One,The Blue Boar,1,0,0,0,1,-2',
     '',
   ]);
@@ -34,4 +35,40 @@ it('gives players and fixtures as well', async () => {
   expect((await lines('&part=players'))[1]).toBe('1,Ann,Reds,Division One,1,1,0,3,100,0,0');
   expect((await lines('&part=Fixtures'))[1]).toMatch(/^2026-11-05,Reds,,,Blues,Division One,The Red Lion,,$/);
   expect((await call(test, 'GET', `${url}&part=nonsense`)).status).toBe(400);
+});
+
+describe('the matches of a tournament', () => {
+  const aSide = (name: string) => ({ id: randomUUID(), name, players: [{ id: randomUUID(), name }], noShow: false });
+  const at = async (id: string) => {
+    const { text, status, headers } = await call(test, 'GET', `/api/Tournament/${id}?content-type=text/csv`);
+    return { lines: text.replace('\uFEFF', '').split('\r\n'), status, name: headers['content-disposition'] };
+  };
+
+  it('are given to spreadsheets as the bracket is drawn, with those to come', async () => {
+    const [ann, bob, cid] = [aSide('=Ann'), aSide('Bob'), aSide('Cid')];
+    const match = { id: randomUUID(), sideA: ann, sideB: bob, scoreA: 2, scoreB: 3, saygId: null };
+    const round = { id: randomUUID(), name: null, sides: [], matches: [match], matchOptions: [] };
+    const { id: seasonId } = await aSeason(test);
+    const { id } = await aTournament(test, { seasonId, sides: [ann, bob, cid], round, bestOf: 5, type: 'Singles/cup' });
+    const { lines: rows, name } = await at(id);
+    expect(name).toContain('Singles-cup - ');
+    expect(rows).toEqual([
+      'Round,Match,Side,Legs,Legs of opponent,Opponent,Winner,Best of',
+      "Preliminary,M1,'=Ann,2,3,Bob,Bob,5",
+      'Final,M2,Cid,,,Bob,,5',
+      '',
+    ]);
+  });
+
+  it('are those of the draw on a superleague night', async () => {
+    const match = { id: randomUUID(), sideA: aSide('Ann'), sideB: aSide('Bob'), scoreA: 4, scoreB: 1, saygId: null };
+    const round = { id: randomUUID(), name: null, sides: [], matches: [match], matchOptions: [] };
+    const { id: seasonId } = await aSeason(test);
+    const { id } = await aTournament(test, { seasonId, singleRound: true, round });
+    expect((await at(id)).lines[1]).toBe('Singles,1,Ann,4,1,Bob,Ann,7');
+  });
+
+  it('are refused of an unknown tournament', async () => {
+    expect((await at(randomUUID())).status).toBe(400);
+  });
 });

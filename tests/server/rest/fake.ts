@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../../../server/core/errors.ts';
 import { contextFor, type Ports } from '../../../server/core/context.ts';
-import { anonymous, type Actor } from '#rules/policies.ts';
-import { restApi, unroutable } from '../../../server/core/rest.ts';
-import { command, done, read, type RestRoute } from '../../../server/core/rest-route.ts';
-import { list, map, nullable, object, required } from '../../../server/core/rest-shape.ts';
+import { anonymous, type Actor } from '#rules/people/policies.ts';
+import { restApi, unroutable } from '../../../server/core/rest/rest.ts';
+import { command, done, read, type RestRoute } from '../../../server/core/rest/rest-route.ts';
+import { list, map, nullable, object, required } from '../../../server/core/rest/rest-shape.ts';
 import {
   day,
   decimal,
@@ -16,7 +16,7 @@ import {
   text,
   timeSpan,
   token,
-} from '../../../server/core/rest-shapes.ts';
+} from '../../../server/core/rest/rest-shapes.ts';
 
 const all = {
   text,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyId } from '#rules/defaults.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { aWorld, type World } from './world.ts';
 
 let test: TestApp;
@@ -83,5 +83,23 @@ describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
     const all = (await call(test, 'GET', '/api/Game', { cookie: clerk })).json;
     expect(all).toHaveLength(3);
     for (const each of all) expect(await game(each.id, clerk)).toEqual(each);
+  });
+});
+
+describe('PUT Scores (rest.md 2.6)', () => {
+  const blank = Array.from({ length: 8 }, () => ({ homePlayers: [], awayPlayers: [] }));
+  it('answers as many matches as were sent, blank ones included, whoever saves', async () => {
+    for (const [id, cookie] of [
+      [world.played.id, manager],
+      [world.pending.id, clerk],
+    ] as const) {
+      const { updated } = await game(id, cookie);
+      const body = { address: 'The Swan', matches: blank, lastUpdated: updated };
+      const { json } = await call(test, 'PUT', `/api/Scores/${id}`, { body, cookie });
+      expect([json.success, json.result?.resultsPublished]).toEqual([true, false]);
+      expect(json.result.matches).toHaveLength(8);
+      expect(json.result.matches[7]).toEqual({ id: expect.any(String), homePlayers: [], awayPlayers: [] });
+      expect(new Set(json.result.matches.map((match: { id: string }) => match.id)).size).toBe(8);
+    }
   });
 });

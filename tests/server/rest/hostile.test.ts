@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accessFlagList } from '#rules/policies.ts';
-import { openApi } from '../../../server/core/openapi.ts';
-import type { RestRoute } from '../../../server/core/rest-route.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { openApi } from '../../../server/core/rest/openapi.ts';
+import type { RestRoute } from '../../../server/core/rest/rest-route.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
-import { databaseKind, startApp, type TestApp } from '../../support/app.ts';
-import { departures } from '../../support/json-schema.ts';
-import { call, type Called } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { departures } from '../../support/server/json-schema.ts';
+import { call, type Called } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { bodies, leg } from './bodies.ts';
 import { aWorld } from './world.ts';
 

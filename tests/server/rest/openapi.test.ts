@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList } from '#rules/policies.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from '../../../server/core/openapi.ts';
-import { yaml } from '../../../server/core/yaml.ts';
+import { openApi } from '../../../server/core/rest/openapi.ts';
+import { yaml } from '../../../server/core/rest/yaml.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { departures } from '../../support/json-schema.ts';
-import { aPhoto, anAccount, insert } from '../../support/makers.ts';
-import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
-import { Template } from '../../../server/modules/template/template.entity.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { aWorld, type World } from './world.ts';
-
-const planned = {
-  sharedAddresses: [],
-  divisions: [{ sharedAddresses: [], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }],
-};
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { departures } from '../../support/server/json-schema.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import { goodRequests } from './requests.ts';
+import type { World } from './world.ts';
 
 interface Answer {
   $ref?: string;
@@ -63,86 +56,18 @@ describe('every answer has the shape that is documented', () => {
   let world: World;
   let cookies: Record<'nobody' | 'clerk' | 'admin', string>;
   let bodies: Record<string, unknown>;
-  let error: ErrorDetail;
-  let template: Template;
+  let addressOf: Awaited<ReturnType<typeof goodRequests>>['addressOf'];
 
   beforeAll(async () => {
     test = await startApp();
-    world = await aWorld(test);
+    ({ world, bodies, addressOf } = await goodRequests(test));
     cookies = {
       nobody: '',
       clerk: (await signIn(test, { access: ['inputResults'], teamId: world.blues.team.id })).cookie,
       admin: (await signIn(test, { access: accessFlagList })).cookie,
     };
-    const account = await anAccount(test, { emailAddress: 'ann@example.com', access: ['manageGames'] });
-    await aPhoto(test, { accountId: account.id, fixtureId: world.played.id });
-    await aPhoto(test, { accountId: account.id, tournamentId: world.tournament.id });
-    error = await insert(test, ErrorDetail, { source: 'UI', time: test.clock.now, message: 'Oops', stack: ['a', 'b'] });
-    const { division, season, reds } = world;
-    const scope = { divisionId: division.id, seasonId: season.id };
-    template = await insert(test, Template, { name: 'One', description: '', templateHealth: null, ...planned });
-    bodies = {
-      '/Account/Access': { emailAddress: 'ann@example.com', access: { manageNotes: true } },
-      '/Account/SignIn': { emailAddress: 'ann@example.com', password: 'wrong' },
-      '/Sayg': { yourName: 'Cat', numberOfLegs: 1, startingScore: 501, legs: {} },
-      '/Error': { message: 'It broke', stack: ['one'], source: 'UI' },
-      '/Scores/{id}': { address: '', matches: [], lastUpdated: world.pending.updated },
-      '/Live/Update/{id}/{type}': { yourName: 'Ann' },
-      '/Division': { name: 'Another' },
-      '/Season': { name: 'Next', startDate: '2027-09-01', endDate: '2028-03-31', copyTeamsFromSeasonId: season.id },
-      '/Team': { name: 'Greens', address: '', ...scope },
-      '/Team/Season': { id: reds.team.id, ...scope },
-      '/Game': { date: '2026-12-10', address: '', ...scope, homeTeamId: reds.team.id, awayTeamId: template.id },
-      '/Note': { date: '2026-11-05', note: 'New', ...scope },
-      '/Note/{id}': { date: '2026-11-05', note: 'New', ...scope },
-      '/Player/{divisionId}/{seasonId}/{teamId}': { name: 'Zoe' },
-      '/Player/{seasonId}/{teamId}/{playerId}': { name: 'Zoe', lastUpdated: '2026-11-05T20:15:00Z' },
-      '/Template': { name: 'Two', ...planned },
-      '/Template/Health': { name: 'Two', ...planned },
-      '/Template/Propose': { templateId: template.id, seasonId: season.id, placeholderMappings: { A: reds.team.id } },
-      '/Tournament': { date: '2026-12-10', address: 'The Swan', ...scope },
-      '/Tournament/{id}': { matchId: world.tournament.round!.matches[0]!.id, additional180: { ...reds.player } },
-      '/Report': { divisionId: division.id, seasonId: season.id },
-    };
   });
   afterAll(() => test.stop());
-
-  /** Something that is there, for each parameter of each path. */
-  const idOf = (method: string, path: string, name: string): string => {
-    const { division, season, reds, played, pending, note, tournament, sayg } = world;
-    const known: Record<string, string> = {
-      '/Division': division.id,
-      '/Season': season.id,
-      '/Team': reds.team.id,
-      '/Scores': pending.id,
-      '/Game': method === 'DELETE' ? world.fixture.id : played.id,
-      '/Note': note.id,
-      '/Template': template.id,
-      '/Tournament': method === 'DELETE' ? world.nights[0]!.id : tournament.id,
-      '/Sayg': sayg.id,
-      '/Error': error.id,
-      '/Live': sayg.id,
-    };
-    const named: Record<string, string> = {
-      divisionId: division.id,
-      seasonId: season.id,
-      emailAddress: 'ann@example.com',
-      since: '2026-11-01',
-      photoId: played.id,
-      type: 'Sayg',
-      filter: 'Sayg',
-      teamId: reds.team.id,
-      playerId: reds.player.id,
-      executeDelete: 'false',
-      matchId: played.id,
-      saygId: sayg.id,
-      clearScores: 'false',
-    };
-    return named[name] ?? known[`/${path.split('/')[1]}`]!;
-  };
-  const addressOf = (path: string, method = 'GET') =>
-    `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(method, path, name)))}` +
-    (path === '/Division/Data' ? `?divisionId=${world.division.id}&seasonId=${world.season.id}` : '');
 
   // Forms and pictures are no JSON: photo.test.ts.
   const inJson = restRoutes.filter(({ form, isPicture }) => !form && !isPicture);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { startApp } from '../../support/app.ts';
-import { aLeague } from '../../support/makers.ts';
+import { startApp } from '../../support/server/app.ts';
+import { aLeague } from '../../support/makers/makers.ts';
 
 it('gives a calendar at an address that was asked for JSON before, and JSON again', async () => {
   const test = await startApp();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
 import { fakeApi, getFrom, postTo } from './fake.ts';
 
 const id = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
@@ -50,6 +50,24 @@ describe('paths (rest.md 1.1)', () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(JSON.parse(body)).toMatchObject({ status: 404, title: expect.any(String), traceId: expect.any(String) });
+  });
+
+  it.each([
+    ['OPTIONS', '/api/Person/Ann', 400],
+    ['TRACE', '/api/Person/Ann', 404],
+    ['PROPFIND', '/data/api/Person/Ann', 404],
+    ['PROPFIND', '/api', 404],
+    ['LOCK', '/API/unknown', 404],
+  ])('%s %s is answered %i as a problem', async (method, url, status) => {
+    const { statusCode, headers, body } = await test.app.http.inject({ method: method as 'GET', url });
+    expect([statusCode, headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+    expect(JSON.parse(body)).toMatchObject({ status, errors: expect.any(Object) });
+  });
+
+  it('still answers what a browser asks before it asks', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'PUT' };
+    const { statusCode } = await test.app.http.inject({ method: 'OPTIONS', url: '/api/Person/Ann', headers });
+    expect(statusCode).toBe(204);
   });
 
   it('takes an address that cannot be read as malformed', async () => {

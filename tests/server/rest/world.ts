@@ -1,6 +1,6 @@
-import { newLeg, recordThrow, sequenceFrom, type Leg } from '#rules/leg.ts';
-import type { TestApp } from '../../support/app.ts';
-import * as make from '../../support/makers.ts';
+import { newLeg, recordThrow, sequenceFrom, type Leg } from '#rules/darts/leg.ts';
+import type { TestApp } from '../../support/server/app.ts';
+import * as make from '../../support/makers/makers.ts';
 
 const thrown = (...scores: number[]): Leg =>
   scores.reduce<Leg>(

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { addressOrName, countedMatches, matchesWon, rowScore } from '#rules/fixture.ts';
-import { cardFaults } from '#rules/card-faults.ts';
-import { matchErrors, outsideTeamErrors } from '#rules/data-errors.ts';
-import { addDays, containsDay, dayOf, weekday } from '#rules/dates.ts';
-import { cardFormat, defaultLeagueRules as rules } from '#rules/defaults.ts';
-import { teamTable } from '#rules/league-table.ts';
-import { agree } from '#rules/submission.ts';
+import { addressOrName, countedMatches, matchesWon, rowScore } from '#rules/card/fixture.ts';
+import { cardFaults } from '#rules/card/card-faults.ts';
+import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
+import { addDays, containsDay, dayOf, weekday } from '#rules/basics/dates.ts';
+import { cardFormat, defaultLeagueRules as rules } from '#rules/basics/defaults.ts';
+import { teamTable } from '#rules/league/league-table.ts';
+import { agree } from '#rules/card/submission.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 
@@ -48,7 +48,7 @@ describe('the sample league', () => {
   it('keeps its ids on another day', () => {
     const later = sampleLeague(new Date('2027-05-06T09:00:00Z'));
     expect(later.fixtures.map(({ id }) => id)).toEqual(league.fixtures.map(({ id }) => id));
-    expect(later.seasons.map(({ name }) => name)).toEqual(['Winter 2026/27', 'Summer 2027']);
+    expect(later.seasons.map(({ name }) => name)).toEqual(['Winter 2026-27', 'Summer 2027']);
   });
 
   it.each(['2026-12-25', '2027-01-01', '2027-03-18', '2027-07-08', '2027-09-30', '2028-02-29'])(
@@ -75,7 +75,7 @@ describe('the sample league', () => {
       'Division Three',
       'Superleague',
     ]);
-    expect(league.seasons.map(({ name }) => name)).toEqual(['Summer 2026', 'Winter 2026/27']);
+    expect(league.seasons.map(({ name }) => name)).toEqual(['Summer 2026', 'Winter 2026-27']);
     expect(finished.endDate < dayOf(now)).toBe(true);
     expect(containsDay(current, dayOf(now))).toBe(true);
     expect(playing.map(({ id }) => registeredIn(current.id, id).length)).toEqual([10, 9, 8]);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, type Database } from '../../../server/core/database.ts';
+import type { Database } from '../../../server/core/data/database.ts';
+import { openEmbedded } from '../../../server/core/data/embedded.ts';
 import { tables } from '../../../server/tables.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
@@ -24,7 +25,7 @@ let took: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oche-sample-'));
-  database = await openEmbedded(folder, tables);
+  database = await openEmbedded({ folder }, tables);
   const started = process.cpuUsage();
   league = await loadSample(database, now, {
     passwordFor: ({ password }) => password,

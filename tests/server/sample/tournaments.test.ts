@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { isHiCheck, isPossibleFinish, isPossibleTotal, possibleDartCounts } from '#rules/darts.ts';
-import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/leg.ts';
-import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/sayg.ts';
-import { matchAverage, matchFigures, average } from '#rules/statistics.ts';
-import { matchWinningSide, rounds, winningSide, type Tournament } from '#rules/tournament.ts';
+import { isHiCheck, isPossibleFinish, isPossibleTotal, possibleDartCounts } from '#rules/darts/darts.ts';
+import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/darts/leg.ts';
+import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';
+import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
+import { matchWinningSide, rounds, winningSide, type Tournament } from '#rules/tournament/tournament.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { playSayg } from '../../../server/sample/throws.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { bothDoors, byGraphql, byRest, type Door } from '../../support/doors.ts';
-import { aDivision, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { aDivision, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let secretary: string;
@@ -190,7 +190,7 @@ describe('health (league.md 18)', () => {
   it('keeps dates with notes and qualifiers as empty ones', async () => {
     const { cookie } = await signIn(test, { access: ['runHealthChecks'] });
     const { season, division, reds, blues } = await aLeague(test);
-    const { aFixture, aNote } = await import('../../support/makers.ts');
+    const { aFixture, aNote } = await import('../../support/makers/makers.ts');
     const other = await aDivision(test, { name: 'Other' });
     const { Season } = await import('../../../server/modules/season/season.entity.ts');
     const divisionIds = [division.id, other.id];
@@ -200,7 +200,7 @@ describe('health (league.md 18)', () => {
     await aNote(test, { seasonId: season.id, divisionId: division.id, date: '2026-11-19' });
     const { checks } = await byDoor('REST', season.id, cookie);
     expect(checks['All divisions should have the same number of weeks'].errors).toEqual([
-      'Division One has 3 weeks, the other divisions have 0.',
+      'Division One has 3 weeks, Other has 0.',
     ]);
   });
 });

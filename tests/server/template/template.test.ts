@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessFlagList } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { bothDoors, byGraphql, byRest, type Door } from '../../support/doors.ts';
-import { ask, askFor } from '../../support/graphql.ts';
-import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { ask, askFor } from '../../support/server/graphql.ts';
+import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 let test: TestApp;
 let secretary: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { bothDoors, byGraphql } from '../../support/doors.ts';
-import { listening, watcher } from '../../support/live.ts';
-import { aSayg, aTournament } from '../../support/makers.ts';
-import { call } from '../../support/rest.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql } from '../../support/server/doors.ts';
+import { listening, watcher } from '../../support/makers/live.ts';
+import { aSayg, aTournament } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
 import {
   aSide,
   aTournamentDesk,
@@ -14,7 +14,7 @@ import {
   type Role,
   type SentTournament,
   type TournamentDesk,
-} from '../../support/tournaments.ts';
+} from '../../support/makers/tournaments.ts';
 
 let test: TestApp;
 let desk: TournamentDesk;

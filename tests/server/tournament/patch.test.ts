@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { byRest } from '../../support/doors.ts';
-import { call } from '../../support/rest.ts';
-import { aTournamentDesk, listed, unknown, type TournamentDesk } from '../../support/tournaments.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byRest } from '../../support/server/doors.ts';
+import { call } from '../../support/server/rest.ts';
+import { aTournamentDesk, listed, unknown, type TournamentDesk } from '../../support/makers/tournaments.ts';
 
 let test: TestApp;
 let desk: TournamentDesk;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccessFlag } from '#rules/policies.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
-import { sendForm } from '../../support/form.ts';
-import { ask, askFor } from '../../support/graphql.ts';
-import { aLeague, aPhoto, aTournament } from '../../support/makers.ts';
-import { aPicture } from '../../support/pictures.ts';
-import { call } from '../../support/rest.ts';
-import { signIn, type SignedIn } from '../../support/sign-in.ts';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { sendForm } from '../../support/server/form.ts';
+import { ask, askFor } from '../../support/server/graphql.ts';
+import { aLeague, aPhoto, aTournament } from '../../support/makers/makers.ts';
+import { aPicture } from '../../support/browser/pictures.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 const rights = {
   anonymous: [],

@@ -1,3 +1,3 @@
-import { a } from './cycle-a.ts';
+import type { a } from './cycle-a.ts';
 
-export const b = a;
+export type B = typeof a;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetupLink } from '../../../../client/modules/account/SetupLink.tsx';
-import { aPerson, draw, refusal, type Answers } from '../../../support/render.tsx';
+import { aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const start = (setup: object | null, answers: Answers = {}) =>
   draw(<SetupLink token="secret" />, {
@@ -40,12 +40,28 @@ describe('a one-time link', () => {
   });
 
   it('puts a fault beside its field', async () => {
-    const fault = { field: 'password', message: 'Choose a password without your name in it.' };
+    const fault = { field: 'password', message: 'Choose another one.' };
     start({ isFirstAccount: false, name: 'Ann' }, { SetPassword: refusal('INVALID', fault.message, [fault]) });
-    await userEvent.type(await screen.findByLabelText('Password'), 'ann ann ann ann');
+    await userEvent.type(await screen.findByLabelText('Password'), 'four words in a row');
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
     await screen.findByText(fault.message);
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not sent with a password that anybody would guess', async () => {
+    const { asked } = start({ isFirstAccount: false, name: 'Annabel' });
+    const field = await screen.findByLabelText('Password');
+    for (const [password, message] of [
+      ['Password1234', /first to be guessed/],
+      ['chalk it annabel', /without your name/],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, password);
+      await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+      await screen.findByText(message);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(asked.map(({ name }) => name)).not.toContain('SetPassword');
   });
 
   it('says when it is used up', async () => {

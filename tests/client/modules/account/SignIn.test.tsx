@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignIn } from '../../../../client/modules/account/SignIn.tsx';
-import { aPerson, draw, refusal, type Answers } from '../../../support/render.tsx';
+import { aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const ways = (more: object = {}) => ({
   signInWays: {
@@ -25,7 +25,7 @@ const fill = async (email = 'ann@example.com', password = 'right horse battery')
   await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
 describe('signing in', () => {
   it('leads to the address the server calls safe', async () => {
@@ -81,7 +81,7 @@ describe('signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Hilary Brand/ }));
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('hilary@example.com');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('chalk-the-first-leg');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Login' }));
   });
 
   it('offers the provider beside the form, or alone', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Attention from '../../../../client/modules/attention/Attention.tsx';
-import { draw, refusal, wire, type Answers } from '../../../support/render.tsx';
+import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const item = (kind: string, title: string, path = '/admin/results') =>
   wire('AttentionItem', { kind, title, text: `About ${title}`, path });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Deleted from '../../../../client/screens/Deleted.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/render.tsx';
+import Deleted from '../../../../client/screens/desk/Deleted.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const record = (name: string, more: object = {}) =>
   wire('DeletedRecord', {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DivisionHead } from '../../../../client/modules/division/DivisionHead.tsx';
-import { aDivision, aFrame, aPerson, aSeason, draw } from '../../../support/render.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw } from '../../../support/client/render.tsx';
 
 const played = aSeason({ id: 's2', name: 'Winter', divisionIds: ['d1', 'd2'] });
 const past = aSeason({ id: 's1', name: 'Winter', startDate: '2025-09-01', isCurrent: false, divisionIds: ['d1'] });
@@ -58,4 +58,26 @@ it.each([
   await screen.findByRole('option', { name: 'Division One' });
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' });
   expect([...list.options].map(({ text }) => text)).toEqual(expected);
+});
+
+it.each([
+  ['/division/Division%20One/team:Fox/Winter', 'teams', 'Team Details: Fox'],
+  ['/division/Division%20One/player:Ann@Fox/Winter', 'players', 'Player Details: Fox'],
+  ['/score/f1', 'fixtures', 'Fox'],
+] as const)('the tab of a page below is called after what it is: %s', async (at, tab, name) => {
+  draw(
+    <DivisionHead
+      asked={{ seasonId: 'Winter', divisionIds: ['Division One'] }}
+      data={undefined}
+      tab={tab}
+      here="Fox"
+    />,
+    {
+      at,
+      answers: { Frame: frame },
+    },
+  );
+  await screen.findByRole('option', { name: 'Winter (Sep 2026)' });
+  const current = screen.getAllByRole('link').find((link) => link.getAttribute('aria-current'));
+  expect(current?.textContent).toBe(name);
 });

@@ -1,9 +1,14 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import DivisionDialog from '../../../../client/modules/edit/DivisionDialog.tsx';
-import SeasonDialog from '../../../../client/modules/edit/SeasonDialog.tsx';
-import { draw, refusal, wire } from '../../../support/render.tsx';
+import type { ReactNode } from 'react';
+import { Said } from '../../../../client/frame/Said.tsx';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import DivisionDialog from '../../../../client/modules/edit/dialogs/DivisionDialog.tsx';
+import SeasonDialog from '../../../../client/modules/edit/dialogs/SeasonDialog.tsx';
+import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
 
 async function show() {
   const onClose = jest.fn();
@@ -31,6 +36,25 @@ describe('a dialog with something typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(onClose).toHaveBeenCalled();
   });
+});
+
+it('a record that was not changed is not saved: the dialog closes', async () => {
+  const onClose = jest.fn();
+  const division = wire('Division', { id: 'd1', version: 'v1', name: 'One', superleague: false });
+  const dialog = <DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={onClose} />;
+  const { asked } = draw(
+    <>
+      {dialog}
+      <Said />
+    </>,
+    { answers: { DivisionsToEdit: { divisions: [division] } } },
+  );
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, 's{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onClose).toHaveBeenCalled();
+  screen.getByText('Nothing was changed.');
+  expect(asked.map((one) => one.name)).not.toContain('PutDivision');
 });
 
 it('a deletion that meets a newer version offers to delete that one, or to look at it', async () => {
@@ -64,3 +88,66 @@ it('a deletion that meets a newer version offers to delete that one, or to look 
   const sent = asked.filter(({ name }) => name === 'DeleteDivision').map(({ variables }) => variables.version);
   expect(sent).toEqual(['v1', 'v2', 'v3']);
 });
+
+describe('what was typed into a dialog before a reload', () => {
+  const me = { Frame: aFrame({ me: aPerson({ access: ['manageDivisions'] }) }) };
+  const stored = (more: object = {}) => ({
+    DivisionsToEdit: {
+      divisions: [wire('Division', { id: 'd1', version: 'v1', name: 'One', superleague: false, ...more })],
+    },
+  });
+  const open = (answers: object = stored()) =>
+    draw(
+      <Known>
+        <DivisionDialog division={{ id: 'd1', name: 'One' }} onClose={() => undefined} />
+      </Known>,
+      { answers: { ...me, ...answers } },
+    );
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const typeSecond = async () => {
+    const { unmount } = open();
+    await userEvent.type(await name(), ' and only');
+    unmount();
+  };
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('oche-kept'));
+
+  it('is there again, over what else was changed meanwhile', async () => {
+    await typeSecond();
+    const { asked } = open({
+      ...stored({ version: 'v2', superleague: true }),
+      PutDivision: { putDivision: wire('Division', { id: 'd1' }) },
+    });
+    expect((await name()).value).toBe('One and only');
+    screen.getByText(/^Restored from/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(asked.find((one) => one.name === 'PutDivision')?.variables).toEqual({
+      id: 'd1',
+      version: 'v2',
+      input: { name: 'One and only', superleague: true },
+    });
+  });
+
+  it('meets what somebody else typed there: both can be had, and nothing is saved over unasked', async () => {
+    await typeSecond();
+    open(stored({ version: 'v2', name: 'First' }));
+    expect((await name()).value).toBe('One and only');
+    screen.getByText('Somebody else has saved it since you typed this.');
+    screen.getByRole('button', { name: 'Save mine instead' });
+    await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+    expect((await name()).value).toBe('First');
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it('is gone once somebody has left it on purpose', async () => {
+    await typeSecond();
+    open();
+    await name();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(kept()).toEqual([]);
+  });
+});
+
+/** Dialogs are opened once it is known who uses the page. */
+const Known = ({ children }: { children: ReactNode }) => (useFrame().data ? children : null);

@@ -20,8 +20,8 @@ import {
   stored,
   swan,
   user,
-} from '../../../support/fixture-desk.tsx';
-import { refusal, wire, type Answers } from '../../../support/render.tsx';
+} from '../../../support/client/fixture-desk.tsx';
+import { refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 describe('an away team', () => {
   it('that cannot be chosen says why, also because of what is not saved yet', async () => {

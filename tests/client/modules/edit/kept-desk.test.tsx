@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { choose, day, edited, empty, opener, page, show, user } from '../../../support/fixture-desk.tsx';
-import { aDivision, aFrame, aPerson, aSeason } from '../../../support/render.tsx';
+import { choose, day, edited, empty, opener, page, show, user } from '../../../support/client/fixture-desk.tsx';
+import { aDivision, aFrame, aPerson, aSeason } from '../../../support/client/render.tsx';
 
 it('what is not saved is there again after another division was looked at, also when its date was not opened', async () => {
   const two = { __typename: 'Division', id: 'd2', name: 'Division Two', superleague: false };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AccessFlag } from '#rules/policies.ts';
+import type { AccessFlag } from '#rules/people/policies.ts';
 import Photos from '../../../../client/modules/photo/Photos.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/render.tsx';
+import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPhoto = (id: string, accountId: string, author: string) =>
   wire('Photo', {

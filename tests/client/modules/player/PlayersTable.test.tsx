@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../../../client/generated/graphql.ts';
-import { prefer } from '../../../../client/lib/preferences.ts';
-import Players from '../../../../client/screens/Players.tsx';
-import { aDivision, aFrame, aPerson, aSeason, draw, refusal, wire } from '../../../support/render.tsx';
+import { prefer } from '../../../../client/lib/device/preferences.ts';
+import Players from '../../../../client/screens/league/Players.tsx';
+import { aDivision, aFrame, aPerson, aSeason, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPlayer = (id: string, rank: number, name: string, more: Partial<PlayerRowFragment> = {}): PlayerRowFragment =>
   wire('DivisionPlayer', {
@@ -61,7 +61,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const tap = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
 
 describe('the players table', () => {
-  it('has the columns of the specification, whole for whoever hears them', async () => {
+  it('has the columns of design.md 1, in full for screen readers', async () => {
     drawPage();
     await screen.findByRole('table', { name: 'Players of Division One, Winter 2026/27' });
     const words = ['Rank', 'Player', 'Venue', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'hi-check'];

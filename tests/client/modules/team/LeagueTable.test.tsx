@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeagueRowFragment } from '../../../../client/generated/graphql.ts';
 import { LeagueTable } from '../../../../client/modules/team/LeagueTable.tsx';
-import { draw } from '../../../support/render.tsx';
+import { draw } from '../../../support/client/render.tsx';
 
 const aRow = (id: string, name: string, more: Partial<LeagueRowFragment> = {}): LeagueRowFragment => ({
   id,
@@ -31,7 +31,7 @@ const cells = (row: HTMLElement) =>
 const rowOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr')!;
 
 describe('the league table', () => {
-  it('has a caption and the column heads of the specification', () => {
+  it('has a caption and the column heads of design.md 1', () => {
     draw(<LeagueTable teams={teams} caption="Division One, Winter" />);
     const table = screen.getByRole('table', { name: 'Division One, Winter' });
     const heads = within(table)

@@ -7,7 +7,7 @@ type Fixture = FixtureDayFragment['fixtures'][number];
 const fixture = (home: string, away: string | null, score: string, more: Partial<Fixture> = {}): Fixture => {
   const [homeScore, awayScore] = score ? score.split('-').map(Number) : [null, null];
   return {
-    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false },
+    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, unfinished: false },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },
     awayTeam: away ? { id: away, name: away } : null,
@@ -17,14 +17,14 @@ const fixture = (home: string, away: string | null, score: string, more: Partial
 const day = (date: string, ...fixtures: Fixture[]): FixtureDayFragment => ({ date, fixtures });
 
 it.each([
-  [fixture('Reds', 'Blues', '5-3'), 'Won 5–3 v Blues'],
-  [fixture('Reds', 'Blues', '3-5'), 'Lost 3–5 v Blues'],
-  [fixture('Blues', 'Reds', '3-5'), 'Won 5–3 at Blues'],
-  [fixture('Blues', 'Reds', '4-4'), 'Drew 4–4 at Blues'],
-])('%#: %s', (played, text) => {
+  [fixture('Reds', 'Blues', '5-3'), 'v Blues', '5–3', 'won'],
+  [fixture('Reds', 'Blues', '3-5'), 'v Blues', '3–5', 'lost'],
+  [fixture('Blues', 'Reds', '3-5'), 'at Blues', '5–3', 'won'],
+  [fixture('Blues', 'Reds', '4-4'), 'at Blues', '4–4', 'drawn'],
+])('%#: %j', (played, whom, score, how) => {
   const before = day('2026-11-05', fixture('Reds', 'Greens', '8-0'));
   expect(lastResult([day('2026-11-12', fixture('Golds', 'Greens', '1-7'), played), before], 'Reds')).toMatchObject({
-    text,
+    ...{ whom, score, how },
     date: '2026-11-12',
   });
 });

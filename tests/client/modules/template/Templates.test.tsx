@@ -1,10 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Templates from '../../../../client/screens/Templates.tsx';
-import type { AccessFlag } from '#rules/policies.ts';
-import { aFrame, aPerson, draw, refusal, type Answers } from '../../../support/render.tsx';
+import Templates from '../../../../client/screens/desk/Templates.tsx';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { aFrame, aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
 import { aTemplate, ofPlaces } from './makers.ts';
+
+beforeEach(() => localStorage.clear());
 
 const show = (answers: Answers, at = '/admin/templates', access: AccessFlag[] = ['manageSeasonTemplates']) =>
   draw(<Templates />, { at, answers: { Frame: aFrame({ me: aPerson({ access }) }), ...answers } });
@@ -203,13 +205,49 @@ describe('the editor', () => {
   });
 
   it('asks before a link leads away from what is not saved', async () => {
-    const asks = jest.spyOn(window, 'confirm').mockReturnValue(false);
     edit();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), 'x');
     await userEvent.click(screen.getByRole('link', { name: 'Season templates' }));
-    expect(asks).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
     expect(screen.getByLabelText('address').textContent).toContain('template=t1');
-    asks.mockRestore();
+    await userEvent.click(screen.getByRole('link', { name: 'Season templates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByLabelText('address').textContent).not.toContain('template=t1');
+  });
+
+  it('has what was typed again after a reload, also a text that is no template, until it is undone', async () => {
+    const { unmount } = edit();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), ' of ours');
+    unmount();
+    const json = show({ TemplateToEdit: { template: aTemplate() } }, '/admin/templates?template=t1&view=json');
+    await screen.findByText(/^Restored from/);
+    fireEvent.change(screen.getByRole('textbox', { name: /as JSON/ }), { target: { value: '{ "divisions": [' } });
+    json.unmount();
+    show({ TemplateToEdit: { template: aTemplate() } }, '/admin/templates?template=t1&view=json');
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /as JSON/ });
+    expect(text.value).toBe('{ "divisions": [');
+    expect(button('Save').disabled).toBe(true);
+    const description = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' }).value;
+    expect(description()).toMatch(/ of ours$/);
+    await userEvent.click(button('Undo what was restored'));
+    expect(description()).not.toMatch(/ of ours$/);
+    await userEvent.click(button('Put it back'));
+    expect(description()).toMatch(/ of ours$/);
+  });
+
+  it('that was saved by somebody else since is not saved over unasked', async () => {
+    const { unmount } = edit();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), 'x');
+    unmount();
+    const newer = aTemplate({ version: '2027-01-01T00:00:00.000Z' });
+    const { asked } = edit({
+      TemplateToEdit: { template: newer },
+      PutTemplate: refusal('CONFLICT', 'Sam saved it at 10:05.'),
+    });
+    await screen.findByText(/^Restored from/);
+    await userEvent.click(button('Save'));
+    await screen.findByText('Sam saved it at 10:05.');
+    expect(lastAsked(asked, 'PutTemplate')?.version).toBe(aTemplate().version);
   });
 
   it('says that a template is gone', async () => {

@@ -1,7 +1,7 @@
-import { changedTemplate, emptyTemplate, type TemplateChange } from '#rules/template-edit.ts';
-import { templateHealth } from '#rules/template-health.ts';
-import type { SeasonTemplate } from '#rules/template.ts';
-import { wire } from '../../../support/render.tsx';
+import { changedTemplate, emptyTemplate, type TemplateChange } from '#rules/planning/template-edit.ts';
+import { templateHealth } from '#rules/planning/template-health.ts';
+import type { SeasonTemplate } from '#rules/planning/template.ts';
+import { wire } from '../../../support/client/render.tsx';
 
 /** A template with a division of so many places for each number. */
 export const ofPlaces = (...places: number[]): SeasonTemplate =>

@@ -1,49 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { TournamentPage } from '../../../../client/modules/tournament/TournamentPage.tsx';
-import type { TournamentData } from '../../../../client/modules/tournament/use-tournament.ts';
-import { draw } from '../../../support/render.tsx';
-
-type Match = TournamentData['rounds'][number]['matches'][number];
-
-const side = (name: string) => ({ id: name, name, teamId: null, players: [] });
-
-function aMatch(a: string, b: string, scores = '', size = 1): Match {
-  const [scoreA = null, scoreB = null] = scores ? scores.split('-').map(Number) : [];
-  const winningSideId = scoreA === null || scoreB === null ? null : scoreA > scoreB ? a : b;
-  const format = { playerCount: size, numberOfLegs: 5, startingScore: 501 };
-  const sides = { sideA: a ? side(a) : null, sideB: b ? side(b) : null };
-  return { id: `${a}-${b}`, saygId: null, scoreA, scoreB, winningSideId, format, ...sides };
-}
-
-const aRound = (id: string, name: string | null, matches: Match[]) => ({ id, name, sides: [], matches });
-
-const aTournament = (more: Partial<TournamentData> = {}): TournamentData => ({
-  id: 't1',
-  date: '2026-11-14',
-  address: 'Railway Tavern',
-  kind: 'Singles',
-  notes: null,
-  singleRound: false,
-  bestOf: 5,
-  gender: null,
-  host: null,
-  hostTeamId: null,
-  opponent: null,
-  opponentTeamId: null,
-  accoladesCount: true,
-  division: { id: 'd1', name: 'Division One' },
-  season: { id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
-  winningSide: null,
-  sides: [
-    { ...side('Ann'), noShow: false },
-    { ...side('Bob'), noShow: true },
-  ],
-  rounds: [],
-  oneEighties: [],
-  over100Checkouts: [],
-  ...more,
-});
+import { draw } from '../../../support/client/render.tsx';
+import { aMatch, aRound, aSide, aTournament } from '../../../support/client/tournament-page.ts';
 
 describe('a tournament', () => {
   it('shows its rounds with numbered matches, and marks winners in words', () => {
@@ -63,7 +22,7 @@ describe('a tournament', () => {
   });
 
   it('names the winner, and keeps the lines of its notes', () => {
-    draw(<TournamentPage tournament={aTournament({ winningSide: side('Ann'), notes: 'One\n<b>Two</b>' })} />);
+    draw(<TournamentPage tournament={aTournament({ winningSide: aSide('Ann'), notes: 'One\n<b>Two</b>' })} />);
     expect(screen.getByText('Winner').parentElement!.textContent).toBe('WinnerAnn');
     expect(within(screen.getByRole('region', { name: 'Notes' })).getByText(/One/).textContent).toBe('One\n<b>Two</b>');
     screen.getByRole('heading', { name: 'No matches, yet' });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { WaitingResults } from '../../../../client/modules/waiting/WaitingResults.tsx';
-import { draw, refusal, wire } from '../../../support/render.tsx';
+import { draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const aTeam = (name: string) => wire('FixtureSide', { id: name, name });
-const aDraft = (editor: string) => wire('Draft', { id: editor, updated: '2026-11-12T23:10:00.000', editor });
+const standing = (more: object) =>
+  wire('CardStanding', {
+    ...{ state: 'nothing', own: null, enteredBy: null, by: null, at: null, score: null, differs: null },
+    ...more,
+  });
 
 const waiting = (reason: string, id: string, more: object = {}) =>
   wire('WaitingResult', {
@@ -16,8 +20,7 @@ const waiting = (reason: string, id: string, more: object = {}) =>
       away: aTeam(`Weavers ${id}`),
       division: wire('Division', { id: 'd1', name: 'Division One' }),
       season: wire('Season', { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' }),
-      homeDraft: null,
-      awayDraft: null,
+      standing: standing({}),
       ...more,
     }),
   });
@@ -29,8 +32,13 @@ describe('results that wait', () => {
     show({
       resultsWaiting: [
         waiting('overdue', 'f1'),
-        waiting('oneSide', 'f2', { homeDraft: aDraft('Denise') }),
-        waiting('different', 'f3'),
+        waiting('oneSide', 'f2', {
+          standing: standing({
+            ...{ state: 'entered', enteredBy: 'home', by: 'Denise', at: '2026-11-12T23:10:00.000' },
+            score: wire('FixtureScore', { home: 5, away: 3 }),
+          }),
+        }),
+        waiting('different', 'f3', { standing: standing({ state: 'different', differs: ['S3', 'the 180s'] }) }),
       ],
     });
     const first = await screen.findByRole('heading', { name: 'The two cards differ' });
@@ -38,7 +46,9 @@ describe('results that wait', () => {
     expect(titles).toEqual([first.textContent, 'One team has recorded it', 'Nobody has recorded it']);
     const one = within(screen.getByRole('region', { name: 'One team has recorded it' })).getByRole('link');
     expect(one.getAttribute('href')).toBe('/score/f2');
-    expect(one.textContent).toContain('Plough: saved by Denise, Thu 12 Nov, 23:10');
+    expect(one.textContent).toContain('Plough has entered 5–3');
+    expect(one.textContent).toContain('Denise, Thu 12 Nov, 23:10; waiting for Weavers f2');
+    screen.getByText('The two cards differ in S3 and the 180s');
   });
 
   it('may be none', async () => {

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { aliases, attacks } from './attacks.ts';
+import type { Target } from './servers/limits-server.ts';
+import { start } from './load.ts';
+import { report } from './measure.ts';
+
+const megabyte = 1024 * 1024;
+const [, self = '', probed] = process.argv;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds until the answer is there. */
+async function waitFor(port: number): Promise<number> {
+  const begun = performance.now();
+  await new Promise((resolve) =>
+    get({ port, path: '/healthz', agent: false }, (answer) => answer.resume().on('end', resolve)).on('error', resolve),
+  );
+  return performance.now() - begun;
+}
+
+/** Milliseconds of processor that a probe takes to see how busy the machine is. */
+const spin = 4;
+
+/** How many times as long as on an idle machine something takes now. */
+function crowding(): number {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const used = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  while (used() < spin);
+  return (performance.now() - begun) / used();
+}
+
+interface Probed {
+  /** Milliseconds. */
+  longest: number;
+  /** At its most, averaged over a few probes. */
+  crowded: number;
+}
+
+/**
+ * In a process of its own: asks for /healthz all the time, and looks how busy the machine is with other things. Tells the
+ * longest wait, and how busy it was, when it is asked to.
+ */
+async function probe(port: number): Promise<void> {
+  const seen: Probed = { longest: 0, crowded: 1 };
+  let average = 1;
+  process.on('message', () => process.send?.(seen));
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(seen);
+  for (;;) {
+    seen.longest = Math.max(seen.longest, await waitFor(port));
+    average = average * 0.8 + crowding() * 0.2;
+    seen.crowded = Math.max(seen.crowded, average);
+    await pause(20);
+  }
+}
+
+if (probed) await probe(Number(probed));
+
+/** `disk` is what is kept of practice at most, and the journal of its writes; `wait` is for a machine that does nothing else. */
+const most = { memory: 500, wait: 1000, disk: 250, processor: 300 };
+
+for (const [name, attack] of Object.entries(attacks)) {
+  const server = await start('limits-server');
+  const prober = fork(self, [String(server.port)]);
+  await once(prober, 'message');
+  await pause(500);
+  const before = await server.ask('disk');
+  await attack(server.ready as unknown as Target);
+  prober.send('longest');
+  const [{ longest, crowded }] = (await once(prober, 'message')) as [Probed];
+  const memory = (await server.ask('peak')) / megabyte;
+  const disk = ((await server.ask('disk')) - before) / megabyte;
+  report({
+    name,
+    measured: `${memory.toFixed(0)} MB at the peak, ${longest.toFixed(0)} ms for /healthz (machine ${crowded.toFixed(1)} times as busy), ${disk.toFixed(0)} MB more on disk`,
+    limit: `${most.memory} MB, ${most.wait} ms times busy, ${most.disk} MB`,
+    missed: memory > most.memory || disk > most.disk || longest > most.wait * crowded,
+  });
+  prober.disconnect();
+  await server.stop();
+}
+
+// The dearest request that is not refused: as many seasons as the cost allows, from a cold memory and a warm program.
+const server = await start('limits-server');
+const target = server.ready as unknown as Target;
+async function asked(count: number, turn: number) {
+  const before = await server.cpuMicroseconds();
+  const { status } = await fetch(`http://127.0.0.1:${server.port}/graphql`, {
+    method: 'POST',
+    // Of somebody who is signed in: a stranger would be answered from memory.
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache', cookie: target.cookie },
+    body: JSON.stringify(aliases(target, count, turn)),
+  });
+  return { status, milliseconds: ((await server.cpuMicroseconds()) - before) / 1000 };
+}
+for (const count of [1, 2, 3, 4, 30]) {
+  const all: Awaited<ReturnType<typeof asked>>[] = [];
+  for (let turn = 0; turn < 12; turn += 1) all.push(await asked(count, turn));
+  const least = Math.min(...all.slice(4).map(({ milliseconds }) => milliseconds));
+  report({
+    name: `A query for ${count} seasons, answered with ${all[0]!.status}`,
+    measured: `${least.toFixed(0)} ms of processor`,
+    limit: `${most.processor} ms`,
+    missed: least > most.processor,
+  });
+}
+await server.stop();

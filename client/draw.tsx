@@ -1,0 +1,43 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { draw, type Drawing } from './lib/page/drawing.ts';
+import { newCache } from './lib/wire/apollo.ts';
+import { seed, type InlinedAnswer } from './lib/wire/inlined.ts';
+import { frameDocument } from './lib/wire/session.ts';
+import { loadScreen } from './routes.tsx';
+
+/** A page to draw: its address, the answers that are put into it, and what a browser begins with. */
+export interface Page {
+  /** Path and query. */
+  url: string;
+  queries: readonly InlinedAnswer[];
+  drawing: Drawing;
+}
+
+/**
+ * The HTML of a page as an anonymous visitor sees it first. Runs on the server (server/core/http/drawing.ts), by the same
+ * components as in the browser: no effect runs, nothing is asked for, and each drawing has a cache of its own.
+ */
+export async function drawPage({ url, queries, drawing }: Page): Promise<string> {
+  const screen = await loadScreen(new URL(url, 'http://page').pathname);
+  const cache = newCache();
+  seed(cache, queries, { Frame: frameDocument, ...screen.queries });
+  const client = new ApolloClient({ cache, link: ApolloLink.empty(), ssrMode: true });
+  const At = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
+  // From here to the end nothing waits: what is drawn now is all there is.
+  draw(drawing);
+  try {
+    const html = renderToString(<App client={client} router={At} onBegun={nothing} />);
+    // React leaves out what waits or fails inside of a Suspense, and a browser would draw that part anew.
+    if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} waits for something, or has failed.`);
+    return html;
+  } finally {
+    draw(undefined);
+    client.stop();
+  }
+}
+
+const nothing = () => undefined;

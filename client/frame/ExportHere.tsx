@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { useCan } from '../lib/wire/session.ts';
+
+// The page works without it.
+const Later = lazy(() =>
+  import('../modules/admin/data/ExportButton.tsx').catch(() => ({ ExportButton: () => <></> })).then(asDefault),
+);
+
+const asDefault = ({ ExportButton }: Pick<Loaded, 'ExportButton'>) => ({ default: ExportButton });
+
+type Loaded = typeof import('../modules/admin/data/ExportButton.tsx');
+
+/** An export of what the page is about, for those who may (exportData); loaded for nobody else. */
+export function ExportHere(props: ComponentProps<typeof Later>) {
+  if (!useCan()('data.export')) return null;
+  return (
+    <Suspense fallback={<div style={{ minHeight: 44 }} />}>
+      <Later {...props} />
+    </Suspense>
+  );
+}

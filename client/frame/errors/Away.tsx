@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { awayStore } from '../../lib/wire/known.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
+import styles from './Away.module.css';
+import { KnownPages } from './KnownPages.tsx';
+
+/**
+ * The page, while the server cannot be reached: above it, since when it may be old; below a page of which nothing is
+ * known, those that are.
+ */
+export function Away({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const client = useApolloClient();
+  const away = useSyncExternalStore(awayStore.subscribe, awayStore.get, () => undefined);
+  const isHere = away?.path === pathname + search;
+  return (
+    <>
+      {isHere && away.at && (
+        <p className={styles.stale} role="status">
+          <Icon name="offline" />
+          The server cannot be reached. This is what was known at {momentOf(away.at)}.
+          <Button kind="quiet" onClick={() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {children}
+      {isHere && !away.at && <KnownPages />}
+    </>
+  );
+}

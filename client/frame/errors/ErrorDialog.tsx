@@ -1,0 +1,35 @@
+import { closeToldError, type ToldError } from '../../lib/wire/told-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import styles from './ErrorDialog.module.css';
+
+/** The generic dialog: errors, warnings and messages, and the exception while the program is being developed (live.md 17). */
+const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
+  <Window title="There was an error" onClose={closeToldError}>
+    <Texts name="Errors" texts={errors} />
+    <Texts name="Warnings" texts={warnings} />
+    <Texts name="Messages" texts={messages} />
+    {exception && (
+      <section className={styles.exception} aria-label="Exception">
+        <h3>
+          {exception.type}: {exception.message}
+        </h3>
+        {exception.stack && <pre tabIndex={0}>{exception.stack.join('\n')}</pre>}
+      </section>
+    )}
+    <Button kind="primary" full onClick={closeToldError}>
+      Close
+    </Button>
+  </Window>
+);
+
+const Texts = ({ name, texts }: { name: string; texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <ul className={styles.texts} aria-label={name} data-kind={name}>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  );
+
+export default ErrorDialog;

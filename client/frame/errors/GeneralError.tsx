@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { toldErrorStore, type ToldError } from '../../lib/wire/told-error.ts';
+
+// Rarely needed; without it the page is still there.
+const ErrorDialog = lazy((): Promise<{ default: ComponentType<ToldError> }> =>
+  import('./ErrorDialog.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Shows what went wrong outside of any form. */
+export function GeneralError() {
+  const told = useSyncExternalStore(toldErrorStore.subscribe, toldErrorStore.get, () => undefined);
+  if (!told) return null;
+  return (
+    <Suspense fallback={null}>
+      <ErrorDialog {...told} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isReachable } from '../../lib/wire/not-loaded.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { KnownPages } from './KnownPages.tsx';
+
+/** Address that was loaded again because a file was missing, so that a broken release is not loaded for ever. */
+const tried = 'oche-loaded-again';
+
+/** How it stands with a file that could not be loaded: no server, or a server without it. */
+type Standing = 'away' | 'broken';
+
+/** Whether this address was not loaded again before; where the browser stores nothing, nobody can tell. */
+function isFirst(path: string): boolean {
+  try {
+    if (sessionStorage.getItem(tried) === path) return false;
+    sessionStorage.setItem(tried, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page again where the server answers: a newer release has other files. */
+async function tryAgain(path: string, isAsked: boolean): Promise<Standing> {
+  if (!(await isReachable())) return 'away';
+  if (!isAsked && !isFirst(path)) return 'broken';
+  location.reload();
+  return 'away';
+}
+
+const texts = {
+  away: 'This page is not kept on this device. It opens as soon as there is a connection.',
+  broken: 'The server does not have all of its files. It may be starting a new version; try again in a moment.',
+};
+
+/** In place of a page whose program is not on this device while the server cannot be reached. */
+export function NoConnection() {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const [tries, setTries] = useState(0);
+  const [standing, setStanding] = useState<Standing>('away');
+  useEffect(() => {
+    let isHere = true;
+    const attempt = () =>
+      void tryAgain(path, false).then(
+        (found) => isHere && setStanding(found),
+        () => undefined,
+      );
+    attempt();
+    addEventListener('online', attempt);
+    return () => {
+      isHere = false;
+      removeEventListener('online', attempt);
+    };
+  }, [path]);
+  const again = async () => {
+    setStanding(await tryAgain(path, true));
+    setTries((before) => before + 1);
+  };
+  const away = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+  return (
+    <Message
+      level={1}
+      error
+      icon={standing === 'away' ? 'offline' : 'warning'}
+      title={standing === 'away' ? away : 'This page cannot be loaded'}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => void again()}>
+            Try again
+          </Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    >
+      <p>{texts[standing]}</p>
+      {tries > 0 && standing === 'away' && <p role="status">There is still no connection.</p>}
+      <KnownPages />
+    </Message>
+  );
+}

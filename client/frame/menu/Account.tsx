@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { initials } from '../../lib/initials.ts';
+import { signInPath } from '../../lib/page/paths.ts';
+import type { Person } from '../../lib/wire/session.ts';
+import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
+import { useSignOut } from '../../modules/account/use-sign-out.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Header.module.css';
+
+/** The end of the header: sign in, or the user's name and sign out. */
+export function Account({ me }: { me: Person | null }) {
+  const { pathname, search, hash } = useLocation();
+  const isOut = useSessionState() !== 'on';
+  if (me && isOut)
+    return (
+      <div className={styles.account}>
+        <button type="button" className={styles.signIn} onClick={askToSignIn}>
+          Login
+        </button>
+      </div>
+    );
+  if (me) return <Panel me={me} />;
+  if (/^\/(login|setup|new_session)\b/.test(pathname)) return null;
+  return (
+    <div className={styles.account}>
+      <Link className={styles.signIn} to={signInPath(pathname + search + hash)}>
+        Login
+      </Link>
+    </div>
+  );
+}
+
+function Panel({ me }: { me: Person }) {
+  const [isOpen, open] = useState(false);
+  const [signOut, failed] = useSignOut();
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) open(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      open(false);
+      toggle.current?.focus();
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('focusin', close);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('focusin', close);
+      removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className={styles.account} ref={place}>
+      <button type="button" className={styles.person} ref={toggle} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <span className="vh">{me.givenName}: your account</span>
+        <span className={styles.given} aria-hidden="true">
+          {me.givenName}
+        </span>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(me.name)}
+        </span>
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <p className={styles.who}>
+            <b>{me.name}</b>
+            {me.emailAddress}
+          </p>
+          <button type="button" className={styles.action} onClick={() => void signOut()}>
+            <Icon name="signOut" />
+            Logout ({me.givenName})
+          </button>
+          {failed && <NotOut />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const NotOut = () => (
+  <p className={styles.failed} role="alert">
+    You are still signed in. Check your connection, then try again.
+  </p>
+);

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './Footer.module.css';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+/** The footer of wide pages; on phones its content is in the menu. */
+export function Footer() {
+  const { data } = useFrame();
+  const texts = data?.league;
+  return (
+    <footer className={styles.footer}>
+      {texts?.contact && <a href={`mailto:${texts.contact}`}>{texts.contact}</a>}
+      {texts?.social.map(({ text, url }) => (
+        <a key={url} href={url} rel="noopener">
+          {text}
+        </a>
+      ))}
+      <Link to="/about">About</Link>
+      {texts?.privacyUrl && <a href={texts.privacyUrl}>Privacy</a>}
+      {texts?.termsUrl && <a href={texts.termsUrl}>Terms</a>}
+      {texts?.custodians && <span>{texts.custodians}</span>}
+      <span className={styles.end}>
+        <SchemeSwitch />
+        <span className={styles.mark}>
+          <Mark /> Oche
+        </span>
+      </span>
+    </footer>
+  );
+}

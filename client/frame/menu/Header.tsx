@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Account } from './Account.tsx';
+import { Crest } from './Crest.tsx';
+import styles from './Header.module.css';
+import { livePath, useMenuLinks } from './links.ts';
+import { LiveDot } from './LiveDot.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import type { Overlay } from '../use-overlay.ts';
+
+/** The bar at the top of every page. It is drawn before the league has loaded, so that nothing jumps. */
+export function Header({ overlay }: { overlay: Overlay }) {
+  const { data } = useFrame();
+  const links = useMenuLinks();
+  const texts = data?.league;
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to="/" aria-label={`${texts?.name ?? 'The league'}: home`}>
+          {texts && <Crest logo={texts.logo} />}
+          <span>{texts?.name}</span>
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {links.map((link) => (
+            <MenuItem key={link.text + link.to} to={link.to} isCurrent={link.isCurrent}>
+              {link.text}
+              {link.to === livePath && <LiveDot />}
+            </MenuItem>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {texts && (texts.contact || texts.social.length > 0) && (
+            <nav className={styles.outside} aria-label="Contact">
+              {texts.contact && <a href={`mailto:${texts.contact}`}>Contact</a>}
+              {texts.social.map(({ text, url }) => (
+                <a key={url} href={url} rel="noopener">
+                  {text}
+                </a>
+              ))}
+            </nav>
+          )}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Search"
+            aria-keyshortcuts="/"
+            title="Search teams and players (/)"
+            {...overlay.opener('search')}
+          >
+            <Icon name="search" size={22} />
+          </button>
+          <button type="button" className={`${styles.tool} ${styles.menu}`} {...overlay.opener('menu')}>
+            <Icon name="menu" />
+            Menu
+          </button>
+          {data && <Account me={data.me ?? null} />}
+        </div>
+      </div>
+    </header>
+  );
+}

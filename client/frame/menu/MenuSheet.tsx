@@ -1,0 +1,120 @@
+import { Link, useLocation } from 'react-router-dom';
+import { ratingsPath, recordsPath, signInPath } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
+import { useSignOut } from '../../modules/account/use-sign-out.ts';
+import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { NotOut } from './Account.tsx';
+import { useMenuLinks } from './links.ts';
+import { MenuItem } from './MenuItem.tsx';
+import styles from './MenuSheet.module.css';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import type { OverlayProps } from '../overlay.ts';
+
+/** The parts of the frame that do not fit on a phone. */
+export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
+  const { data } = useFrame();
+  const links = useMenuLinks();
+  const texts = data?.league;
+  return (
+    <BottomSheet title="Menu" isOpen={isOpen} onClose={onClose}>
+      <nav className={styles.section} aria-label="Menu">
+        {links.map(({ text, to, isCurrent }) => (
+          <MenuItem key={text + to} className={styles.item} to={to} isCurrent={isCurrent}>
+            {text}
+          </MenuItem>
+        ))}
+      </nav>
+      <div className={styles.section}>
+        <Link className={styles.item} to="/tv">
+          <Icon name="live" />
+          TV view
+        </Link>
+        <button type="button" className={styles.item} onClick={() => onOpen('search')}>
+          <Icon name="search" />
+          Search teams and players
+        </button>
+        <Link className={styles.item} to={recordsPath}>
+          <Icon name="trophy" />
+          Records
+        </Link>
+        {data?.league.features.ratings && (
+          <Link className={styles.item} to={ratingsPath}>
+            <Icon name="up" />
+            Ratings
+          </Link>
+        )}
+        <div className={styles.scheme}>
+          Colours
+          <SchemeSwitch />
+        </div>
+      </div>
+      {texts && (texts.contact || texts.social.length > 0) && (
+        <div className={styles.section}>
+          {texts.contact && (
+            <a className={styles.item} href={`mailto:${texts.contact}`}>
+              <Icon name="mail" />
+              Contact
+            </a>
+          )}
+          {texts.social.map(({ text, url }) => (
+            <a key={url} className={styles.item} href={url} rel="noopener">
+              <Icon name="link" />
+              {text}
+            </a>
+          ))}
+        </div>
+      )}
+      <div className={styles.section}>
+        <Link className={styles.item} to="/about">
+          <Icon name="info" />
+          About
+        </Link>
+        <InOrOut onOut={onClose} />
+      </div>
+      <p className={styles.mark}>
+        <Mark /> Oche
+      </p>
+    </BottomSheet>
+  );
+}
+
+/** Sign in, or sign out. */
+function InOrOut({ onOut }: { onOut: () => void }) {
+  const me = useFrame().data?.me;
+  const { pathname, search, hash } = useLocation();
+  const [signOut, failed] = useSignOut();
+  const isOut = useSessionState() !== 'on';
+  if (me && isOut)
+    return (
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          onOut();
+          askToSignIn();
+        }}
+      >
+        <Icon name="person" />
+        Login
+      </button>
+    );
+  if (!me)
+    return (
+      <Link className={styles.item} to={signInPath(pathname + search + hash)}>
+        <Icon name="person" />
+        Login
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" className={styles.item} onClick={() => void signOut().then((isOut) => isOut && onOut())}>
+        <Icon name="signOut" />
+        Logout ({me.givenName})
+      </button>
+      {failed && <NotOut />}
+    </>
+  );
+}

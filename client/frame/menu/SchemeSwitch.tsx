@@ -1,0 +1,28 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { useOnDevice } from '../../ui/device/on-device.ts';
+import styles from './SchemeSwitch.module.css';
+
+const schemes = { light: 'Light', dark: 'Dark', auto: 'Auto' } as const;
+
+/** Light, dark, or the system's setting; remembered by this browser. */
+export function SchemeSwitch() {
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useOnDevice(() => chosen, 'auto');
+  const name = useId();
+  return (
+    <span className={styles.switch} role="radiogroup" aria-label="Colours">
+      {Object.entries(schemes).map(([scheme, text]) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name={name}
+            checked={colorScheme === scheme}
+            onChange={() => setColorScheme(scheme as keyof typeof schemes)}
+          />
+          {text}
+        </label>
+      ))}
+    </span>
+  );
+}

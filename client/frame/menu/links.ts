@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router-dom';
+import { showsAdminLink } from '#rules/pages/navigation.ts';
+import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
+import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
+import { recall } from '../../lib/device/remembered.ts';
+import { useOnDevice } from '../../ui/device/on-device.ts';
+import { useActor, useFrame } from '../../lib/wire/session.ts';
+import { useShownDivisions } from '../../lib/page/shown.ts';
+
+export interface MenuLink {
+  text: string;
+  to: string;
+  isCurrent: boolean;
+}
+
+const adminPath = '/admin';
+export const livePath = '/live';
+const practicePath = '/practice';
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The menu's links in order: configured items, divisions, live pages, more configured items, administration. */
+export function useMenuLinks(): MenuLink[] {
+  const { data } = useFrame();
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const shown = useShownDivisions();
+  if (!data) return [];
+  const { divisions, seasons, league } = data;
+  const own = ({ text, url }: { text: string; url: string }) => ({ text, to: url, isCurrent: url === pathname });
+  const ofDivisions = linkedDivisions(divisions, seasons).map((division) => ({
+    text: division.name,
+    to: divisionPath(division, seasons),
+    isCurrent: shown.length === 1 && (same(shown[0]!, division.name) || same(shown[0]!, division.id)),
+  }));
+  const isListed = (path: string) => [...league.menuBefore, ...league.menuAfter].some(({ url }) => url === path);
+  const live = { text: 'Live', to: livePath, isCurrent: /^\/live\b/i.test(pathname) };
+  const practice = { text: 'Practice', to: practicePath, isCurrent: /^\/practice\b/i.test(pathname) };
+  const admin = { text: 'Admin', to: adminPath, isCurrent: pathname.startsWith(adminPath) };
+  return [
+    ...league.menuBefore.map(own),
+    ...ofDivisions,
+    ...(isListed(livePath) ? [] : [live]),
+    ...(isListed(practicePath) ? [] : [practice]),
+    ...league.menuAfter.map(own),
+    ...(showsAdminLink(actor) ? [admin] : []),
+  ];
+}
+
+/** Whether an address is that of this team, in whatever season. */
+export const isTeamPage = (pathname: string, team: MyTeam): boolean =>
+  same(plain(pathname.split('/').slice(0, 4).join('/')), plain(myTeamPath(team)));
+
+/** An address as it is read; of two ways to write it, it may have either. */
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Storage key of the last table looked at. */
+export const lastTable = 'table';
+
+/** Where the phone's table button leads: the last table looked at, else the first division's. */
+export function useTableLink(): string | undefined {
+  const { data } = useFrame();
+  const last = useOnDevice(() => recall(lastTable), null);
+  if (!data) return undefined;
+  const [first] = linkedDivisions(data.divisions, data.seasons);
+  return last ?? (first && divisionPath(first, data.seasons));
+}

@@ -1,0 +1,301 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled. */
+export type AccessChangeKind =
+  | 'created'
+  | 'disabled'
+  | 'enabled'
+  | 'joined'
+  | 'lent'
+  | 'rights'
+  | 'team';
+
+/** The team an account keeps cards for. */
+export type AccountTeamInput = {
+  /** E-mail address of the account. */
+  emailAddress: string;
+  /** The team; none = found by the e-mail address. */
+  teamId?: string | null | undefined;
+  /** Version of the account as it was read; none = whatever it is now. */
+  version?: string | null | undefined;
+};
+
+/** Lets a TV or tablet in. */
+export type ApproveDeviceInput = {
+  /** Rights it gets; never manageAccess or loginServiceAccounts. */
+  access: Array<string>;
+  /** The device. */
+  id: string;
+  /** The four letters and figures on its screen. */
+  pin: string;
+};
+
+/** Waiting for somebody to let it in, let in, signed in, rejected (or its session was ended). */
+export type DeviceState =
+  | 'active'
+  | 'approved'
+  | 'rejected'
+  | 'waiting';
+
+/** The complete set of rights of an account. */
+export type GrantInput = {
+  /** Every right the account is to have; all others are taken away. */
+  access: Array<string>;
+  /** E-mail address of the account. */
+  emailAddress: string;
+  /** Version of the account as it was read; none = whatever it is now. */
+  version?: string | null | undefined;
+};
+
+/** Whom to invite. */
+export type InviteInput = {
+  /** What somebody is invited as. */
+  preset: InvitePreset;
+  /** Team whose cards the person will keep; a captain needs one. */
+  teamId?: string | null | undefined;
+};
+
+/** What somebody is invited as. */
+export type InvitePreset =
+  | 'captain'
+  | 'scorer'
+  | 'secretary'
+  | 'treasurer';
+
+/** Who accepts an invitation without being signed in. */
+export type JoinInput = {
+  /** E-mail address. */
+  emailAddress: string;
+  /** Full name. */
+  name: string;
+};
+
+/** Rights to lend for a night. No rights and no team end what is lent now. */
+export type StandInInput = {
+  /** Rights to lend besides the own ones; never manageAccess. */
+  access: Array<string>;
+  /** E-mail address of the account. */
+  emailAddress: string;
+  /** The team; none = found by the e-mail address. */
+  teamId?: string | null | undefined;
+  /** When it ends: within 48 hours. */
+  until: string;
+  /** Version of the account as it was read; none = whatever it is now. */
+  version?: string | null | undefined;
+};
+
+export type DevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DevicesQuery = { devices: Array<{ id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null }> };
+
+export type DeviceAskedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeviceAskedQuery = { device: { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null } | null };
+
+export type DeviceRowFragment = { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null };
+
+export type CreateDeviceMutationVariables = Exact<{
+  friendlyName: string;
+}>;
+
+
+export type CreateDeviceMutation = { createDevice: { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null } };
+
+export type ApproveDeviceMutationVariables = Exact<{
+  input: ApproveDeviceInput;
+}>;
+
+
+export type ApproveDeviceMutation = { approveDevice: { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null } };
+
+export type RejectDeviceMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RejectDeviceMutation = { rejectDevice: { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null } };
+
+export type ActivateDeviceMutationVariables = Exact<{
+  id: string;
+  pin: string;
+}>;
+
+
+export type ActivateDeviceMutation = { activateDevice: { id: string, friendlyName: string, userAgent: string, address: string, created: string, state: DeviceState, access: Array<string>, approvedBy: string | null, rejectedBy: string | null, message: string | null, lastRequest: string | null } };
+
+export type DeviceEveningQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type DeviceEveningQuery = { divisionData: { fixtures: Array<{ tournamentFixtures: Array<{ id: string, type: string | null, address: string }> }> } };
+
+export type InviteOfferQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type InviteOfferQuery = { invite: { preset: InvitePreset, team: string | null, by: string, expires: string } | null };
+
+export type AcceptInviteMutationVariables = Exact<{
+  code: string;
+  person?: JoinInput | null | undefined;
+}>;
+
+
+export type AcceptInviteMutation = { acceptInvite: { id: string, name: string } };
+
+export type PeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleQuery = { accounts: Array<{ id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null }> };
+
+export type PersonRowFragment = { id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null };
+
+export type TeamNamesQueryVariables = Exact<{
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type TeamNamesQuery = { teams: { total: number, teams: Array<{ id: string, name: string }> } };
+
+export type PersonDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PersonDetailsQuery = { sessions: Array<{ id: string, userAgent: string, lastUsed: string, isCurrent: boolean }>, accessChanges: Array<{ id: string, created: string, author: string, what: AccessChangeKind, gained: Array<string>, lost: Array<string>, teamId: string | null, until: string | null }> };
+
+export type GrantAccessMutationVariables = Exact<{
+  input: GrantInput;
+}>;
+
+
+export type GrantAccessMutation = { grantAccess: { id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null } };
+
+export type SetAccountTeamMutationVariables = Exact<{
+  input: AccountTeamInput;
+}>;
+
+
+export type SetAccountTeamMutation = { setAccountTeam: { id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null } };
+
+export type LendAccessMutationVariables = Exact<{
+  input: StandInInput;
+}>;
+
+
+export type LendAccessMutation = { lendAccess: { id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null } };
+
+export type SetAccountDisabledMutationVariables = Exact<{
+  emailAddress: string;
+  disabled: boolean;
+}>;
+
+
+export type SetAccountDisabledMutation = { setAccountDisabled: { id: string, version: string, name: string, emailAddress: string, access: Array<string>, teamId: string | null, transient: boolean, disabled: boolean, hasPassword: boolean, hasProvider: boolean, lastSeen: string | null, standIn: { access: Array<string>, teamId: string | null, until: string } | null } };
+
+export type RemoveAccountMutationVariables = Exact<{
+  emailAddress: string;
+}>;
+
+
+export type RemoveAccountMutation = { removeAccount: { id: string } };
+
+export type EndPersonSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndPersonSessionMutation = { endSession: boolean };
+
+export type SetUpLinkMutationVariables = Exact<{
+  emailAddress: string;
+}>;
+
+
+export type SetUpLinkMutation = { inviteAccount: { url: string, expires: string } };
+
+export type OpenInvitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenInvitesQuery = { invites: Array<{ id: string, preset: InvitePreset, teamId: string | null, expires: string, author: string }> };
+
+export type CreateInviteMutationVariables = Exact<{
+  input: InviteInput;
+}>;
+
+
+export type CreateInviteMutation = { createInvite: { url: string, invite: { id: string, expires: string } } };
+
+export type WithdrawInviteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawInviteMutation = { withdrawInvite: { id: string } };
+
+export type InvitedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitedTeamsQuery = { invites: Array<{ id: string, teamId: string | null, expires: string }>, accounts: Array<{ id: string, teamId: string | null }> };
+
+export const DeviceRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<DeviceRowFragment, unknown>;
+export const PersonRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<PersonRowFragment, unknown>;
+export const DevicesDocument = {"__meta__":{"hash":"c31d66cf853dd22a80b4e95e5305a619b7b520c6d11a3639070fccaeafa161a3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<DevicesQuery, DevicesQueryVariables>;
+export const DeviceAskedDocument = {"__meta__":{"hash":"736b975cecaa9de90f397a9080c11b404e9c7d673077275afbc153a0a8cb05f3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeviceAsked"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"device"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<DeviceAskedQuery, DeviceAskedQueryVariables>;
+export const CreateDeviceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"friendlyName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"friendlyName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"friendlyName"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<CreateDeviceMutation, CreateDeviceMutationVariables>;
+export const ApproveDeviceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApproveDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApproveDeviceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"approveDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<ApproveDeviceMutation, ApproveDeviceMutationVariables>;
+export const RejectDeviceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RejectDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rejectDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<RejectDeviceMutation, RejectDeviceMutationVariables>;
+export const ActivateDeviceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ActivateDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pin"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activateDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"pin"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pin"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<ActivateDeviceMutation, ActivateDeviceMutationVariables>;
+export const DeviceEveningDocument = {"__meta__":{"hash":"bf0f7d9da30b333e6aae7f0e88b75a5740773434cccbd8eb41c731afb50f7b6a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeviceEvening"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Day"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"divisionData"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"date"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tournamentFixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"address"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DeviceEveningQuery, DeviceEveningQueryVariables>;
+export const InviteOfferDocument = {"__meta__":{"hash":"cba59dcd0549a23127b3f7a331cc62024dc8d6b4f9cd5fba60635e605cfa8ac5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InviteOffer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"team"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}}]}}]} as unknown as DocumentNode<InviteOfferQuery, InviteOfferQueryVariables>;
+export const AcceptInviteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptInvite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"person"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JoinInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptInvite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"person"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<AcceptInviteMutation, AcceptInviteMutationVariables>;
+export const PeopleDocument = {"__meta__":{"hash":"e7235514795b48212c3a63537cbe46e1c543deb6cd280bd8c416e34771b5d4eb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"People"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<PeopleQuery, PeopleQueryVariables>;
+export const TeamNamesDocument = {"__meta__":{"hash":"63a0559a1266692cfb2136afcfab9d09c2e98a8e4af06abd935fd6840320594e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teams"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<TeamNamesQuery, TeamNamesQueryVariables>;
+export const PersonDetailsDocument = {"__meta__":{"hash":"c6abaef6f5f6a111d0fd9f66c1f908969e31aee041e3ef593cfb532c625a4c2e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PersonDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsed"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"accessChanges"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"what"}},{"kind":"Field","name":{"kind":"Name","value":"gained"}},{"kind":"Field","name":{"kind":"Name","value":"lost"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<PersonDetailsQuery, PersonDetailsQueryVariables>;
+export const GrantAccessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"GrantAccess"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"GrantInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"grantAccess"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<GrantAccessMutation, GrantAccessMutationVariables>;
+export const SetAccountTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetAccountTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AccountTeamInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAccountTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<SetAccountTeamMutation, SetAccountTeamMutationVariables>;
+export const LendAccessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LendAccess"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StandInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lendAccess"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<LendAccessMutation, LendAccessMutationVariables>;
+export const SetAccountDisabledDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetAccountDisabled"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"disabled"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAccountDisabled"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailAddress"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}}},{"kind":"Argument","name":{"kind":"Name","value":"disabled"},"value":{"kind":"Variable","name":{"kind":"Name","value":"disabled"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<SetAccountDisabledMutation, SetAccountDisabledMutationVariables>;
+export const RemoveAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailAddress"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RemoveAccountMutation, RemoveAccountMutationVariables>;
+export const EndPersonSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndPersonSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<EndPersonSessionMutation, EndPersonSessionMutationVariables>;
+export const SetUpLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetUpLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inviteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailAddress"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailAddress"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}}]}}]} as unknown as DocumentNode<SetUpLinkMutation, SetUpLinkMutationVariables>;
+export const OpenInvitesDocument = {"__meta__":{"hash":"9f67af39caabab4b8a08698b137f1f2db230d7a589818b708c1f7e570f87c33e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenInvites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}},{"kind":"Field","name":{"kind":"Name","value":"author"}}]}}]}}]} as unknown as DocumentNode<OpenInvitesQuery, OpenInvitesQueryVariables>;
+export const CreateInviteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateInvite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InviteInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createInvite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"invite"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}}]}}]}}]} as unknown as DocumentNode<CreateInviteMutation, CreateInviteMutationVariables>;
+export const WithdrawInviteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WithdrawInvite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"withdrawInvite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WithdrawInviteMutation, WithdrawInviteMutationVariables>;
+export const InvitedTeamsDocument = {"__meta__":{"hash":"cf7b3b43e1f8776c1fcf9b922a6a0d480f2dd6391f8048a5c2853e910d08a98f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvitedTeams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}},{"kind":"Field","name":{"kind":"Name","value":"accounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}}]}}]}}]} as unknown as DocumentNode<InvitedTeamsQuery, InvitedTeamsQueryVariables>;
+type Args<Variables, Options> = {} extends Variables ? [options?: Options] : [options: Options];
+export const useDevicesQuery = (...args: Args<DevicesQueryVariables, useQuery.Options<DevicesQuery, DevicesQueryVariables> | SkipToken>) => useQuery(DevicesDocument, ...args);
+export const useDeviceAskedQuery = (...args: Args<DeviceAskedQueryVariables, useQuery.Options<DeviceAskedQuery, DeviceAskedQueryVariables> | SkipToken>) => useQuery(DeviceAskedDocument, ...args);
+export const useCreateDeviceMutation = (options?: useMutation.Options<CreateDeviceMutation, CreateDeviceMutationVariables>) => useMutation(CreateDeviceDocument, options);
+export const useApproveDeviceMutation = (options?: useMutation.Options<ApproveDeviceMutation, ApproveDeviceMutationVariables>) => useMutation(ApproveDeviceDocument, options);
+export const useRejectDeviceMutation = (options?: useMutation.Options<RejectDeviceMutation, RejectDeviceMutationVariables>) => useMutation(RejectDeviceDocument, options);
+export const useActivateDeviceMutation = (options?: useMutation.Options<ActivateDeviceMutation, ActivateDeviceMutationVariables>) => useMutation(ActivateDeviceDocument, options);
+export const useDeviceEveningQuery = (...args: Args<DeviceEveningQueryVariables, useQuery.Options<DeviceEveningQuery, DeviceEveningQueryVariables> | SkipToken>) => useQuery(DeviceEveningDocument, ...args);
+export const useInviteOfferQuery = (...args: Args<InviteOfferQueryVariables, useQuery.Options<InviteOfferQuery, InviteOfferQueryVariables> | SkipToken>) => useQuery(InviteOfferDocument, ...args);
+export const useAcceptInviteMutation = (options?: useMutation.Options<AcceptInviteMutation, AcceptInviteMutationVariables>) => useMutation(AcceptInviteDocument, options);
+export const usePeopleQuery = (...args: Args<PeopleQueryVariables, useQuery.Options<PeopleQuery, PeopleQueryVariables> | SkipToken>) => useQuery(PeopleDocument, ...args);
+export const useTeamNamesQuery = (...args: Args<TeamNamesQueryVariables, useQuery.Options<TeamNamesQuery, TeamNamesQueryVariables> | SkipToken>) => useQuery(TeamNamesDocument, ...args);
+export const usePersonDetailsQuery = (...args: Args<PersonDetailsQueryVariables, useQuery.Options<PersonDetailsQuery, PersonDetailsQueryVariables> | SkipToken>) => useQuery(PersonDetailsDocument, ...args);
+export const useGrantAccessMutation = (options?: useMutation.Options<GrantAccessMutation, GrantAccessMutationVariables>) => useMutation(GrantAccessDocument, options);
+export const useSetAccountTeamMutation = (options?: useMutation.Options<SetAccountTeamMutation, SetAccountTeamMutationVariables>) => useMutation(SetAccountTeamDocument, options);
+export const useLendAccessMutation = (options?: useMutation.Options<LendAccessMutation, LendAccessMutationVariables>) => useMutation(LendAccessDocument, options);
+export const useSetAccountDisabledMutation = (options?: useMutation.Options<SetAccountDisabledMutation, SetAccountDisabledMutationVariables>) => useMutation(SetAccountDisabledDocument, options);
+export const useRemoveAccountMutation = (options?: useMutation.Options<RemoveAccountMutation, RemoveAccountMutationVariables>) => useMutation(RemoveAccountDocument, options);
+export const useEndPersonSessionMutation = (options?: useMutation.Options<EndPersonSessionMutation, EndPersonSessionMutationVariables>) => useMutation(EndPersonSessionDocument, options);
+export const useSetUpLinkMutation = (options?: useMutation.Options<SetUpLinkMutation, SetUpLinkMutationVariables>) => useMutation(SetUpLinkDocument, options);
+export const useOpenInvitesQuery = (...args: Args<OpenInvitesQueryVariables, useQuery.Options<OpenInvitesQuery, OpenInvitesQueryVariables> | SkipToken>) => useQuery(OpenInvitesDocument, ...args);
+export const useCreateInviteMutation = (options?: useMutation.Options<CreateInviteMutation, CreateInviteMutationVariables>) => useMutation(CreateInviteDocument, options);
+export const useWithdrawInviteMutation = (options?: useMutation.Options<WithdrawInviteMutation, WithdrawInviteMutationVariables>) => useMutation(WithdrawInviteDocument, options);
+export const useInvitedTeamsQuery = (...args: Args<InvitedTeamsQueryVariables, useQuery.Options<InvitedTeamsQuery, InvitedTeamsQueryVariables> | SkipToken>) => useQuery(InvitedTeamsDocument, ...args);

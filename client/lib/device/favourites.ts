@@ -1,0 +1,28 @@
+import { prefer, usePreferences } from './preferences.ts';
+import { useCan, useFrame } from '../wire/session.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** This browser's favourite teams, where the league and the season allow favourites and the visitor may set them. */
+export interface Favourites {
+  mayMark: boolean;
+  teams: ReadonlySet<string>;
+}
+
+export function useFavourites(season: { allowFavouriteTeams: boolean } | null | undefined): Favourites {
+  const { favouriteTeamIds } = usePreferences();
+  const isOn = useFrame().data?.league.features.favouritesEnabled ?? false;
+  const can = useCan();
+  const mayMark = isOn && !!season && can('team.markFavourite', season);
+  return { mayMark, teams: mayMark ? new Set(favouriteTeamIds) : none };
+}
+
+/** The favourites that appear on a page; when there are none, no row is dimmed. */
+export const shownFavourites = ({ teams }: Favourites, shown: readonly string[]): ReadonlySet<string> =>
+  new Set(shown.filter((id) => teams.has(id)));
+
+/** Adds or removes a favourite. */
+export function markFavourite(teamId: string, isMarked: boolean, marked: readonly string[]): void {
+  const others = marked.filter((id) => id !== teamId);
+  prefer({ favouriteTeamIds: isMarked ? [...others, teamId] : others });
+}

@@ -1,0 +1,51 @@
+import { forget, namesBeginning, recall, remember } from './remembered.ts';
+
+/** What somebody has entered and not saved, as this device keeps it. */
+export interface Kept<S> {
+  state: S;
+  /** The version of the record it was based on; null for one that is not stored yet. */
+  version: string | null;
+  /** When it was last changed. */
+  at: string;
+  /** What it is called, to a person: "Card of Reds v Blues". */
+  what: string;
+  /** The page on which it was entered. */
+  path: string;
+}
+
+/** Whose it is, by account, and what of: `card f1`. */
+export interface Place {
+  who: string;
+  record: string;
+}
+
+const of = (who: string) => `kept ${who} `;
+/** The name under which it is stored. */
+export const placeName = ({ who, record }: Place): string => of(who) + record;
+
+const readNamed = <S>(name: string): Kept<S> | undefined => {
+  try {
+    return (JSON.parse(recall(name) ?? 'null') as Kept<S> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const readKept = <S>(place: Place): Kept<S> | undefined => readNamed(placeName(place));
+
+/** Keeps it, as of now and of this page. Whether the device could. */
+export function writeKept<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
+  const kept: Kept<S> = { ...entered, at: new Date().toISOString(), path: location.pathname + location.search };
+  return remember(placeName(place), JSON.stringify(kept));
+}
+
+export const dropKept = (place: Place): void => forget(placeName(place));
+
+/** All that this device keeps of a person, the latest first. */
+export const everythingKept = (who: string): Kept<unknown>[] =>
+  namesBeginning(of(who))
+    .flatMap((name) => readNamed(name) ?? [])
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+
+/** Lets go of all of it: whoever signs out leaves nothing behind. */
+export const dropEverythingKept = (who: string): void => namesBeginning(of(who)).forEach(forget);

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import { teamHere } from '#rules/pages/paths.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
+import { drawing } from '../page/drawing.ts';
+import { isInside } from '../page/modes.ts';
+import { useActor } from '../wire/session.ts';
+import { recall, remember, whenStoredElsewhere } from './remembered.ts';
+import { newWatchers } from '../watchers.ts';
+
+/** The team that a visitor follows, as this device keeps it (league.md 22). */
+export interface MyTeam {
+  id: string;
+  name: string;
+  /** The name of its division when it was last seen. */
+  division: string;
+  /** Kept because it is the team of this account, not because it was chosen. */
+  accountId?: string;
+}
+
+/** What is kept: a team, null for "not now", undefined where nobody has been asked. */
+type Choice = MyTeam | null | undefined;
+
+const key = 'my-team';
+const watchers = newWatchers();
+let read: string | null = null;
+let known: Choice;
+
+function parsed(text: string | null): Choice {
+  if (text === null) return undefined;
+  try {
+    const team = JSON.parse(text) as Partial<MyTeam> | null;
+    return team?.id && team.name && team.division ? (team as MyTeam) : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same object as long as the same is stored. Where nothing can be stored, the page itself remembers. */
+function current(): Choice {
+  const text = recall(key);
+  if (text !== null && text !== read) {
+    read = text;
+    known = parsed(text);
+  }
+  return known;
+}
+
+const drawn = (): Choice => drawing()?.team;
+
+function subscribe(listener: () => void) {
+  const leave = watchers.subscribe(listener);
+  const stop = whenStoredElsewhere(key, listener);
+  return () => {
+    leave();
+    stop();
+  };
+}
+
+/** What the server is to know: the team that somebody has chosen, not that of an account. */
+const said = (choice: Choice) =>
+  choice ? (choice.accountId ? undefined : choice.id) : choice === null ? noTeam : undefined;
+
+/**
+ * Tells the server with every page from now on, so that it draws the team's; private windows forget it. What it knows
+ * already is not told again: Safari would keep it for a week instead of the year for which the server has set it.
+ */
+export function tellTeam(): void {
+  if (isInside) return;
+  const team = said(current());
+  if (team === teamIn(document.cookie)) return;
+  const age = `Max-Age=${team === undefined ? 0 : teamCookieAge}`;
+  const where = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `${teamCookie}=${team ?? ''}; ${age}; ${where}`;
+}
+
+/** Follows a team from now on; null follows none, and nobody is asked again. */
+export function follow(team: MyTeam | null): void {
+  const text = JSON.stringify(team);
+  if (text === read) return;
+  known = team;
+  read = text;
+  remember(key, text);
+  tellTeam();
+  watchers.tell();
+}
+
+/** The team that is followed; null where the visitor wants none, undefined where nothing was said. */
+export function useMyTeam(): Choice {
+  const choice = useSyncExternalStore(subscribe, current, drawn);
+  const { accountId } = useActor();
+  // The team of somebody who has signed out is not that of whoever comes next.
+  return choice?.accountId && choice.accountId !== accountId ? undefined : choice;
+}
+
+/** Id of the visitor's own team, whose rows are marked: the one that was chosen, else that of the account. */
+export function useOwnTeamId(): string | null {
+  const { teamId } = useActor();
+  return useMyTeam()?.id ?? teamId ?? null;
+}
+
+/** Its page in the season being played. */
+export const myTeamPath = ({ division, name }: MyTeam): string => teamHere(division, name);

@@ -1,0 +1,79 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { FrameQuery } from '../../generated/graphql.ts';
+import type { InlinedAnswer } from '../wire/inlined.ts';
+import { isInside, useModes } from '../page/modes.ts';
+import { forget, recall, remember } from './remembered.ts';
+import { frameDocument } from '../wire/session.ts';
+import { connectionStore } from '../wire/socket.ts';
+import { keepOnlyPagesOf } from './known-pages.ts';
+
+const frame = 'frame';
+/** Present on a device that has used the board. */
+const board = 'board';
+
+/** Milliseconds after which a page has all it needs, so that the worker may load what it keeps. */
+const settled = 3000;
+
+/** Whether this page came from the device's cache (worker.js) because the server could not be reached. */
+export const isKept = (page: Document): boolean => !!page.querySelector('#oche-data[data-kept]');
+
+/** The device's last known league and session; they replace the answers in the page. */
+export function keptAnswers(): InlinedAnswer[] {
+  const text = recall(frame);
+  return text ? [{ operation: 'Frame', variables: {}, data: JSON.parse(text) as FrameQuery }] : [];
+}
+
+const kept = new WeakSet<ApolloClient>();
+
+/** From now on the frame's data is stored on this device, and pages of nobody else. */
+function keepFrame(client: ApolloClient): void {
+  if (kept.has(client)) return;
+  kept.add(client);
+  let who: string | undefined;
+  client.watchQuery({ query: frameDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
+    if (dataState !== 'complete') return;
+    remember(frame, JSON.stringify(data));
+    const now = data.me?.id ?? '';
+    if (who !== now) void keepOnlyPagesOf(now);
+    who = now;
+  });
+  client.onResetStore(async () => forget(frame));
+}
+
+/** Keeps the program on this device: for readers, or with all that the board needs. */
+function keepProgram(): void {
+  if (!import.meta.env?.PROD) return;
+  void navigator.serviceWorker?.register(recall(board) ? '/worker.js?board' : '/worker.js').catch(() => undefined);
+}
+
+/** Whether the browser asks to load no more than is asked for. */
+export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** Keeps league and program on this device once the page has settled; an offline page asks again when it can. */
+export function startKept(client: ApolloClient, page: Document): void {
+  if (isInside) return;
+  keepFrame(client);
+  if (!savesData() || recall(board)) setTimeout(keepProgram, settled);
+  if (!isKept(page)) return;
+  const again = () => {
+    removeEventListener('online', again);
+    unlisten();
+    void client.refetchQueries({ include: 'active' });
+  };
+  const unlisten = connectionStore.subscribe(() => void (connectionStore.get() === 'open' && again()));
+  addEventListener('online', again);
+}
+
+/** Stores what the board needs without a network, while it is shown. */
+export function useOffline(): void {
+  const client = useApolloClient();
+  const { isEmbedded } = useModes();
+  useEffect(() => {
+    if (isEmbedded) return;
+    keepFrame(client);
+    remember(board, 'yes');
+    keepProgram();
+  }, [client, isEmbedded]);
+}

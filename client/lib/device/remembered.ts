@@ -1,0 +1,45 @@
+/** Small values stored in the browser. None is essential: private windows may refuse to store. */
+const prefix = 'oche-';
+
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing stored.
+  }
+}
+
+/** Whether it was stored: a browser may be full, or store nothing at all. */
+export function remember(name: string, value: string): boolean {
+  try {
+    localStorage.setItem(prefix + name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of what is stored that begin so. */
+export function namesBeginning(start: string): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));
+    return names.map((name) => name.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Tells when another tab has stored something under this name, or removed it. Returns how to stop. */
+export function whenStoredElsewhere(name: string, tell: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => key === prefix + name && tell();
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

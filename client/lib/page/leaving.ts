@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { guardHistory } from './going-back.ts';
+import { askFirst } from './question.ts';
+
+/** What is asked before a page is left on which something is not saved. */
+export interface LeavingQuestion {
+  title: string;
+  /** What becomes of it. */
+  text: string;
+  /** Whether it is kept on this device: then a reload loses nothing, and the browser need not ask. */
+  isKept: boolean;
+}
+
+/** The link of ours that a click follows, in this window. */
+function linkOf(event: MouseEvent): HTMLElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.getAttribute('target') === '_blank';
+  return isElsewhere || link?.hasAttribute('download') || link?.getAttribute('href')?.startsWith('#') ? null : link;
+}
+
+/** The current entry of the router's history, and its page. */
+const placeNow = () => ({
+  index: (history.state as { idx?: number } | null)?.idx ?? NaN,
+  page: location.pathname + location.search,
+});
+
+/** Asks before Back or Forward leads to another page. It has happened when it is told, so it is taken back meanwhile. */
+function askBeforeBack(leave: (go: () => void) => void): () => void {
+  const here = placeNow();
+  let way: 'back' | 'on' | undefined;
+  return guardHistory(() => {
+    const was = way;
+    way = undefined;
+    if (was) return was === 'back';
+    const { index, page } = placeNow();
+    const steps = here.index - index;
+    if (!steps || page === here.page) return false;
+    way = 'back';
+    history.go(steps);
+    leave(() => {
+      way = 'on';
+      history.go(-steps);
+    });
+    return true;
+  });
+}
+
+/**
+ * Asks before a link, Back, a reload or closing the window leads away from what is not saved; no question, no asking. Of
+ * a reload only the browser can ask, and it does so only for what this device does not keep.
+ */
+export function useLeaving(question: LeavingQuestion | undefined): void {
+  const { key } = useLocation();
+  const isAsking = !!question;
+  const leave = useEffectEvent((go: () => void) => {
+    if (!question) return go();
+    const { title, text } = question;
+    void askFirst({ title, text, action: 'Leave', keep: 'Stay here' }).then((isYes) => isYes && go());
+  });
+  useEffect(() => (isAsking ? askBeforeBack((go) => leave(go)) : undefined), [isAsking, key]);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let isLeaving = false;
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || isLeaving) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(() => {
+        isLeaving = true;
+        link.click();
+        isLeaving = false;
+      });
+    };
+    document.addEventListener('click', click, true);
+    return () => document.removeEventListener('click', click, true);
+  }, [isAsking]);
+  const isLost = isAsking && !question.isKept;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', unload);
+    return () => removeEventListener('beforeunload', unload);
+  }, [isLost]);
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useActor } from '../wire/session.ts';
+
+/** How a page is shown, depending on its address, the browser and the account (live.md 19). */
+export interface Modes {
+  /** Inside a page of another site: content only. */
+  isEmbedded: boolean;
+  /** Whether an embedded page shows its controls. */
+  hasControls: boolean;
+  /** A device at the oche: no header, menu or footer. */
+  isKiosk: boolean;
+  /** Part of the page is in full screen. */
+  isFullScreen: boolean;
+  /** No frame: embedded, kiosk or full screen. */
+  isBare: boolean;
+  isTv: boolean;
+  isMobile: boolean;
+  /** The live view for a room: on TVs, or requested. */
+  isWide: boolean;
+}
+
+const values = (text: string) => new URLSearchParams(text.replace(/^[?#]/, ''));
+/** `tv` without a value means `tv=true`. */
+const says = (text: string | null) => text !== null && text !== 'false';
+
+type OfAddress = Omit<Modes, 'isKiosk' | 'isFullScreen' | 'isBare'>;
+
+/** The modes of an address in this browser. */
+export function modesAt({ search, hash }: { search: string; hash: string }, agent: string): OfAddress {
+  const [query, behind] = [values(search), values(hash)];
+  const isTv = agent.includes(' TV ') || says(query.get('tv'));
+  return {
+    isEmbedded: query.get('embed') === 'true' || behind.get('embed') === 'true',
+    hasControls: (query.get('controls') ?? behind.get('controls') ?? 'true') === 'true',
+    isTv,
+    isMobile: agent.includes(' Mobile ') || says(query.get('mobile')),
+    isWide: isTv || query.get('widescreen') === 'true',
+  };
+}
+
+// The server draws pages of nobody in particular: at an address that asks for nothing, in a browser that says nothing.
+const here = typeof location === 'undefined' ? { search: '', hash: '' } : location;
+const agent = typeof location === 'undefined' ? '' : navigator.userAgent;
+
+// An embedded page stays embedded after following a link, whose address does not say so.
+const entered = modesAt(here, agent);
+
+/** Parameters of the first address that stay in every one. */
+const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
+  const value = values(here.search).get(name);
+  return value === null ? [] : [[name, value]];
+});
+
+/** The query with what has to stay in it; undefined where nothing is missing. */
+export function withLasting(search: string): string | undefined {
+  const query = values(search);
+  const missing = lasting.filter(([name]) => !query.has(name));
+  missing.forEach(([name, value]) => query.set(name, value));
+  return missing.length ? `?${query}` : undefined;
+}
+
+/** Whether this window is inside a page of another site: then it stores nothing. */
+export const isInside = entered.isEmbedded;
+
+/** The browser's full screen state, for `useSyncExternalStore`. */
+const fullScreen = {
+  isOn: () => !!document.fullscreenElement,
+  subscribe(listener: () => void) {
+    document.addEventListener('fullscreenchange', listener);
+    return () => document.removeEventListener('fullscreenchange', listener);
+  },
+};
+
+/** How this page is shown. */
+export function useModes(): Modes {
+  const now = modesAt(useLocation(), agent);
+  const { access } = useActor();
+  const isFullScreen = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn, () => false);
+  const isEmbedded = now.isEmbedded || entered.isEmbedded;
+  const isKiosk = access.includes('kioskMode');
+  return {
+    isEmbedded,
+    hasControls: now.hasControls && entered.hasControls,
+    isTv: now.isTv || entered.isTv,
+    isMobile: now.isMobile || entered.isMobile,
+    isWide: now.isWide || entered.isTv,
+    isKiosk,
+    isFullScreen,
+    isBare: isEmbedded || isKiosk || isFullScreen,
+  };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { drawing } from './drawing.ts';
+
+/** Scroll positions by history entry of this tab; only the latest are kept. */
+const name = 'oche-places';
+const most = 50;
+
+function load(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+let places: Map<string, number> | undefined;
+const known = () => (places ??= load());
+
+function keep(key: string, place: number): void {
+  known().delete(key);
+  known().set(key, place);
+  if (known().size > most) known().delete(known().keys().next().value!);
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...known()]));
+  } catch {
+    // Storage is full or disabled: then a reload begins at the top.
+  }
+}
+
+/** Key of a history entry; every visit's first entry has the same router key. */
+function useEntry(): string {
+  const { key, pathname, search } = useLocation();
+  return `${key} ${pathname}${search}`;
+}
+
+/** Whether the reader came back to this page, so that its scroll position is restored. */
+export function useIsReturning(): boolean {
+  const entry = useEntry();
+  return useNavigationType() === 'POP' && known().has(entry);
+}
+
+const patience = 5_000;
+const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to a position once the page is long enough, unless the reader scrolls first. Returns how to give up. */
+function goTo(place: number): () => void {
+  const attempt = () => {
+    scrollTo(0, place);
+    if (Math.abs(scrollY - place) < 2) stop();
+  };
+  const watcher = new ResizeObserver(attempt);
+  // After any scrolling that a list does itself when it appears.
+  const frame = requestAnimationFrame(attempt);
+  const timer = setTimeout(stop, patience);
+  function stop() {
+    watcher.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    hands.forEach((hand) => removeEventListener(hand, stop));
+  }
+  watcher.observe(document.body);
+  hands.forEach((hand) => addEventListener(hand, stop, { passive: true }));
+  return stop;
+}
+
+/** Scroll position of pages: Back and reload restore it, a new page starts at its top. */
+export function usePlaces(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const entry = useEntry();
+  const before = useRef<{ entry: string; pathname: string }>(undefined);
+  const at = useRef(0);
+
+  useEffect(() => {
+    // Otherwise the browser would scroll the page being left.
+    history.scrollRestoration = 'manual';
+    const scrolled = () => {
+      at.current = scrollY;
+    };
+    const leave = () => {
+      keep(before.current!.entry, scrollY);
+      store();
+      // A page that the server has drawn has its height at once: the browser puts it back before we are there.
+      history.scrollRestoration = 'auto';
+    };
+    const back = () => {
+      history.scrollRestoration = 'manual';
+    };
+    addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('scroll', scrolled);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', back);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = before.current;
+    before.current = { entry, pathname };
+    if (left?.entry === entry) return undefined;
+    const place = type === 'POP' ? known().get(entry) : undefined;
+    if (left) keep(left.entry, at.current);
+    // What was drawn before may have been scrolled already.
+    if (place !== undefined && !(drawing() && scrollY > 0)) return goTo(place);
+    // A filter changes the address, but it is the same page.
+    const isNew = left && (left.pathname !== pathname || type === 'PUSH');
+    if (!isNew) return undefined;
+    at.current = 0;
+    scrollTo(0, 0);
+    return undefined;
+  }, [entry, pathname, type]);
+}

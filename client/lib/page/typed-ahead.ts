@@ -1,0 +1,36 @@
+/** Keys that are pressed after a field was asked for and before it is there. */
+let text = '';
+let stop: (() => void) | undefined;
+
+const patience = 10_000;
+
+function press(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Escape') return void takeTyped();
+  if (event.key === 'Backspace') text = text.slice(0, -1);
+  else if (event.key.length === 1) text += event.key;
+  else return;
+  // They are meant for the field, not for what is on the page.
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Begins to keep what is typed. */
+export function keepTyped(): void {
+  takeTyped();
+  addEventListener('keydown', press, true);
+  const timer = setTimeout(takeTyped, patience);
+  stop = () => {
+    removeEventListener('keydown', press, true);
+    clearTimeout(timer);
+  };
+}
+
+/** What was typed since, once the field has the focus; nothing more is kept. */
+export function takeTyped(): string {
+  stop?.();
+  stop = undefined;
+  const typed = text;
+  text = '';
+  return typed;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The query parameters of the address, and how to change some of them; the others stay. */
+export function useQueryValues() {
+  const [params, setParams] = useSearchParams();
+  // The router updates a moment later: a second change right away must build on the first.
+  const asked = useRef<URLSearchParams>(undefined);
+  useEffect(() => {
+    asked.current = undefined;
+  }, [params]);
+  const change = (changes: Record<string, string | null | undefined>) => {
+    const after = new URLSearchParams(asked.current ?? params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    asked.current = after;
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
+  return { params, change };
+}
+
+/** The sort order of a table, kept in the address. */
+export function useSort() {
+  const { params, change } = useQueryValues();
+  return { sort: params.get('sort'), onSort: (sort: string | null) => change({ sort }) };
+}

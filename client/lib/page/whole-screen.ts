@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { newWatchers } from '../watchers.ts';
+
+const watchers = newWatchers();
+let taken = 0;
+
+function take(by: number): void {
+  taken += by;
+  watchers.tell();
+}
+
+/** Takes a phone's whole height for what is entered, as long as this is drawn: no header and no bar at the bottom. */
+export function useWholeScreen(isTaken: boolean): void {
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    take(1);
+    return () => take(-1);
+  }, [isTaken]);
+}
+
+/** Whether a page has taken a phone's whole height. */
+export const useIsScreenTaken = (): boolean =>
+  useSyncExternalStore(
+    watchers.subscribe,
+    () => taken > 0,
+    () => false,
+  );

@@ -1,0 +1,28 @@
+import type { SeasonDates } from '#rules/basics/dates.ts';
+import { standingWords, type StandingWords } from '#rules/card/standing-words.ts';
+import type { Standing } from '#rules/card/standing.ts';
+import { formatMoment } from './instant.ts';
+import { today } from './today.ts';
+
+/** A fixture as far as it takes to say where its card stands. */
+export interface Stands {
+  date: string;
+  home: { name: string };
+  away: { name: string };
+  standing: (Omit<Standing, 'at'> & { at: string | null }) | null;
+}
+
+const nightOf = (date: string) => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
+
+/** Where the card of a fixture stands, in words; none for those who do not record it. */
+export function standingOf(
+  { date, home, away, standing }: Stands,
+  season?: SeasonDates | null,
+): StandingWords | undefined {
+  if (!standing) return undefined;
+  return standingWords(standing, {
+    teams: { home: home.name, away: away.name },
+    night: nightOf(date),
+    when: standing.at ? formatMoment(standing.at, season) : '',
+  });
+}

@@ -1,0 +1,93 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { HttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { OperationTypeNode, type DocumentNode } from 'graphql';
+import { tap } from 'rxjs';
+import { aheadLink } from './ahead.ts';
+import { isSignedOut } from './failure.ts';
+import { freshLink } from './fresh.ts';
+import { inlinedLink, type InlinedAnswer } from './inlined.ts';
+import { knownLink } from './known.ts';
+import { pageLink } from './page-link.ts';
+import { tellSignedOut } from './signed-out.ts';
+import { socketLink } from './socket.ts';
+
+/** Objects kept per query: the same id has different content in answers to different queries. */
+const partOfItsAnswer = { keyFields: false } as const;
+
+/**
+ * Records (Division, Season, Team ...) are cached once, by id. The types below carry the id of a team, player or
+ * fixture but describe it in one season, or as one permission class sees it.
+ */
+export const newCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      // There is one, asked for in parts.
+      League: { keyFields: [] },
+      DivisionData: partOfItsAnswer,
+      DivisionTeam: partOfItsAnswer,
+      DivisionPlayer: partOfItsAnswer,
+      DivisionFixture: partOfItsAnswer,
+      TournamentFixture: partOfItsAnswer,
+      TournamentSide: partOfItsAnswer,
+      TournamentPlayer: partOfItsAnswer,
+      FixtureTeam: partOfItsAnswer,
+      TeamDetails: partOfItsAnswer,
+      PlayerSeason: partOfItsAnswer,
+      PlayerSeasonTeam: partOfItsAnswer,
+      TeamPlayer: partOfItsAnswer,
+      FixtureSide: partOfItsAnswer,
+      CardPlayer: partOfItsAnswer,
+      CardHiCheck: partOfItsAnswer,
+      TournamentHiCheck: partOfItsAnswer,
+      TournamentRound: partOfItsAnswer,
+      TournamentRoundMatch: partOfItsAnswer,
+      Found: partOfItsAnswer,
+      ReviewDivision: partOfItsAnswer,
+      ReviewTeam: partOfItsAnswer,
+    },
+  });
+
+/** The hash of a query of ours, which codegen writes into its document; the text follows if the server does not know it. */
+const generateHash = (document: DocumentNode & { __meta__?: { hash: string } }): string =>
+  document.__meta__?.hash ?? 'unknown';
+
+/** Address of the API; `uri` is absolute only in tests. */
+const network = (uri: string) =>
+  // Apollo's CSRF protection: forms cannot send this header.
+  new HttpLink({ uri, credentials: 'include', headers: { 'apollo-require-preflight': 'true' } });
+
+/** Notices in any answer that nobody is signed in any more, whatever was asked; a wrong password says nothing of it. */
+const sessionLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ errors }) => {
+      if (isSignedOut(errors) && operation.operationName !== 'SignIn') tellSignedOut();
+    }),
+  ),
+);
+
+/** The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST; subscriptions by socket. */
+export function newClient(answers: readonly InlinedAnswer[], { cache = newCache(), uri = '/graphql' } = {}) {
+  const http = network(uri);
+  const byHash = new PersistedQueryLink({ generateHash, useGETForHashedQueries: true }).concat(http);
+  const asks = (type: OperationTypeNode) => (operation: ApolloLink.Operation) => operation.operationType === type;
+  const requests = ApolloLink.split(asks(OperationTypeNode.QUERY), byHash, http);
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([
+      sessionLink,
+      knownLink,
+      inlinedLink(answers),
+      aheadLink,
+      freshLink,
+      pageLink,
+      ApolloLink.split(asks(OperationTypeNode.SUBSCRIPTION), socketLink, requests),
+    ]),
+    defaultOptions: {
+      // Shows cached data at once, then asks again.
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+    },
+    devtools: { enabled: import.meta.env?.DEV ?? false },
+  });
+}

@@ -1,0 +1,61 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { failureOf, NotSent } from './failure.ts';
+import { showError, type Exception, type ToldError } from './told-error.ts';
+
+/** Lists of an envelope; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
+const listOf = (list: unknown): string[] => {
+  if (Array.isArray(list)) return list.map(String);
+  if (!list || typeof list !== 'object') return [];
+  return Object.entries(list).flatMap(([field, texts]) => [texts].flat().map((text) => `${field}: ${String(text)}`));
+};
+
+/** The exception of a 500 (rest.md 1.8). */
+function serverException(answer: Record<string, unknown>): Exception | undefined {
+  const { Exception: told } = answer as { Exception?: { Type: string; Message?: string; StackTrace?: string[] } };
+  return told?.Message === undefined ? undefined : { type: told.Type, message: told.Message, stack: told.StackTrace };
+}
+
+/** What is said of an error, whatever it is; `isOpen` while the page is being developed. */
+export function toldError(error: unknown, isOpen = import.meta.env?.DEV ?? false): ToldError {
+  const none = { errors: [], warnings: [], messages: [] };
+  if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {
+    const answer = error.answer as Record<string, unknown>;
+    const lists = {
+      errors: listOf(answer.errors),
+      warnings: listOf(answer.warnings),
+      messages: listOf(answer.messages),
+    };
+    const isEmpty = Object.values(lists).every((list) => !list.length);
+    const errors = isEmpty ? ['The server could not do it. It has been recorded.'] : lists.errors;
+    return { ...lists, errors, exception: serverException(answer) };
+  }
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const { exception } = (first?.extensions ?? {}) as { exception?: Exception };
+    return { ...none, errors: failureOf(error).messages, exception };
+  }
+  if (isFailure(error)) return { ...none, errors: failureOf(error).messages };
+  const { name: type, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return {
+    ...none,
+    errors: [message],
+    messages: ['Something in this page went wrong. It has been reported to those who look after it.'],
+    exception: isOpen ? { type, message, stack: stack?.split('\n').slice(1) } : undefined,
+  };
+}
+
+/** Whether it is a word of the server, or none of it: not an error of the page. */
+export const isFailure = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) ||
+  error instanceof NotSent ||
+  (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
+  isNetwork(error);
+
+/** Whether the network was in the way, in the words of Chromium, Firefox and Safari. */
+export const isNetwork = (error: unknown): boolean =>
+  navigator.onLine === false ||
+  (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
+  (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
+
+/** Shows an error that no form owns, in a dialog. */
+export const tellError = (error: unknown): void => showError(toldError(error));

@@ -1,0 +1,78 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { formatInstant } from '../instant.ts';
+
+/** The code of a refusal because nobody is signed in, wherever it comes from (server/core/errors.ts). */
+export const signedOut = 'UNAUTHENTICATED';
+
+const codeOf = ([first]: readonly GraphQLFormattedError[]) =>
+  (first?.extensions as { code?: string } | undefined)?.code;
+
+/** Whether an answer was refused because nobody is signed in. */
+export const isSignedOut = (errors: readonly GraphQLFormattedError[] | undefined): boolean =>
+  !!errors && codeOf(errors) === signedOut;
+
+export interface Failure {
+  /** Code of one of our errors (UNAUTHENTICATED, INVALID ...), an HTTP status, or UNREADABLE, OFFLINE or NETWORK. */
+  code: string;
+  messages: string[];
+  /** Errors of single form fields. */
+  fields: { field: string; message: string }[];
+}
+
+/** A form was refused, or did not arrive; `message` says so to a person, `code` as that of a failure (failure.ts). */
+export class NotSent extends Error {
+  readonly code: string;
+  /** The envelope it was refused in, where there was one. */
+  readonly answer: unknown;
+
+  constructor(message: string, code: string, answer?: unknown) {
+    super(message);
+    this.code = code;
+    this.answer = answer;
+  }
+}
+
+/** Moments as the server writes them, read as a person reads times. */
+const readable = (message: string) =>
+  message.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (moment) => formatInstant(moment));
+
+/** An error on the way to the server or from it, in words for a person. */
+export function failureOf(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const { fields = [] } = (first?.extensions ?? {}) as { fields?: Failure['fields'] };
+    const messages = error.errors.map(({ message }) => readable(message));
+    return { code: codeOf(error.errors) ?? 'INTERNAL', messages, fields };
+  }
+  if (error instanceof NotSent) return { code: error.code, messages: [error.message], fields: [] };
+  if (ServerError.is(error)) {
+    const messages = ['The server could not answer. It may be starting again; try once more in a moment.'];
+    return { code: String(error.statusCode), messages, fields: [] };
+  }
+  // For example a pub's Wi-Fi sign-in page.
+  if (ServerParseError.is(error) && error.statusCode < 500) {
+    const messages = ['The network may want you to sign in to it first. Then try again.'];
+    return { code: 'UNREADABLE', messages, fields: [] };
+  }
+  if (ServerParseError.is(error))
+    return {
+      code: String(error.statusCode),
+      messages: ['The server could not answer. Try once more in a moment.'],
+      fields: [],
+    };
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { code: 'OFFLINE', messages: ['You are offline. Check your connection, then try again.'], fields: [] };
+  const messages = ['The server cannot be reached. Check your connection, then try again.'];
+  return { code: 'NETWORK', messages, fields: [] };
+}
+
+/** Refusals that may be over in a moment. */
+const passing = ['UNAVAILABLE', 'LIMITED'];
+
+/** Whether the server has answered with a refusal that it would repeat. */
+export const isRefusal = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
+
+/** Whether the server could not be reached, so that cached data is still useful. */
+export const isAway = (error: unknown): boolean => ['OFFLINE', 'NETWORK'].includes(failureOf(error).code);

@@ -1,0 +1,22 @@
+import { ApolloLink } from '@apollo/client/link';
+import { forgetAhead } from './ahead.ts';
+
+let round = 0;
+const asked = new Map<string, number>();
+
+/** The next request of each operation bypasses all caches, including the server's. */
+export function askAfresh(): void {
+  round += 1;
+  forgetAhead();
+}
+
+/** Marks requests to be fresh ("Refresh data"). */
+export const freshLink = new ApolloLink((operation, forward) => {
+  const name = operation.operationName ?? '';
+  if ((asked.get(name) ?? 0) < round) {
+    const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
+    operation.setContext({ headers: { ...headers, 'cache-control': 'no-cache' } });
+  }
+  asked.set(name, round);
+  return forward(operation);
+});

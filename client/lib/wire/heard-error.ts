@@ -1,0 +1,51 @@
+import { pageAddress } from '../page/address.ts';
+import { isNotLoaded } from './not-loaded.ts';
+import { isFailure, isNetwork, tellError } from './error-words.ts';
+
+/** Reports of one page; whatever goes wrong again and again is known by then. */
+const most = 10;
+const reported = new Set<string>();
+
+/**
+ * Reports an error in a page to the league's administrators (PUT /api/Error, rest.md 2.4), each once. Never throws: a
+ * report that fails is not reported.
+ */
+export function reportError(error: Error): void {
+  const key = `${error.name} ${error.message} ${error.stack ?? ''}`;
+  if (reported.has(key) || reported.size >= most) return;
+  reported.add(key);
+  const url = pageAddress();
+  const body = {
+    id: crypto.randomUUID?.() ?? '',
+    source: 'UI',
+    time: new Date().toISOString(),
+    message: error.message,
+    type: error.name,
+    stack: (error.stack ?? '').split('\n'),
+    url,
+    userAgent: navigator.userAgent,
+  };
+  const headers = { 'content-type': 'application/json', 'x-ui-url': url };
+  void fetch('/api/Error', { method: 'PUT', headers, body: JSON.stringify(body), credentials: 'include' }).catch(
+    () => undefined,
+  );
+}
+
+/** What a browser refuses to a page, or gives up, is nobody's mistake. */
+const refused = ['AbortError', 'NotAllowedError'];
+
+/** Programs that a person has added to the browser. */
+const isForeign = (text: string | undefined) => /\b(chrome|moz|safari(-web)?)-extension:/.test(text ?? '');
+
+const shown = new Set<string>();
+
+/** An error that nothing else has caught: told to the person once, and reported unless the server has said it. */
+export function heard(thrown: unknown, file?: string): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (isNetwork(error) || isNotLoaded(error) || refused.includes(error.name)) return;
+  if (isForeign(file) || isForeign(error.stack)) return;
+  if (!isFailure(error)) reportError(error);
+  if (shown.has(error.message)) return;
+  shown.add(error.message);
+  tellError(error);
+}

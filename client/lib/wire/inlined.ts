@@ -1,0 +1,52 @@
+import { ApolloLink } from '@apollo/client/link';
+import type { ApolloCache, DocumentNode } from '@apollo/client';
+import { of } from 'rxjs';
+import type { Drawing } from '../page/drawing.ts';
+
+/** A query whose answer the server put into the page's HTML. */
+export interface InlinedAnswer {
+  operation: string;
+  variables: Record<string, unknown>;
+  data: Record<string, unknown>;
+}
+
+/** What the server put into the page. */
+interface Inlined {
+  queries: InlinedAnswer[];
+  /** What it has drawn the page with, where it has. */
+  drawing?: Drawing;
+}
+
+/** The answers in the page; none when it was not made by our server (Vite in development). */
+export function readInlined(page: Document): Inlined {
+  const text = page.getElementById('oche-data')?.textContent;
+  return text ? (JSON.parse(text) as Inlined) : { queries: [] };
+}
+
+/** Key of a query: equal variables in any order give the same key. */
+export const nameOf = (operation: string | undefined, variables: Record<string, unknown>): string =>
+  `${operation} ${JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+/** Answers the first request of each inlined query from the page; later ones go to the server. */
+export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
+  const waiting = new Map(answers.map(({ operation, variables, data }) => [nameOf(operation, variables), data]));
+  return new ApolloLink((operation, forward) => {
+    const name = nameOf(operation.operationName, operation.variables);
+    const data = waiting.get(name);
+    if (!data) return forward(operation);
+    waiting.delete(name);
+    return of({ data });
+  });
+}
+
+/**
+ * Puts the inlined answers into the cache, so that the first render has its data. Gives those whose query nobody knows
+ * yet: their first request is still to be answered.
+ */
+export function seed(cache: ApolloCache, answers: readonly InlinedAnswer[], queries: Record<string, DocumentNode>) {
+  return answers.filter(({ operation, variables, data }) => {
+    const query = queries[operation];
+    if (query) cache.writeQuery({ query, variables, data });
+    return !query;
+  });
+}

@@ -1,0 +1,95 @@
+import { ApolloLink } from '@apollo/client/link';
+import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
+import { pageQuery } from '#rules/pages/pages.ts';
+import { keepPage, recallPage } from '../device/known-pages.ts';
+import { isInside } from '../page/modes.ts';
+import { isAway } from './failure.ts';
+import { nameOf, type InlinedAnswer } from './inlined.ts';
+import { frameDocument } from './session.ts';
+import { newWatchers } from '../watchers.ts';
+
+/** The page that the server could not be asked about, and when it last answered; without `at`, nothing is known of it. */
+interface Away {
+  path: string;
+  at: string | undefined;
+}
+
+let away: Away | undefined;
+const watchers = newWatchers();
+
+function tellAway(next: Away | undefined): void {
+  if (away === next) return;
+  away = next;
+  watchers.tell();
+}
+
+/** The page that cannot be asked about, for `useSyncExternalStore`. */
+export const awayStore = {
+  get: (): Away | undefined => away,
+  subscribe: watchers.subscribe,
+};
+
+/** When the server last answered the questions of pages, by address; of others no later than this. */
+const started = new Date().toISOString();
+const answered = new Map<string, string>();
+
+const here = () => location.pathname + location.search;
+
+/** How long a page has been there before it counts as looked at, in milliseconds; by then it has its title, too. */
+const glance = 500;
+
+const isPageQuestion = (operation: string | undefined) =>
+  pageQuery(location.pathname, new URLSearchParams(location.search).getAll('division'))?.operation === operation;
+
+type Client = ApolloLink.Operation['client'];
+const whoAsks = (client: Client) => client.readQuery({ query: frameDocument })?.me?.id ?? '';
+
+function keep(client: Client, name: string, data: unknown): void {
+  const path = here();
+  const at = new Date().toISOString();
+  answered.set(path, at);
+  tellAway(undefined);
+  setTimeout(() => {
+    const [title = path] = document.title.split(' · ');
+    if (here() === path) void keepPage({ who: whoAsks(client), name }, { path, title, at }, data);
+  }, glance);
+}
+
+/** Puts what the device keeps into the cache, where there is nothing newer, and tells what the page can show. */
+async function recall({ client, query, variables }: ApolloLink.Operation, name: string): Promise<void> {
+  const path = here();
+  const isThere = () => !!client.readQuery({ query, variables });
+  if (!isThere()) {
+    const kept = await recallPage({ who: whoAsks(client), name });
+    if (kept) client.writeQuery({ query, variables, data: kept.data });
+    if (kept) answered.set(path, kept.at);
+  }
+  if (here() === path) tellAway({ path, at: isThere() ? (answered.get(path) ?? started) : undefined });
+}
+
+/** Keeps what came with the page itself. */
+export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
+  if (isInside) return;
+  for (const { operation, variables, data } of answers)
+    if (isPageQuestion(operation)) keep(client, nameOf(operation, variables), data);
+}
+
+/**
+ * Keeps what pages were answered on this device, and puts it into the cache where the server cannot be reached: the
+ * page then shows it, with the failure.
+ */
+export const knownLink = new ApolloLink((operation, forward) => {
+  const { operationName, variables, client } = operation;
+  if (isInside || !isPageQuestion(operationName)) return forward(operation);
+  const name = nameOf(operationName, variables);
+  return forward(operation).pipe(
+    tap(({ data, errors }) => {
+      if (data && !errors) keep(client, name, data);
+    }),
+    catchError((error: unknown) =>
+      isAway(error)
+        ? from(recall(operation, name)).pipe(mergeMap(() => throwError(() => error)))
+        : throwError(() => error),
+    ),
+  );
+});

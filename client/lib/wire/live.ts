@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { connectionStore, type Connection } from './socket.ts';
+
+/** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */
+export type LiveState = 'connecting' | 'live' | 'polling' | 'reconnecting' | 'paused';
+
+/** First and later polling intervals without a socket, in milliseconds (live.md 19). */
+const polls = { first: 1_000, later: 10_000 };
+
+interface Followed {
+  /** Loads the present state; rejects when the server cannot be reached. */
+  read: () => Promise<unknown>;
+  isPaused?: boolean;
+  /** The server has refused the subscription: news are asked for, as if there were no socket. */
+  isRefused?: boolean;
+}
+
+/**
+ * Keeps a followed page current when its subscription cannot: polls while there is no socket and reloads when it is
+ * back. Call `heard` for every update from the subscription.
+ */
+export function useLive({ read, isPaused = false, isRefused = false }: Followed) {
+  const socket = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, (): Connection => 'none');
+  const connection = isRefused ? 'none' : socket;
+  const [at, setAt] = useState<Date>();
+  const [answer, setAnswer] = useState<{ during: Connection; isReached: boolean }>();
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+
+  // A page opened while the socket is up has just loaded its data.
+  const wasOpen = useRef(connection === 'open');
+  useEffect(() => {
+    if (isPaused) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      clearTimeout(timer);
+      const isReached = await latest.current().then(
+        () => true,
+        () => false,
+      );
+      if (isOver) return;
+      setAnswer({ during: connection, isReached });
+      if (isReached) setAt(new Date());
+      later(polls.later);
+    };
+    // A hidden page does not poll; it asks when it is shown again.
+    const later = (delay: number) => {
+      clearTimeout(timer);
+      if (connection !== 'open' && !document.hidden) timer = setTimeout(() => void ask(), delay);
+    };
+    const wake = () => {
+      if (document.hidden) clearTimeout(timer);
+      // A socket that silently died is detected in socket.ts.
+      else if (connection !== 'open') void ask();
+    };
+    if (connection !== 'open') later(polls.first);
+    // When the socket is back, anything missed is loaded once.
+    else if (!wasOpen.current) void ask();
+    wasOpen.current = false;
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [connection, isPaused]);
+
+  function stateNow(): LiveState {
+    if (isPaused) return 'paused';
+    if (connection === 'open') return 'live';
+    // The earlier state was known before the socket was lost, and proves nothing now.
+    if (answer?.during === connection) return answer.isReached ? 'polling' : 'reconnecting';
+    return connection === 'none' ? 'connecting' : 'reconnecting';
+  }
+  return { state: stateNow(), at, heard: () => setAt(new Date()) };
+}

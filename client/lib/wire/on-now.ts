@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { newWatchers } from '../watchers.ts';
+
+/** A match that is being played, as every page may show it. */
+export interface OnNow {
+  id: string;
+  /** Its tournament; null where it belongs to none. */
+  tournamentId: string | null;
+  /** Where it is watched. */
+  path: string;
+  /** "Ann v Bob"; empty when nobody is named. */
+  names: string;
+}
+
+const nothing: readonly OnNow[] = [];
+const watchers = newWatchers();
+// What a page that the server has drawn begins with.
+const none = () => nothing;
+const no = () => false;
+let list: readonly OnNow[] | undefined;
+let isAsked = false;
+
+/** Tells every part of the page what is being played (client/frame/LiveWatch.tsx). */
+export function tellOnNow(now: readonly OnNow[]): void {
+  // Every throw tells of the list, which is mostly the same.
+  if (JSON.stringify(now) === JSON.stringify(list)) return;
+  list = now;
+  watchers.tell();
+}
+
+/** Wants to know it now, rather than when the page has settled. */
+export function askOnNow(): void {
+  if (isAsked) return;
+  isAsked = true;
+  watchers.tell();
+}
+
+export const useIsAskedOnNow = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
+
+/** The matches being played now; none as long as that is not known. */
+export const useOnNow = (): readonly OnNow[] => useSyncExternalStore(watchers.subscribe, () => list ?? nothing, none);
+
+/** Whether it is known what is being played. */
+export const useIsOnNowKnown = (): boolean => useSyncExternalStore(watchers.subscribe, () => list !== undefined, no);
+
+/** Whether a match of this tournament is being played. */
+export const useIsOn = (tournamentId: string): boolean => useOnNow().some((one) => one.tournamentId === tournamentId);

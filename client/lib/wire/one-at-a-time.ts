@@ -1,0 +1,28 @@
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const nothing = () => undefined;
+
+/**
+ * Runs the same request only once at a time: calls while it runs, or during `rest` milliseconds after it, share one
+ * further run.
+ */
+export function oneAtATime<T>(ask: () => Promise<T>, rest: number): () => Promise<T> {
+  let busy: Promise<unknown> | undefined;
+  let next: Promise<T> | undefined;
+  const begin = () => {
+    const answer = ask();
+    const turn = answer.then(nothing, nothing).then(() => wait(rest));
+    busy = turn;
+    void turn.then(() => {
+      if (busy === turn) busy = undefined;
+    });
+    return answer;
+  };
+  return () => {
+    if (!busy) return begin();
+    next ??= busy.then(() => {
+      next = undefined;
+      return begin();
+    });
+    return next;
+  };
+}

@@ -1,0 +1,83 @@
+import { pageAddress } from '../page/address.ts';
+import { NotSent } from './failure.ts';
+
+/** What the server's REST commands answer with (rest.md 1.4). */
+export interface Envelope<T = unknown> {
+  success: boolean;
+  result?: T;
+  errors: string[];
+  warnings: string[];
+  messages: string[];
+}
+
+const unreachable = () =>
+  navigator.onLine
+    ? 'The server cannot be reached. Check your connection, then try again.'
+    : 'You are offline. Check your connection, then try again.';
+
+const byStatus: Record<number, string> = {
+  413: 'This file is too large. Choose a smaller one.',
+  429: 'Too much was sent in a short time. Wait a moment, then try again.',
+};
+
+/** The envelope of an answer. Errors: NotSent, when it was refused or is none. */
+function answerIn<T>(status: number, text: string, code: string): Envelope<T> {
+  if (byStatus[status]) throw new NotSent(byStatus[status], code);
+  let envelope: Envelope<T>;
+  try {
+    envelope = JSON.parse(text) as Envelope<T>;
+  } catch {
+    throw new NotSent('The server could not answer. Try once more in a moment.', code);
+  }
+  if (envelope.success) return envelope;
+  // What is malformed, and a fault of the server, are no envelopes.
+  if (!Array.isArray(envelope.errors)) throw new NotSent(status >= 500 ? text.slice(0, 1000) : unread, code, envelope);
+  throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
+}
+
+const unread = 'The server could not read what was sent. Reload the page and try again.';
+
+const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
+
+/** Sends JSON to a REST command. Errors: NotSent. */
+export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
+  const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddress() };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
+    throw notReached();
+  });
+  const text = await response.text().catch(() => {
+    throw notReached();
+  });
+  return answerIn(response.status, text, response.headers.get('x-refusal') ?? String(response.status));
+}
+
+/**
+ * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent; nothing after the
+ * signal aborts, because nobody waits any more.
+ */
+export function sendForm<T = unknown>(
+  url: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Envelope<T>> {
+  return new Promise((resolve, reject) => {
+    // fetch cannot report upload progress.
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    // Forms of other sites cannot send this header (CSRF).
+    request.setRequestHeader('X-UI-Url', pageAddress());
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror = () => reject(notReached());
+    request.onload = () => {
+      const code = request.getResponseHeader('x-refusal') ?? String(request.status);
+      try {
+        resolve(answerIn<T>(request.status, request.responseText, code));
+      } catch (refusal) {
+        reject(refusal as NotSent);
+      }
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,52 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { anonymous, can, type AccessFlag, type Action, type Actor, type Subject } from '#rules/people/policies.ts';
+import { FrameDocument, type FrameQuery } from '../../generated/graphql.ts';
+
+export const frameDocument = FrameDocument;
+export type Person = NonNullable<FrameQuery['me']>;
+
+// Reloaded on sign-in and sign-out, not whenever somebody begins to look.
+const watchFrame = (client: ApolloClient) => client.watchQuery({ query: FrameDocument, fetchPolicy: 'cache-first' });
+
+const watched = new WeakMap<ApolloClient, ReturnType<typeof watchFrame>>();
+
+/** One watch for all who look: there are dozens on a page, and one for each would make the first picture late. */
+function frameOf(client: ApolloClient) {
+  const frame = watched.get(client) ?? watchFrame(client);
+  watched.set(client, frame);
+  return frame;
+}
+
+/** The frame's data: league, divisions, seasons and session. The server puts it into every page. */
+export function useFrame() {
+  const frame = frameOf(useApolloClient());
+  const watch = useCallback(
+    (tell: () => void) => {
+      const seen = frame.subscribe(tell);
+      // Later, so that going from one page to the next does not end the watch and begin it again.
+      return () => void setTimeout(() => seen.unsubscribe());
+    },
+    [frame],
+  );
+  const result = () => frame.getCurrentResult();
+  const { data, error } = useSyncExternalStore(watch, result, result);
+  return { data: data as FrameQuery | undefined, error, refetch: () => frame.refetch() };
+}
+
+/** The actor for permission checks; anonymous when nobody is signed in. */
+export const actorOf = (me: Person | null | undefined): Actor =>
+  me ? { ...me, accountId: me.id, access: me.access as AccessFlag[], isAnonymous: false } : anonymous;
+
+/** The current user. */
+export function useActor(): Actor {
+  const { data } = useFrame();
+  return actorOf(data?.me);
+}
+
+/** `can('fixture.submit', fixture)`: the same list as the server's (rules/people/policies.ts). */
+export function useCan() {
+  const actor = useActor();
+  return <A extends Action>(action: A, ...subject: Subject<A>): boolean => can(actor, action, ...subject);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+const calm = 2_500;
+
+let settled: Promise<void> | undefined;
+
+/** Resolves once the first page has been shown for a while and the browser is idle, so that extra work may start. */
+const whenSettled = (): Promise<void> =>
+  (settled ??= new Promise((resolve) => {
+    // Safari does not have it.
+    const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve());
+    const loaded = () => setTimeout(idle, calm);
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
+  }));
+
+/** Whether the first page has settled. */
+export function useIsSettled(): boolean {
+  const [isSettled, settle] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void whenSettled().then(() => isOver || settle(true));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return isSettled;
+}

@@ -1,0 +1,57 @@
+import { ApolloLink } from '@apollo/client/link';
+import type { FormattedExecutionResult } from 'graphql';
+import { print } from 'graphql';
+import type { Client } from 'graphql-ws';
+import { Observable } from 'rxjs';
+import { newWatchers } from '../watchers.ts';
+
+/** State of the page's only socket: `lost` while it is reconnecting. */
+export type Connection = 'none' | 'open' | 'lost';
+
+let connection: Connection = 'none';
+const watchers = newWatchers();
+
+/** Sets the state of the socket. */
+export function tellConnection(is: Connection): void {
+  connection = is;
+  watchers.tell();
+}
+
+/** The state of the socket, for `useSyncExternalStore`. */
+export const connectionStore = {
+  get: (): Connection => connection,
+  subscribe: watchers.subscribe,
+};
+
+let opening: Promise<Client> | undefined;
+
+/** Subscriptions over one socket; the library is loaded with the first one. */
+export const socketLink = new ApolloLink(
+  ({ operationName, query, variables, extensions }) =>
+    new Observable((observer) => {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      opening ??= import('./open-socket.ts').then(({ openSocket }) => openSocket(tellConnection, connectionStore.get));
+      opening.then(
+        (client) => {
+          if (isOver) return;
+          stop = client.subscribe<ApolloLink.Result['data'] & object>(
+            { operationName, query: print(query), variables, extensions },
+            {
+              next: (result) => observer.next(result as FormattedExecutionResult as ApolloLink.Result),
+              error: (error: unknown) => observer.error(error),
+              complete: () => observer.complete(),
+            },
+          );
+        },
+        (error: unknown) => {
+          opening = undefined;
+          observer.error(error);
+        },
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    }),
+);

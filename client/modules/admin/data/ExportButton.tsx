@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { DataScopeDocument, type ExportKind } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from '../parts/admin.module.css';
+import { records, saveExport, sum } from './save-zip.ts';
+
+interface Props {
+  kind: ExportKind;
+  id: string;
+  /** Of a division: the season that is shown. */
+  seasonId?: string | null | undefined;
+  /** Name of the file. */
+  name: string;
+}
+
+const words: Record<ExportKind, string> = {
+  division: 'Export this division',
+  season: 'Export this season',
+  fixture: 'Export this fixture',
+  tournament: 'Export this tournament',
+};
+
+/** Saves what is shown, with what it cannot be without, as an export (exportData). */
+export function ExportButton({ kind, id, seasonId = null, name }: Props) {
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const [told, tell] = useState<{ text: string; isFault: boolean }>();
+  async function save() {
+    setBusy(true);
+    tell(undefined);
+    try {
+      const asked = { query: DataScopeDocument, variables: { kind, id, seasonId }, fetchPolicy: 'no-cache' } as const;
+      const { data } = await client.query(asked);
+      const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
+      const saved = await saveExport({ includeDeletedEntries: false, tables }, name);
+      tell({ text: `${records(sum(saved.tables))} in ${saved.fileName}.`, isFault: false });
+    } catch (error) {
+      tell({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => void save()} disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Exporting' : words[kind]}
+      </Button>
+      <p className={told?.isFault ? styles.fault : styles.small} role="status">
+        {told?.text}
+      </p>
+    </div>
+  );
+}

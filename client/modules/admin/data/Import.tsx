@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PasswordField } from '../../../ui/Field.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import styles from '../parts/admin.module.css';
+import { AdminPage, Check } from '../parts/parts.tsx';
+import own from './data.module.css';
+import { Found } from './Found.tsx';
+import { records, sum } from './save-zip.ts';
+import { useImport, type Options } from './use-import.ts';
+
+const untouched: Options = { password: '', purge: false, without: [] };
+
+/** `/admin/import`: an export is looked at in a dry run, then imported, all of it or nothing (live.md 16). */
+export default function Import() {
+  const [file, setFile] = useState<File>();
+  const [options, setOptions] = useState(untouched);
+  const [fault, setFault] = useState<string>();
+  const { state, send, reset } = useImport();
+  const isSending = state.at === 'sending';
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    setFault(file ? undefined : 'Select a file first');
+    if (file) send(file, options, true);
+  }
+  /** Other options: what they would do is found out at once. */
+  function change(more: Partial<Options>) {
+    const after = { ...options, ...more };
+    setOptions(after);
+    setFault(undefined);
+    const all = Object.values(state.found?.details ?? {}).filter(({ leftOut }) => !leftOut);
+    if (after.without.length === all.length) return setFault('Select some tables to import');
+    if (file) send(file, after, true);
+  }
+  function anew() {
+    reset();
+    setFile(undefined);
+    setOptions(untouched);
+    setFault(undefined);
+  }
+
+  if (state.at === 'done')
+    return (
+      <AdminPage title="Import">
+        <Message
+          icon="check"
+          title={`${records(sum(state.found?.tables ?? {}))} were imported`}
+          actions={<Button onClick={anew}>Import another file</Button>}
+        >
+          The league shows what was in {file?.name}.
+        </Message>
+      </AdminPage>
+    );
+  if (state.found && file)
+    return (
+      <Found
+        file={file}
+        found={state.found}
+        options={options}
+        state={state}
+        fault={fault}
+        onOptions={change}
+        onOther={anew}
+        onImport={() => send(file, options, false)}
+      />
+    );
+  return (
+    <AdminPage title="Import" lead="An export of this product. First a dry run shows what would be changed.">
+      <Card title="File">
+        <form className={styles.form} onSubmit={look}>
+          <label>
+            <span className={styles.small}>Export (.zip, up to 30 MB)</span>
+            <input
+              type="file"
+              accept=".zip,application/zip"
+              className={own.chooser}
+              aria-describedby={fault ? 'import-fault' : undefined}
+              onChange={(event) => {
+                setFile(event.target.files?.[0]);
+                setFault(undefined);
+              }}
+            />
+          </label>
+          <PasswordField
+            label="Password"
+            hint="The one that was given when the data was exported; empty if none was."
+            autoComplete="off"
+            value={options.password}
+            onChange={(event) => setOptions({ ...options, password: event.target.value })}
+          />
+          <Check
+            label="Purge what is not in the file"
+            checked={options.purge}
+            onChange={(event) => setOptions({ ...options, purge: event.target.checked })}
+          />
+          <Button type="submit" kind="primary" full disabled={isSending} aria-busy={isSending}>
+            {isSending ? 'Looking at the file' : 'Dry run'}
+          </Button>
+          {isSending && <progress className={own.progress} value={state.progress} aria-label="Uploaded" />}
+          {fault && (
+            <p className={styles.fault} role="alert" id="import-fault">
+              {fault}
+            </p>
+          )}
+          {state.failure && (
+            <Message error icon="warning" title="Could not import data">
+              <Reasons of={state.failure} />
+            </Message>
+          )}
+        </form>
+      </Card>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import own from './browser.module.css';
+
+/** What of a record is shown. */
+export interface Shown {
+  empty: boolean;
+  audit: boolean;
+  version: boolean;
+  /** Levels on which ids are shown: 1 is the record itself. */
+  idsUpTo: number;
+}
+
+const audit = ['created', 'author', 'editor', 'deleted', 'remover'];
+
+/** Tables that a member such as `SeasonId` leads to. */
+const tables: Record<string, string> = {
+  seasonid: 'season',
+  divisionid: 'division',
+  teamid: 'team',
+  hometeamid: 'team',
+  awayteamid: 'team',
+  hostteamid: 'team',
+  opponentteamid: 'team',
+  fixtureid: 'game',
+  tournamentid: 'tournamentgame',
+  saygid: 'recordedscoreasyougo',
+  playerid: 'player',
+  accountid: 'user',
+};
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (typeof value === 'object' && !Object.keys(value).length);
+
+function isShown(key: string, value: unknown, depth: number, shown: Shown): boolean {
+  const name = key.toLowerCase();
+  if (key.startsWith('_')) return false;
+  if (!shown.empty && isEmpty(value)) return false;
+  if (audit.includes(name)) return shown.audit;
+  if (name === 'updated') return shown.version;
+  if (/(^i|I)ds?$/.test(key)) return depth <= shown.idsUpTo;
+  return true;
+}
+
+interface Props {
+  value: unknown;
+  shown: Shown;
+  to: (table: string, id: string) => string;
+  /** Member it is the value of. */
+  name?: string;
+  depth?: number;
+}
+
+/** A stored document: members by name, lists by number, as deep as it goes. */
+export function Tree({ value, shown, to, name = '', depth = 1 }: Props) {
+  if (typeof value !== 'object' || value === null) return <Plain value={value} name={name} to={to} />;
+  const members = Object.entries(value).filter(([key, inner]) => isShown(key, inner, depth, shown));
+  if (!members.length) return <span className={own.none}>nothing</span>;
+  const isList = Array.isArray(value);
+  return (
+    <dl className={own.members}>
+      {members.map(([key, inner]) => {
+        const isDeep = typeof inner === 'object' && inner !== null;
+        return (
+          <div key={key} className={isDeep ? own.deep : own.flat}>
+            <dt>{isList ? `${Number(key) + 1}.` : key}</dt>
+            <dd>
+              <Tree value={inner} shown={shown} to={to} name={isList ? name : key} depth={depth + (isList ? 0 : 1)} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Plain({ value, name, to }: Pick<Props, 'value' | 'to'> & { name: string }) {
+  const table = tables[name.toLowerCase()];
+  if (value === null || value === '') return <span className={own.none}>empty</span>;
+  if (table && typeof value === 'string') return <Link to={to(table, value)}>{value}</Link>;
+  return <>{String(value)}</>;
+}

@@ -1,0 +1,33 @@
+import { sendJson } from '../../../lib/wire/send-form.ts';
+
+interface ExportResult {
+  tables: Record<string, number>;
+  zip?: string;
+}
+
+export interface ExportRequest {
+  password?: string;
+  includeDeletedEntries: boolean;
+  tables: Record<string, string[]>;
+}
+
+/** Asks for an export and has the browser save it. Gives the number of records by table, and warnings. Errors: NotSent. */
+export async function saveExport(request: ExportRequest, name: string) {
+  const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);
+  const text = atob(result?.zip ?? '');
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'export'}.zip`;
+  link.click();
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return { tables: result?.tables ?? {}, warnings, fileName: link.download, bytes: bytes.length };
+}
+
+/** "1,204 records". */
+export const records = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'record' : 'records'}`;
+
+export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);

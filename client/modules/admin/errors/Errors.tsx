@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { skipToken } from '@apollo/client/react';
+import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.ts';
+import { formatInstant } from '../../../lib/instant.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import styles from '../parts/admin.module.css';
+import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+
+const hour = 3_600_000;
+const spans = {
+  hour: ['The last hour', () => Date.now() - hour],
+  today: ['Today', () => new Date().setHours(0, 0, 0, 0)],
+  week: ['The last 7 days', () => Date.now() - 7 * 24 * hour],
+  month: ['The last 30 days', () => Date.now() - 30 * 24 * hour],
+} satisfies Record<string, [string, () => number]>;
+
+const sources = { '': 'Pages and server', UI: 'Pages', Api: 'Server' };
+
+/** `/admin/errors?since=&source=`: what pages and the server met, each once, newest first (live.md 17). */
+export default function Errors() {
+  const { params, change } = useQueryValues();
+  const asked = params.get('since') ?? '';
+  const span = asked in spans ? (asked as keyof typeof spans) : 'today';
+  const source = params.get('source') ?? '';
+  return (
+    <AdminPage
+      title="Errors"
+      lead="What pages and the server met. The same error is listed once, as often as it came."
+      aside={
+        <div className={styles.row}>
+          <Choice label="Since" value={span} of={spansByName} onChange={(since) => change({ since })} />
+          <Choice label="Met by" value={source} of={sources} onChange={(source) => change({ source })} />
+        </div>
+      }
+    >
+      <Listed key={span} span={span} source={source} />
+    </AdminPage>
+  );
+}
+
+const spansByName = Object.fromEntries(Object.entries(spans).map(([name, [text]]) => [name, text]));
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  of: Record<string, string>;
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
+  <label>
+    <span className="vh">{label}</span>
+    <select className={styles.box} value={value} onChange={(event) => onChange(event.target.value)}>
+      {Object.entries(of).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+function Listed({ span, source }: { span: keyof typeof spans; source: string }) {
+  const [since] = useState(() => new Date(spans[span][1]()).toISOString());
+  const { data, error, refetch } = useErrorsQuery(
+    since ? { variables: { since }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const again = () => void refetch().catch(() => undefined);
+  if (!data && error) return <NotLoaded what="The errors" error={error} again={again} />;
+  const shown = data?.errors.filter((one) => !source || one.source === source);
+  return (
+    <Card title={spans[span][0]} aside={<Button onClick={again}>Look again</Button>}>
+      {!shown && <Loading />}
+      {shown?.length === 0 && (
+        <Message icon="check" title="No errors">
+          Nothing was reported in this time.
+        </Message>
+      )}
+      <ul className={styles.list}>
+        {shown?.map((one) => (
+          <ErrorItem key={one.id} error={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-GB')} times`);
+
+function ErrorItem({ error }: { error: ErrorRowFragment }) {
+  const { source, time, created, occurrences, message, type, url, stack, userName, userAgent } = error;
+  return (
+    <li className={styles.item}>
+      <h3>{message}</h3>
+      <p className={styles.small}>
+        {times(occurrences)}, last {formatInstant(time)}
+        {occurrences > 1 && `, first ${formatInstant(created)}`}. {source === 'Api' ? 'Server' : 'Page'}
+        {type && `, ${type}`}
+        {userName && `, ${userName}`}.
+      </p>
+      {url && (
+        <p className={styles.small}>
+          <Where url={url} />
+        </p>
+      )}
+      {(!!stack?.length || userAgent) && (
+        <details>
+          <summary className={styles.summary}>Show stack</summary>
+          {userAgent && <p className={styles.small}>{userAgent}</p>}
+          {!!stack?.length && (
+            <pre className={styles.stack} tabIndex={0} aria-label={`Stack of: ${message}`}>
+              {stack.join('\n')}
+            </pre>
+          )}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A link to the page it was met on, where that is one of ours; of anybody else's words no link is made. */
+function Where({ url }: { url: string }) {
+  const at = URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
+  const isPage = at?.origin === location.origin && !/^\/(data\/)?(api|graphql)\b/i.test(at.pathname);
+  return isPage ? (
+    <Link to={at.pathname + at.search + at.hash}>{at.pathname + at.search}</Link>
+  ) : (
+    <span className={styles.code}>{url}</span>
+  );
+}

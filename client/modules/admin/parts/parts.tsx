@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTitle } from '../../../lib/page/title.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import styles from './admin.module.css';
+
+interface PageProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  lead?: ReactNode;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tab of the administration: heading, and what is below. */
+export function AdminPage({ title, lead, aside, children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export const Check = ({ label, ...box }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...box} />
+    <span>{label}</span>
+  </label>
+);
+
+export const Loading = () => (
+  <div className={styles.loading} role="status">
+    <span className="vh">Loading</span>
+    {['60%', '45%', '55%'].map((width) => (
+      <Bone key={width} width={width} height="20px" />
+    ))}
+  </div>
+);
+
+/** In place of what could not be loaded. */
+export const NotLoaded = ({ what, error, again }: { what: string; error: unknown; again: () => void }) => (
+  <Message
+    error
+    icon="warning"
+    title={`${what} could not be loaded`}
+    actions={<Button onClick={again}>Try again</Button>}
+  >
+    <Reasons of={failureOf(error)} />
+  </Message>
+);

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { careerPath } from '#rules/pages/paths.ts';
+import {
+  useMergePlayersMutation,
+  useSamePeopleQuery,
+  useUnmergePlayerMutation,
+  type PersonEntryShownFragment,
+} from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import styles from '../parts/admin.module.css';
+import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+
+type Entry = PersonEntryShownFragment;
+
+const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
+
+/** `/admin/players`: who is entered twice, put together and taken apart again (careers.md 9). */
+export default function SamePeople() {
+  const { data, error, refetch } = useSamePeopleQuery({ fetchPolicy: 'cache-and-network' });
+  const [asked, ask] = useState<{ entry: Entry; into: Entry }>();
+  const [told, tell] = useState<string>();
+  const [merge] = useMergePlayersMutation();
+  const [unmerge] = useUnmergePlayerMutation();
+  const again = () => void refetch().catch(() => undefined);
+
+  async function done(work: () => Promise<string | undefined>) {
+    tell(undefined);
+    try {
+      tell(await work());
+    } catch (refusal) {
+      tell(failureOf(refusal).messages.join(' '));
+    }
+    again();
+  }
+  const put = ({ entry, into }: { entry: Entry; into: Entry }) =>
+    done(async () => {
+      const { data } = await merge({ variables: { id: entry.id, into: into.id, version: entry.version } });
+      return data?.mergePlayers;
+    });
+  const takeApart = ({ id, version }: Entry) =>
+    done(async () => (await unmerge({ variables: { id, version } })).data?.unmergePlayer);
+  const known = data?.samePeople;
+  return (
+    <AdminPage
+      title="Same person"
+      lead="Players who are entered twice. Put together, they have one career, one rating and one place in the records; cards and tables stay as they were entered."
+    >
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+      {!known && error && <NotLoaded what="The players" error={error} again={again} />}
+      {!known && !error && (
+        <Card title="Perhaps one person">
+          <Loading />
+        </Card>
+      )}
+      {known && (
+        <Card title="Perhaps one person" aside={known.suggestions.length}>
+          {!known.suggestions.length && (
+            <Message icon="person" title="Nobody seems to be entered twice">
+              Two entries are listed here when they share a name or an e-mail and never met.
+            </Message>
+          )}
+          <ul className={styles.list}>
+            {known.suggestions.map(({ first, second, reason }) => (
+              <li key={`${first.id} ${second.id}`} className={styles.item}>
+                <div className={styles.row}>
+                  <div className={styles.grow}>
+                    <p className={styles.small}>{shared[reason]}</p>
+                    <Who entry={first} />
+                    <Who entry={second} />
+                  </div>
+                  <Button
+                    aria-label={`Put together ${first.name} and ${second.name}`}
+                    onClick={() => ask({ entry: second, into: first })}
+                  >
+                    Put together
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {!!known?.merged.length && (
+        <Card title="Put together" aside={known.merged.length}>
+          <ul className={styles.list}>
+            {known.merged.map(({ entry, into }) => (
+              <li key={entry.id} className={styles.item}>
+                <div className={styles.row}>
+                  <div className={styles.grow}>
+                    <h3>{entry.name}</h3>
+                    <p className={styles.small}>
+                      Goes by{' '}
+                      <Link className={styles.inText} to={careerPath(into.id)}>
+                        {into.name}
+                      </Link>
+                    </p>
+                  </div>
+                  <Button
+                    aria-label={`Undo: ${entry.name} is somebody else than ${into.name}`}
+                    onClick={() => void takeApart(entry)}
+                  >
+                    Undo
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asked && (
+        <Confirm
+          title={`Are they one person?`}
+          action="Put together"
+          keep="Leave them apart"
+          onConfirm={() => void put(asked)}
+          onClose={() => ask(undefined)}
+        >
+          {asked.entry.name} ({placeOf(asked.entry)}) goes by {asked.into.name} ({placeOf(asked.into)}) from now on. It
+          can be undone at any time.
+        </Confirm>
+      )}
+    </AdminPage>
+  );
+}
+
+const placeOf = ({ teams, seasons }: Entry) =>
+  seasons.length ? `${teams.join(', ')}; ${seasons.join(', ')}` : 'has not played yet';
+
+const Who = ({ entry }: { entry: Entry }) => (
+  <p>
+    <Link className={styles.inText} to={careerPath(entry.id)}>
+      {entry.name}
+    </Link>{' '}
+    <span className={styles.small}>{placeOf(entry)}</span>
+  </p>
+);

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
+import { formatInstant } from '../../../lib/instant.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import styles from '../parts/admin.module.css';
+import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+
+/** Milliseconds between two looks at what is open. */
+const every = 5000;
+
+/** `/admin/sockets`: who is connected live, and how to end it (rest.md 2.7). */
+export default function Sockets() {
+  const { data, error, refetch } = useSocketsQuery({ pollInterval: every, skipPollAttempt: () => document.hidden });
+  const [closing, setClosing] = useState<SocketRowFragment>();
+  const [told, tell] = useState<string>();
+  const [close] = useCloseSocketMutation();
+  const list = useRef<HTMLUListElement>(null);
+  const again = () => void refetch().catch(() => undefined);
+
+  async function confirmed({ id }: SocketRowFragment) {
+    tell(undefined);
+    try {
+      await close({ variables: { id } });
+      tell('The socket was closed.');
+    } catch (refusal) {
+      tell(failureOf(refusal).messages.join(' '));
+    }
+    again();
+  }
+  const open = data?.sockets;
+  return (
+    <AdminPage title="Sockets" lead="Open live connections, the newest first; the list keeps itself up to date.">
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+      {!open && error ? (
+        <NotLoaded what="The sockets" error={error} again={again} />
+      ) : (
+        <Card title="Open sockets" aside={open?.length}>
+          {!open && <Loading />}
+          {open?.length === 0 && (
+            <Message icon="live" title="No sockets are open">
+              A page that shows something live opens one.
+            </Message>
+          )}
+          {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
+          <ul className={styles.list} ref={list}>
+            {open?.map((socket) => (
+              <li key={socket.id} className={styles.item}>
+                <div className={styles.row}>
+                  <div className={styles.grow}>
+                    <Facts socket={socket} />
+                  </div>
+                  <Button aria-label={`Close the socket of ${nameOf(socket)}`} onClick={() => setClosing(socket)}>
+                    Close
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {closing && (
+        <Confirm
+          title="Close this socket?"
+          action="Close the socket"
+          keep="Keep it open"
+          onConfirm={() => void confirmed(closing)}
+          onClose={() => setClosing(undefined)}
+        >
+          {nameOf(closing)} is not told of anything new until the page connects again, which most do by themselves.
+        </Confirm>
+      )}
+    </AdminPage>
+  );
+}
+
+const nameOf = ({ userName }: SocketRowFragment) => userName ?? 'Somebody who is not signed in';
+
+function Facts({ socket }: { socket: SocketRowFragment }) {
+  const { originatingUrl, connected, lastReceipt, lastSent, receivedMessages, sentMessages, subscriptions } = socket;
+  const at = originatingUrl && URL.canParse(originatingUrl) ? new URL(originatingUrl) : undefined;
+  const path = at && at.pathname + at.search;
+  return (
+    <>
+      <h3>{nameOf(socket)}</h3>
+      <p className={styles.small}>
+        Since {formatInstant(connected)}. {receivedMessages} received, last {formatInstant(lastReceipt)}. {sentMessages}{' '}
+        sent{lastSent && `, last ${formatInstant(lastSent)}`}.{' '}
+        {subscriptions.length === 1 ? '1 subscription' : `${subscriptions.length} subscriptions`}.
+      </p>
+      {path && (
+        <p className={styles.small}>
+          {at.origin === location.origin ? (
+            <Link to={path}>{path}</Link>
+          ) : (
+            <span className={styles.code}>{at.href}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { skipToken } from '@apollo/client/react';
+import { useAnalysisQuery, type SeasonTournamentsQuery } from '../../generated/desk.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './Analysis.module.css';
+import { AnalysisTables } from './AnalysisTables.tsx';
+import { TournamentForm } from './TournamentForm.tsx';
+import { useChoice } from './use-choice.ts';
+
+type Data = SeasonTournamentsQuery['divisionData'];
+
+interface Props {
+  data: Data & { season: NonNullable<Data['season']> };
+}
+
+/** What was thrown in tournaments of a season: common scores, common players, best scores (live.md 12). */
+export function AnalysePage({ data: { season, fixtures } }: Props) {
+  const { choice, change } = useChoice();
+  const { tournaments, most } = choice;
+  const { data, error, loading, refetch } = useAnalysisQuery(
+    tournaments.length ? { variables: { tournamentIds: [...tournaments], most } } : skipToken,
+  );
+  const hasAny = fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
+  return (
+    <div className={styles.page}>
+      <h1>Analyse {season.name}</h1>
+      <Card title="What is analysed">
+        {hasAny ? (
+          <TournamentForm
+            key={season.id}
+            days={fixtures}
+            season={season}
+            choice={choice}
+            isAsking={loading}
+            onAnalyse={(wanted) => change({ ...wanted, date: null, withoutTeams: [] })}
+          />
+        ) : (
+          <Message icon="calendar" title="No tournaments, yet" />
+        )}
+      </Card>
+      <div className={styles.results}>
+        {error && !data && (
+          <Message
+            error
+            icon="warning"
+            title="The tournaments could not be analysed"
+            actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+          >
+            <Reasons of={failureOf(error)} />
+          </Message>
+        )}
+        {loading && !data && (
+          <div role="status">
+            <span className="vh">Analysing</span>
+            <Bone width="60%" height="28px" />
+          </div>
+        )}
+        {data && <AnalysisTables analysis={data.analysis} choice={choice} onChange={change} />}
+      </div>
+    </div>
+  );
+}

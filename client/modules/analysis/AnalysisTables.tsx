@@ -1,0 +1,120 @@
+import type { AnalysisQuery } from '../../generated/desk.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './Analysis.module.css';
+import { ToggleList } from './ToggleList.tsx';
+import type { Choice } from './use-choice.ts';
+
+type Analysis = AnalysisQuery['analysis'];
+type Kind = Analysis['kinds'][number];
+
+interface Props {
+  analysis: Analysis;
+  choice: Choice;
+  onChange: (changes: Partial<Choice>) => void;
+}
+
+/** What was thrown, for each team and kind, with a bar beside each number. */
+export function AnalysisTables({ analysis: { kinds, messages, warnings }, choice, onChange }: Props) {
+  const teams = [...new Set(kinds.flatMap((kind) => kind.teams.map(({ name }) => name)))];
+  const without = (all: readonly string[], chosen: readonly string[]) => all.filter((one) => !chosen.includes(one));
+  const shownTeams = without(teams, choice.withoutTeams);
+  const names = kinds.map(({ name }) => name);
+  const shownKinds = without(names, choice.withoutKinds);
+  const shown = kinds
+    .filter(({ name }) => shownKinds.includes(name))
+    .map((kind) => ({ ...kind, teams: kind.teams.filter(({ name }) => shownTeams.includes(name)) }));
+  return (
+    <>
+      {[...warnings, ...messages].length > 0 && (
+        <div className={styles.told}>
+          {warnings.map((text) => (
+            <p key={text} role="alert" className={styles.fault}>
+              {text}
+            </p>
+          ))}
+          {messages.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </div>
+      )}
+      {teams.length > 0 && (
+        <Card title="What is shown">
+          <div className={styles.filters}>
+            <ToggleList
+              label="Teams"
+              options={teams.map((name) => ({ value: name, text: name }))}
+              chosen={shownTeams}
+              onChange={(chosen) => onChange({ withoutTeams: without(teams, chosen) })}
+            />
+            <ToggleList
+              label="Kinds"
+              options={kinds.map(({ name, title }) => ({ value: name, text: title }))}
+              chosen={shownKinds}
+              onChange={(chosen) => onChange({ withoutKinds: without(names, chosen) })}
+            />
+          </div>
+        </Card>
+      )}
+      {!teams.length && (
+        <Card>
+          <Message icon="table" title="Nothing was scored throw by throw">
+            Choose tournaments whose matches were scored on a board.
+          </Message>
+        </Card>
+      )}
+      {teams.length > 0 && !shown.some((kind) => kind.teams.length) && (
+        <Card>
+          <Message icon="filter" title="Nothing is shown">
+            Choose a team and a kind that it has rows in.
+          </Message>
+        </Card>
+      )}
+      {shown.map(
+        (kind) =>
+          kind.teams.length > 0 && (
+            <Card key={kind.name} title={kind.title}>
+              <div className={styles.teams}>
+                {kind.teams.map((team) => (
+                  <Table key={team.name} kind={kind} team={team} />
+                ))}
+              </div>
+            </Card>
+          ),
+      )}
+    </>
+  );
+}
+
+const Table = ({ kind, team: { name, rows } }: { kind: Kind; team: Kind['teams'][number] }) => {
+  const most = Math.max(...rows.map(({ number }) => number), 1);
+  const isOfPlayers = rows.some(({ player }) => player);
+  return (
+    <table className={styles.table}>
+      <caption>
+        {name}
+        <span className="vh">, {kind.title}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{isOfPlayers ? 'Player' : 'Score'}</th>
+          <th scope="col">{isOfPlayers ? 'Matches' : 'Times'}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ score, player, number }, index) => (
+          <tr key={index}>
+            <th scope="row" data-ton={!!score && score >= 100 ? true : undefined}>
+              {player ?? score}
+            </th>
+            <td>{number}</td>
+            <td aria-hidden="true">
+              <span style={{ width: `${(number / most) * 100}%` }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

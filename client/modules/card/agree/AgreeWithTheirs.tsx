@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { SeasonDates } from '#rules/basics/dates.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
+import { agreeing } from '#rules/card/submission.ts';
+import { formatMoment } from '../../../lib/instant.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { rowsToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
+import { MenEntry } from '../entry/ExtrasEntry.tsx';
+import { Refusal } from '../entry/SaveBar.tsx';
+import type { CardEdit } from '../entry/use-card-edit.ts';
+import styles from './AgreeWithTheirs.module.css';
+
+interface Props {
+  edit: CardEdit;
+  /** The other team's draft. */
+  other: NonNullable<EditedFixture['theirs']>;
+  /** The own side. */
+  side: SideName;
+  teams: Record<SideName, string>;
+  squad: readonly CardPlayer[];
+  season: SeasonDates | null | undefined;
+  /** Enters an own card instead. */
+  onOwn: () => void;
+  /** Changes what is wrong in a copy of theirs, beginning with this match. */
+  onChange: (index: number) => void;
+}
+
+const names = (players: readonly CardPlayer[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
+
+/** The card of the other captain: all of it is right, or what is wrong is tapped (league.md 13.8). */
+export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn, onChange }: Props) {
+  const { card, formats, failure, isSaving, restoration } = edit;
+  const [man, setMan] = useState(card.manOfTheMatch[side]);
+  const theirs = nameManOfTheMatch(agreeing(ruledCard(other.card), card), side, man);
+  const rows = rowsToEdit(theirs, formats);
+  const total = totalOf(theirs, formats);
+  const lists = [
+    ...theirs.oneEighties.map(({ name }) => ({ kind: '180', name, score: undefined })),
+    ...theirs.over100Checkouts.map(({ name, score }) => ({ kind: 'Hi', name, score })),
+  ];
+  return (
+    <div className={styles.page}>
+      <p className={styles.total}>
+        <span>{teams.home}</span>
+        <b aria-label={`${total.home} to ${total.away}`} role="img">
+          {total.home}
+          <i />
+          {total.away}
+        </b>
+        <span>{teams.away}</span>
+      </p>
+      <p className={styles.by}>
+        <Icon name="info" size={16} />
+        {other.editor}, {formatMoment(other.updated, season)}. Tap what is wrong.
+        {edit.isChanged && ' What you have entered stays until you agree.'}
+      </p>
+      {failure && !restoration && (
+        <Refusal
+          failure={failure}
+          title={`Nothing is published. That you agree is ${edit.isSafe ? 'kept on this device' : 'still here'}.`}
+        />
+      )}
+      <section className={styles.rows} aria-label="Their card" inert={isSaving}>
+        {rows.map(({ index, short, name, match: { homePlayers, awayPlayers, homeScore, awayScore, winner } }) => (
+          <button key={index} type="button" className={styles.match} onClick={() => onChange(index)}>
+            <span className={styles.short} aria-hidden="true">
+              {short}
+            </span>
+            <span className="vh">{name}: </span>
+            <span className={`${styles.home} ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers)}</span>
+            <span className={styles.score}>
+              <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
+              <i aria-hidden="true" />
+              <span className="vh"> to </span>
+              <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
+            </span>
+            <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers)}</span>
+            <Icon name="next" size={16} />
+          </button>
+        ))}
+        {lists.length > 0 && (
+          <ul className={styles.lists}>
+            {lists.map(({ kind, name, score }, index) => (
+              <li key={index}>
+                <span className={styles.short}>{kind}</span>
+                {name} {score && <b>{score}</b>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <MenEntry
+        card={theirs}
+        onChange={({ manOfTheMatch }) => setMan(manOfTheMatch[side])}
+        teams={teams}
+        squads={{ home: [], away: [], [side]: squad }}
+        mayName={(one) => one === side}
+      />
+      <div className={styles.foot}>
+        <Button onClick={onOwn}>Own card</Button>
+        <Button kind="primary" disabled={isSaving} aria-busy={isSaving} onClick={() => edit.saveAs(theirs)}>
+          <Icon name="check" />
+          {isSaving ? 'Saving' : 'All of it is right'}
+        </Button>
+      </div>
+    </div>
+  );
+}

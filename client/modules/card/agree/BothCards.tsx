@@ -1,0 +1,59 @@
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { noChoices } from '#rules/card/merge-entries.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { differencesNamed } from '#rules/card/standing.ts';
+import { listed } from '#rules/card/standing-words.ts';
+import type { SeasonDates } from '#rules/basics/dates.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { formatMoment } from '../../../lib/instant.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Comparison } from '../compare/Comparison.tsx';
+import styles from '../compare/Comparison.module.css';
+import { ruledCard, type EditedFixture } from '../edited-card.ts';
+
+interface Props {
+  mine: Card;
+  other: NonNullable<EditedFixture['theirs']>;
+  /** The own side. */
+  side: SideName;
+  formats: readonly MatchFormat[];
+  teams: Record<SideName, string>;
+  season: SeasonDates | null | undefined;
+  onBack: () => void;
+}
+
+/** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
+export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
+  const theirs = ruledCard(other.card);
+  const places = differencesNamed(mine, theirs, formats);
+  const heads = {
+    home: { title: 'Yours', about: teams[side] },
+    away: {
+      title: teams[side === 'home' ? 'away' : 'home'],
+      about: `${other.editor}, ${formatMoment(other.updated, season)}`,
+    },
+  };
+  return (
+    <div className={styles.page}>
+      <section className={styles.notice}>
+        <p>
+          <b>{places.length ? `The two cards differ in ${listed(places)}.` : 'The two cards are the same.'}</b>{' '}
+          {places.length
+            ? 'If yours is wrong there, change it: as soon as both are the same they are published. Else the secretary decides.'
+            : 'Save yours, and they are published.'}
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={onBack}>Change mine</Button>
+        </div>
+      </section>
+      <Comparison
+        caption="Your card and theirs, match by match"
+        cards={{ home: mine, away: theirs }}
+        heads={heads}
+        formats={formats}
+        teams={teams}
+        choices={noChoices}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { keepAllOf, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
+import { Decide, lookOf, ResultCell, Use, type Head } from './ComparedVersion.tsx';
+import styles from './Comparison.module.css';
+
+interface ListRowProps<T extends MergeEntry['entry']> {
+  title: string;
+  shows: 'result' | undefined;
+  teams: Record<SideName, string>;
+  short?: string;
+  entries: readonly MergeEntry<T>[];
+  textOf: (entry: T) => string;
+  heads: Record<SideName, Head>;
+  kept: Kept;
+  onChoose?: ((kept: Kept) => void) | undefined;
+}
+
+/** The 180s or hi-checks of both cards: entries that only one has are accepted or declined, singly or all at once. */
+export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
+  const { title, short, shows, teams, entries, textOf, heads, kept, onChoose } = props;
+  const open = entries.filter((each) => each.in !== 'both');
+  const isDifferent = open.length > 0;
+  const isAllOf = (side: SideName) => open.every(({ key, ...each }) => kept[key] === (each.in === side));
+  const choice = sides.find(isAllOf);
+  const taken = keptEntries(entries, kept);
+  const countOf = (side: SideName) => entries.filter((each) => each.in === 'both' || each.in === side).length;
+  return (
+    <tr className={lookOf({ isDifferent, choice: taken })}>
+      <th scope="row">{short ? <abbr title={title}>{short}</abbr> : title}</th>
+      {sides.map((of) => {
+        const shown = entries.filter((each) => each.in === 'both' || each.in === of);
+        const cell = (
+          <td className={choice === of && isDifferent ? styles.chosen : undefined}>
+            {shown.length > 0 ? (
+              <ul className={styles.list}>
+                {shown.map(({ key, entry, ...each }) => (
+                  <li key={key}>
+                    <span className={each.in === 'both' ? undefined : styles.differs}>{textOf(entry)}</span>
+                    {each.in !== 'both' && onChoose && (
+                      <Decide
+                        what={`${textOf(entry)}, ${title}, ${heads[of].title}`}
+                        isTaken={kept[key]}
+                        onDecide={(isTaken) => onChoose({ ...kept, [key]: isTaken })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.list}>None</p>
+            )}
+            <Use
+              of={of}
+              what={title}
+              heads={heads}
+              isDifferent={isDifferent}
+              choice={choice}
+              onChoose={onChoose && ((side) => onChoose(keepAllOf(entries, side)))}
+            />
+          </td>
+        );
+        return (
+          <Fragment key={of}>
+            {cell}
+            {shows && of === 'home' && (
+              <ResultCell
+                isDifferent={isDifferent}
+                isDecided={!!taken}
+                choice={choice}
+                teams={teams}
+                text={isDifferent ? String(taken?.length ?? '') : 'Same'}
+              >
+                {`${countOf('home')} or ${countOf('away')}`}
+              </ResultCell>
+            )}
+          </Fragment>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface MenRowProps {
+  shows: 'result' | undefined;
+  men: Record<SideName, string | undefined>;
+  heads: Record<SideName, Head>;
+  taken: Partial<Record<SideName, boolean>>;
+  onChoose?: ((taken: Partial<Record<SideName, boolean>>) => void) | undefined;
+}
+
+/** Each team's own man of the match; accepted unless declined. */
+export const MenRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
+  <tr className={styles.same}>
+    <th scope="row">
+      <abbr title="Man of the match">MoM</abbr>
+    </th>
+    {sides.map((of) => (
+      <Fragment key={of}>
+        <td>
+          <div className={styles.men}>
+            {men[of] ?? <span className={styles.nobody}>Nobody named</span>}
+            {men[of] && onChoose && (
+              <Decide
+                what={`${men[of]}, man of the match, ${heads[of].title}`}
+                isTaken={taken[of] !== false}
+                onDecide={(isTaken) => onChoose({ ...taken, [of]: isTaken })}
+              />
+            )}
+          </div>
+        </td>
+        {shows && of === 'home' && <td className={styles.result} />}
+      </Fragment>
+    ))}
+  </tr>
+);

@@ -1,0 +1,91 @@
+import type { SideName } from '#rules/darts/leg.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Comparison.module.css';
+
+/** Whose version a column shows. */
+export interface Head {
+  title: string;
+  about: string;
+}
+
+export interface ChoiceProps {
+  heads: Record<SideName, Head>;
+  isDifferent: boolean;
+  choice: SideName | undefined;
+  /** None where nothing is to be chosen. */
+  onChoose?: ((side: SideName) => void) | undefined;
+}
+
+/** State of a row: equal, undecided, or decided. */
+export function lookOf({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
+  if (!isDifferent) return styles.same;
+  return choice ? styles.decided : styles.open;
+}
+
+interface ResultProps {
+  isDifferent: boolean;
+  choice: SideName | undefined;
+  /** Where it can be decided without taking one side's version. */
+  isDecided?: boolean;
+  teams: Record<SideName, string>;
+  /** What comes of it. */
+  text: string;
+  /** What differs. */
+  children: string;
+}
+
+/** What comes of a row, between the two versions. */
+export function ResultCell({ isDifferent, choice, isDecided = !!choice, teams, text, children }: ResultProps) {
+  if (isDifferent && !isDecided)
+    return (
+      <td className={styles.result}>
+        <b className={styles.todo}>
+          <Icon name="warning" size={16} />
+          Decide
+        </b>
+        <small>{children}</small>
+      </td>
+    );
+  return (
+    <td className={styles.result}>
+      <b>
+        <Icon name="check" size={16} />
+        {text}
+      </b>
+      {isDifferent && <small>{choice ? `from ${teams[choice]}` : 'from both'}</small>}
+    </td>
+  );
+}
+
+/** The button to choose one side's version. */
+export const Use = ({ of, what, heads, isDifferent, choice, onChoose }: ChoiceProps & { of: SideName; what: string }) =>
+  isDifferent &&
+  onChoose && (
+    <button type="button" className={styles.use} aria-pressed={choice === of} onClick={() => onChoose(of)}>
+      {choice === of && <Icon name="check" size={16} />}
+      {choice === of ? 'Using this' : 'Use this'}
+      <span className="vh">
+        , {what}, {heads[of].title}
+      </span>
+    </button>
+  );
+
+interface DecideProps {
+  /** What is accepted or declined, for screen readers. */
+  what: string;
+  /** Undefined while undecided. */
+  isTaken: boolean | undefined;
+  onDecide: (isTaken: boolean) => void;
+}
+
+/** Accepts or declines one entry. */
+export const Decide = ({ what, isTaken, onDecide }: DecideProps) => (
+  <span className={styles.entry} role="group" aria-label={what}>
+    <button type="button" className={styles.use} aria-pressed={isTaken === true} onClick={() => onDecide(true)}>
+      Take<span className="vh"> {what}</span>
+    </button>
+    <button type="button" className={styles.use} aria-pressed={isTaken === false} onClick={() => onDecide(false)}>
+      Leave out<span className="vh"> {what}</span>
+    </button>
+  </span>
+);

@@ -1,0 +1,168 @@
+import { Fragment } from 'react';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
+import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
+import { listed } from '#rules/card/standing-words.ts';
+import { differences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
+import type { Row } from '../card-rows.ts';
+import { ListRow, MenRow } from './ComparedLists.tsx';
+import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
+import styles from './Comparison.module.css';
+import { rowsToEdit } from '../edited-card.ts';
+
+interface Props {
+  caption: string;
+  /** Shows, where there is room, what comes of each row between the two. */
+  shows?: 'result';
+  cards: Record<SideName, Card>;
+  heads: Record<SideName, Head>;
+  formats: readonly MatchFormat[];
+  teams: Record<SideName, string>;
+  choices: PageChoices;
+  /** None where the two are only to be looked at. */
+  onChoose?: ((choices: PageChoices) => void) | undefined;
+  /** Whom each side named man of the match, where that is to be decided too. */
+  men?: Record<SideName, string | undefined>;
+}
+
+/** Two versions of a card side by side, with a choice wherever they differ. */
+export function Comparison({ caption, shows, cards, heads, formats, teams, choices, onChoose, men }: Props) {
+  const { home, away } = cards;
+  const differing = differences(home, away);
+  const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
+  const chooseMatch = (index: number, side: SideName) =>
+    onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });
+  return (
+    <div className={styles.sheet}>
+      <table className={styles.table}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {sides.map((side) => (
+              <Fragment key={side}>
+                <th scope="col">
+                  <b>{heads[side].title}</b>
+                  <small>{heads[side].about}</small>
+                </th>
+                {shows && side === 'home' && (
+                  <th scope="col" className={styles.result}>
+                    <b>Result</b>
+                  </th>
+                )}
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <MatchRow
+              key={row.index}
+              row={row}
+              shows={shows}
+              teams={teams}
+              cards={cards}
+              heads={heads}
+              isDifferent={differing.matches.includes(row.index)}
+              choice={choices.matches[row.index] ?? undefined}
+              onChoose={onChoose && ((side) => chooseMatch(row.index, side))}
+            />
+          ))}
+          <ListRow
+            title="180s"
+            shows={shows}
+            teams={teams}
+            entries={mergeEntries(home.oneEighties, away.oneEighties)}
+            textOf={({ name }) => name}
+            heads={heads}
+            kept={choices.oneEighties}
+            onChoose={onChoose && ((oneEighties) => onChoose({ ...choices, oneEighties }))}
+          />
+          <ListRow
+            title="Hi-checks"
+            shows={shows}
+            teams={teams}
+            short="Hi"
+            entries={mergeEntries(home.over100Checkouts, away.over100Checkouts)}
+            textOf={({ name, score }) => `${name} ${score}`}
+            heads={heads}
+            kept={choices.hiChecks}
+            onChoose={onChoose && ((hiChecks) => onChoose({ ...choices, hiChecks }))}
+          />
+          {men && (
+            <MenRow
+              shows={shows}
+              men={men}
+              heads={heads}
+              taken={choices.manOfTheMatch}
+              onChoose={onChoose && ((manOfTheMatch) => onChoose({ ...choices, manOfTheMatch }))}
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type MatchRowProps = ChoiceProps &
+  Pick<Props, 'cards' | 'shows' | 'teams'> & {
+    row: Row & { index: number };
+  };
+
+function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
+  const versions = { home: cards.home.matches[row.index], away: cards.away.matches[row.index] };
+  const differs = matchDifference(versions.home, versions.away);
+  return (
+    <tr className={lookOf(choice)}>
+      <th scope="row">
+        <span aria-hidden="true">{row.short}</span>
+        <span className="vh">{row.name}</span>
+      </th>
+      {sides.map((of) => {
+        const version = versions[of];
+        const shown = (
+          <td className={choice.choice === of && choice.isDifferent ? styles.chosen : undefined}>
+            {version && (
+              <div className={styles.version}>
+                <Names players={playersOn(version, 'home')} isMarked={differs.home} />
+                <span className={differs.score ? styles.differs : undefined}>{scoreText(version)}</span>
+                <Names players={playersOn(version, 'away')} isMarked={differs.away} />
+              </div>
+            )}
+            <Use of={of} what={row.name} {...choice} />
+          </td>
+        );
+        return (
+          <Fragment key={of}>
+            {shown}
+            {shows && of === 'home' && (
+              <ResultCell {...choice} text={resultText(versions[choice.choice ?? 'home'])} teams={teams}>
+                {differingText(differs)}
+              </ResultCell>
+            )}
+          </Fragment>
+        );
+      })}
+    </tr>
+  );
+}
+
+type Score = Pick<CardMatch, 'homeScore' | 'awayScore'>;
+
+const resultText = (match: Score | undefined) =>
+  match?.homeScore == null && match?.awayScore == null ? 'None' : scoreText(match);
+
+const scoreText = (match: Score | undefined) => `${match?.homeScore ?? '?'}–${match?.awayScore ?? '?'}`;
+
+/** "home players differ", "the legs and the away players differ". */
+const differingText = ({ home, away, score }: MatchDifference) =>
+  `${listed([...(score ? ['the legs'] : []), ...(home ? ['home players'] : []), ...(away ? ['away players'] : [])])} differ`;
+
+const Names = ({ players, isMarked }: { players: readonly CardPlayer[]; isMarked: boolean }) => (
+  <span>
+    <span className={isMarked ? styles.differs : undefined}>
+      {players.map(({ name }) => name).join(', ') || 'Nobody'}
+    </span>
+  </span>
+);

@@ -1,0 +1,82 @@
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { settle, undecided } from '#rules/card/submission.ts';
+import { useEntries } from '../../../lib/device/use-kept.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Comparison } from './Comparison.tsx';
+import styles from './Comparison.module.css';
+import { cardOfTeam, cardToEdit, lastSave, timeText, type EditedFixture } from '../edited-card.ts';
+
+interface Props {
+  mine: Card;
+  theirs: EditedFixture;
+  /** The side whose draft it is, where it is a draft. */
+  side: SideName | undefined;
+  formats: readonly MatchFormat[];
+  teams: Record<SideName, string>;
+  /** Continues with this card; without an argument, with theirs. */
+  onSettle: (card: Card | undefined) => void;
+}
+
+/** Somebody else saved the card meanwhile: both side by side, to choose from. */
+export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props) {
+  const { editor, updated } = lastSave(theirs, side);
+  const {
+    state: choices,
+    put: choose,
+    drop,
+  } = useEntries<PageChoices>({
+    record: `conflict ${theirs.id}`,
+    what: `Choices for the card of ${teams.home} v ${teams.away}`,
+    version: updated,
+    fresh: noChoices,
+  });
+  const settled = (card: Card | undefined) => {
+    drop();
+    onSettle(card);
+  };
+  const saved = cardToEdit(theirs);
+  const chosen = mergeChoices(mine, saved, choices);
+  const open = undecided(mine, saved, chosen);
+  const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
+  return (
+    <div className={styles.page}>
+      <section className={styles.notice} role="alert">
+        <p>
+          <b>
+            {editor || 'Somebody'} saved {whatOf(side, teams)} at {timeText(updated)}, after you opened it.
+          </b>{' '}
+          Nothing of yours is lost. Choose what is right where the two differ, then save.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={() => settled(mine)}>Use all of mine</Button>
+          <Button onClick={() => settled(undefined)}>Use all of theirs</Button>
+        </div>
+      </section>
+      <Comparison
+        caption="Your card and the one that was saved, match by match"
+        cards={{ home: mine, away: saved }}
+        heads={{
+          home: { title: 'Yours', about: 'Not saved' },
+          away: { title: editor || 'Theirs', about: `Saved ${timeText(updated)}` },
+        }}
+        formats={formats}
+        teams={teams}
+        choices={choices}
+        onChoose={choose}
+      />
+      <div className={styles.foot}>
+        <p>{left ? `${left} to decide` : 'All decided'}</p>
+        <Button kind="primary" disabled={left > 0} onClick={() => settled(settle(mine, saved, chosen))}>
+          Use the choices
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** "Three Tuns’ card" of a draft, which only that team has; "this card" of what is published. */
+const whatOf = (side: SideName | undefined, teams: Record<SideName, string>) =>
+  side ? cardOfTeam(teams[side]) : 'this card';

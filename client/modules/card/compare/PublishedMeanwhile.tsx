@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { noChoices } from '#rules/card/merge-entries.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { differences } from '#rules/card/submission.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Comparison } from './Comparison.tsx';
+import styles from './Comparison.module.css';
+import { cardToEdit, rowsToEdit, timeText, type EditedFixture } from '../edited-card.ts';
+
+interface Props {
+  mine: Card;
+  published: EditedFixture;
+  formats: readonly MatchFormat[];
+  teams: Record<SideName, string>;
+  /** Lets go of mine. */
+  onLeave: () => void;
+}
+
+/** "Singles 1, Pairs 2 and the 180s". */
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+/** In what my card differs from the published one, by name. */
+function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): string[] {
+  const { matches, oneEighties, hiChecks } = differences(mine, theirs);
+  const longer = mine.matches.length >= theirs.matches.length ? mine : theirs;
+  const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
+  return [
+    ...rows.map(({ name }) => name),
+    ...(oneEighties ? ['the 180s'] : []),
+    ...(hiChecks ? ['the hi-checks'] : []),
+  ];
+}
+
+/** The results were published while a captain entered the card: what was entered stays, beside what is published. */
+export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }: Props) {
+  const [isAsked, ask] = useState(false);
+  const theirs = cardToEdit(published);
+  const names = differing(mine, theirs, formats);
+  const who = published.editor || 'Somebody';
+  const when = timeText(published.updated);
+  return (
+    <div className={styles.page}>
+      <section className={styles.notice} role="alert">
+        <p>
+          <b>
+            {who} published the results at {when}, before you saved this card.
+          </b>{' '}
+          {names.length
+            ? `What you entered is still here. Yours differs in ${listed(names)}. If the published card is wrong there, tell ${who} or another administrator: only they can change it now.`
+            : 'The published card says the same as yours.'}
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={() => (names.length ? ask(true) : onLeave())}>
+            {names.length ? 'Let go of mine' : 'Show the results'}
+          </Button>
+        </div>
+      </section>
+      <Comparison
+        caption="Your card and the published one, match by match"
+        cards={{ home: mine, away: theirs }}
+        heads={{
+          home: { title: 'Yours', about: 'Not saved' },
+          away: { title: 'Published', about: `${who}, ${when}` },
+        }}
+        formats={formats}
+        teams={teams}
+        choices={noChoices}
+      />
+      {isAsked && (
+        <Confirm
+          title="Let go of what you entered?"
+          action="Let go of it"
+          keep="Keep it here"
+          onConfirm={onLeave}
+          onClose={() => ask(false)}
+        >
+          The published results stay as they are. Your own card is gone then.
+        </Confirm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { sides } from '#rules/darts/leg.ts';
+import { standingOf } from '../../../lib/standing.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Standing } from '../../../ui/text/Standing.tsx';
+import styles from './AdminBar.module.css';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { cardOfTeam, sentBy } from '../edited-card.ts';
+import { Refusal } from '../entry/SaveBar.tsx';
+import { useCardDesk } from '../use-card-desk.ts';
+
+interface Props {
+  fixture: FixtureOfCard;
+  /** Shown in its place until the available actions are known. */
+  space: ReactNode;
+}
+
+/** An administrator's actions on this card, and which drafts the teams have sent. */
+export function AdminBar({ fixture: head, space }: Props) {
+  const { fixture, error, again } = useCardDesk(head.id);
+  // The page hears of what is published, put back or saved; the bar then asks for what is true now.
+  const told = JSON.stringify([head.resultsPublished, head.standing]);
+  const heard = useRef(told);
+  const listen = useEffectEvent(() => {
+    if (heard.current !== told) again();
+    heard.current = told;
+  });
+  useEffect(() => listen(), [told]);
+  if (!fixture && !error) return space;
+  if (!fixture)
+    return (
+      <Refusal failure={failureOf(error)} title="What can be done with this card could not be loaded.">
+        <Button onClick={again}>Try again</Button>
+      </Refusal>
+    );
+  const { resultsPublished } = fixture;
+  const sent = sides.filter((side) => sentBy(fixture, side));
+  const only = sent.length === 1 ? sent[0] : undefined;
+  const words = standingOf(fixture, head.season);
+  return (
+    <section className={styles.bar} aria-label="For administrators of results">
+      {words && <Standing words={words} />}
+      <div className={styles.actions}>
+        {!resultsPublished && sent.length === 2 && (
+          <ButtonLink kind="primary" to="?view=merge">
+            Compare the two cards
+          </ButtonLink>
+        )}
+        {!resultsPublished && only && (
+          <ButtonLink kind="primary" to={`?view=${only}`}>
+            Look at {cardOfTeam(fixture[only].name)}
+          </ButtonLink>
+        )}
+        <ButtonLink to="?view=edit">{resultsPublished ? 'Edit the card' : 'Enter the card'}</ButtonLink>
+        {(resultsPublished || !only ? sent : []).map((side) => (
+          <ButtonLink key={side} to={`?view=${side}`}>
+            View {cardOfTeam(fixture[side].name)}
+          </ButtonLink>
+        ))}
+        {resultsPublished && <ButtonLink to="?view=unpublish">Unpublish</ButtonLink>}
+      </div>
+    </section>
+  );
+}

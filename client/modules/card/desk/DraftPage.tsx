@@ -1,0 +1,180 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { cardGaps } from '#rules/card/card-gaps.ts';
+import { totalOf } from '#rules/card/scorecard.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { PublishCardDocument } from '../../../generated/desk.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import compared from '../compare/Comparison.module.css';
+import { HighChecks, OneEighties } from '../reading/Accolades.tsx';
+import { CardProblem } from '../entry/CardDesk.tsx';
+import { Refusal } from '../entry/SaveBar.tsx';
+import styles from '../reading/CardPage.module.css';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { cardRows, cardSections } from '../card-rows.ts';
+import { CardSkeleton } from '../reading/CardSkeleton.tsx';
+import { cardOfTeam, draftCard, draftOf, formatsOf, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
+import { Sheet } from '../reading/Sheet.tsx';
+import { readAgain, useCardDesk } from '../use-card-desk.ts';
+import own from './DraftPage.module.css';
+
+interface Props {
+  fixture: FixtureOfCard;
+  side: SideName;
+  /** Photos of the signed card, where there are any. */
+  photos?: ReactNode;
+  onDone: () => void;
+}
+
+/** One team's draft, read only; where it is the only one, what is missing on it, and a way to publish it. */
+export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
+  const { fixture, error, again } = useCardDesk(head.id);
+  if (error) return <CardProblem error={error} again={again} />;
+  if (!fixture) return <CardSkeleton />;
+  const draft = draftOf(fixture, side);
+  const { home, away } = fixture;
+  const team = fixture[side].name;
+  if (!draft)
+    return (
+      <Message icon="info" title={`${team} have not recorded this match`}>
+        Their card is shown here as soon as they save one.
+      </Message>
+    );
+  const isAlone =
+    !fixture.resultsPublished && sentBy(fixture, side) && !sentBy(fixture, side === 'home' ? 'away' : 'home');
+  return (
+    <div className={styles.page}>
+      <p className={styles.draft}>
+        {cardOfTeam(team)}, saved by {draft.editor} at {timeText(draft.updated)}.{' '}
+        {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
+      </p>
+      {isAlone && <Gaps fixture={fixture} side={side} draft={draft} />}
+      {photos}
+      <Sheet
+        sections={cardSections(cardRows(draft.card.matches))}
+        caption={`Matches as ${team} recorded them`}
+        home={home.name}
+        away={away.name}
+      />
+      <OneEighties players={draft.card.oneEighties} />
+      <HighChecks checks={draft.card.over100Checkouts} />
+      {isAlone && <PublishOnly fixture={fixture} side={side} draft={draft} again={again} onDone={onDone} />}
+    </div>
+  );
+}
+
+interface PublishProps {
+  fixture: EditedFixture;
+  side: SideName;
+  draft: NonNullable<EditedFixture['homeDraft']>;
+  again: () => void;
+  onDone: () => void;
+}
+
+type OneCard = Pick<PublishProps, 'fixture' | 'side' | 'draft'>;
+
+/** The only card there is, and what is missing on it. */
+function aloneIn({ fixture, side, draft }: OneCard) {
+  const teams = { home: fixture.home.name, away: fixture.away.name };
+  const card = draftCard(draft, side);
+  const formats = formatsOf(fixture);
+  const other = teams[side === 'home' ? 'away' : 'home'];
+  return { teams, other, gaps: cardGaps(card, formats, teams), total: totalOf(card, formats) };
+}
+
+function Gaps(one: OneCard) {
+  const { gaps, other } = aloneIn(one);
+  return (
+    <Card title={gaps.length ? 'Missing on this card' : 'Nothing is missing on this card'} aside={gaps.length || ''}>
+      <ul className={own.gaps}>
+        {gaps.map((gap) => (
+          <li key={gap}>
+            <Icon name="warning" size={16} />
+            {gap}
+          </li>
+        ))}
+        <li>
+          <Icon name="info" size={16} />
+          {other} have not entered a card, so nobody has confirmed this one.
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** Publishes the only card there is, after a question. */
+function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
+  const client = useApolloClient();
+  const [isAsked, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { teams, other, gaps, total } = aloneIn({ fixture, side, draft });
+  const score = `${total.home}–${total.away}`;
+
+  async function publish() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const versions = { [`${side}Version`]: draft.version };
+      await client.mutate({
+        mutation: PublishCardDocument,
+        variables: { target: { id: fixture.id, version: fixture.version }, merge: versions },
+        fetchPolicy: 'no-cache',
+      });
+      await readAgain(client, fixture.id);
+      onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure && (
+        <Refusal failure={failure} title="The results are not published.">
+          {failure.code === 'CONFLICT' && (
+            <ButtonLink to="?" onClick={again}>
+              See how the card stands now
+            </ButtonLink>
+          )}
+        </Refusal>
+      )}
+      <div className={compared.foot}>
+        <p>
+          <span>
+            {teams.home} <b>{total.home}</b> – <b>{total.away}</b> {teams.away}
+          </span>
+        </p>
+        <ButtonLink to="?view=edit">Enter it yourself</ButtonLink>
+        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => ask(true)}>
+          Publish this card
+        </Button>
+      </div>
+      {isAsked && (
+        <Confirm
+          title={`Publish ${score} from ${cardOfTeam(teams[side])} alone?`}
+          action="Publish it"
+          keep="Not yet"
+          isSafe
+          onConfirm={() => void publish()}
+          onClose={() => ask(false)}
+        >
+          {gaps.length > 0 && (
+            <ul className={own.asked}>
+              {gaps.map((gap) => (
+                <li key={gap}>{gap}</li>
+              ))}
+            </ul>
+          )}
+          Everybody sees it then, and {other} cannot enter a card any more.
+        </Confirm>
+      )}
+    </>
+  );
+}

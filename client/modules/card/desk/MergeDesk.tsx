@@ -1,0 +1,179 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import type { SideName } from '#rules/darts/leg.ts';
+import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { decidedTotal, differences, merge, undecided } from '#rules/card/submission.ts';
+import { PublishCardDocument } from '../../../generated/desk.ts';
+import { useEntries } from '../../../lib/device/use-kept.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import { CardProblem } from '../entry/CardDesk.tsx';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { CardSkeleton } from '../reading/CardSkeleton.tsx';
+import { Comparison } from '../compare/Comparison.tsx';
+import styles from '../compare/Comparison.module.css';
+import { cardOfTeam, formatsOf, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
+import { Refusal } from '../entry/SaveBar.tsx';
+import { readAgain, useCardDesk } from '../use-card-desk.ts';
+
+interface Props {
+  fixture: FixtureOfCard;
+  /** Photos of the signed card, where there are any. */
+  photos?: ReactNode;
+  onDone: () => void;
+}
+
+/** Both teams' cards for an administrator, who decides the differences and publishes. */
+export function MergeDesk({ fixture: head, photos, onDone }: Props) {
+  const { fixture, error, again } = useCardDesk(head.id);
+  if (error) return <CardProblem error={error} again={again} />;
+  if (!fixture) return <CardSkeleton />;
+  const { resultsPublished } = fixture;
+  const [homeDraft, awayDraft] = [sentBy(fixture, 'home'), sentBy(fixture, 'away')];
+  if (!homeDraft || !awayDraft || resultsPublished)
+    return (
+      <Message icon="info" title={resultsPublished ? 'The results are published' : 'There are no two cards to compare'}>
+        {resultsPublished
+          ? 'Unpublish them first to decide between the cards of the teams again.'
+          : 'As soon as both teams have recorded the match, their cards are shown here side by side.'}
+      </Message>
+    );
+  // New drafts need new decisions.
+  return (
+    <Merging
+      key={`${homeDraft.version} ${awayDraft.version}`}
+      fixture={fixture}
+      drafts={{ home: homeDraft, away: awayDraft }}
+      photos={photos}
+      again={again}
+      onDone={onDone}
+    />
+  );
+}
+
+interface MergingProps {
+  fixture: EditedFixture;
+  drafts: Record<SideName, NonNullable<EditedFixture['homeDraft']>>;
+  photos: ReactNode;
+  again: () => void;
+  onDone: () => void;
+}
+
+const usually: SideName = 'home';
+
+function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
+  const client = useApolloClient();
+  const {
+    state: choices,
+    put: choose,
+    ...kept
+  } = useEntries<PageChoices>({
+    record: `merge ${fixture.id}`,
+    what: `Choices between the cards of ${fixture.home.name} and ${fixture.away.name}`,
+    // Other drafts are other questions.
+    version: `${drafts.home.version} ${drafts.away.version}`,
+    fresh: noChoices,
+  });
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const cards = { home: ruledCard(drafts.home.card), away: ruledCard(drafts.away.card) };
+  const formats = formatsOf(fixture);
+  const chosen = mergeChoices(cards.home, cards.away, choices);
+  const open = undecided(cards.home, cards.away, chosen);
+  const left = leftText(open.matches.length, open.oneEighties, open.hiChecks);
+  const total = decidedTotal(cards.home, cards.away, chosen, formats);
+  const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
+  const differing = differences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
+  const teams = { home: fixture.home.name, away: fixture.away.name };
+  const headOf = (side: SideName) => ({
+    title: cardOfTeam(teams[side]),
+    about: `${drafts[side].editor}, ${timeText(drafts[side].updated)}`,
+  });
+
+  async function publish() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await client.mutate({
+        mutation: PublishCardDocument,
+        variables: {
+          target: { id: fixture.id, version: fixture.version },
+          merge: {
+            matches: formats.map((_, index) => choices.matches[index] ?? usually),
+            ...listsOf(merge(cards.home, cards.away, chosen)),
+            homeManOfTheMatch: choices.manOfTheMatch.home ?? null,
+            awayManOfTheMatch: choices.manOfTheMatch.away ?? null,
+            homeVersion: drafts.home.version,
+            awayVersion: drafts.away.version,
+          },
+        },
+        fetchPolicy: 'no-cache',
+      });
+      kept.drop();
+      await readAgain(client, fixture.id);
+      onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      {kept.restoration && <Restored {...kept.restoration} />}
+      {kept.outdatedAt && (
+        <p className={styles.notice} role="status">
+          A card was changed after you chose at {timeText(kept.outdatedAt)}, so choose once more.
+        </p>
+      )}
+      {failure && (
+        <Refusal failure={failure} title="The results are not published.">
+          {failure.code === 'CONFLICT' && <Button onClick={again}>Read both cards again</Button>}
+        </Refusal>
+      )}
+      <p className={styles.counts}>
+        <b>{played.length - differing}</b> of {played.length} matches agree
+      </p>
+      <div className={styles.beside}>
+        <Comparison
+          shows="result"
+          caption="Both captains’ cards, match by match"
+          cards={cards}
+          heads={{ home: headOf('home'), away: headOf('away') }}
+          formats={formats}
+          teams={teams}
+          choices={choices}
+          onChoose={choose}
+          men={{ home: drafts.home.manOfTheMatch?.name, away: drafts.away.manOfTheMatch?.name }}
+        />
+        {photos}
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <span>
+            {teams.home} <b>{total.home}</b> – <b>{total.away}</b> {teams.away}
+          </span>
+          <span role="status">{left ? `${left} to decide` : 'All decided'}</span>
+        </p>
+        <Button onClick={() => choose(noChoices)}>Discard choices</Button>
+        <Button kind="primary" disabled={!!left || isBusy} aria-busy={isBusy} onClick={() => void publish()}>
+          Publish result
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The accepted entries as API input. */
+const listsOf = ({ oneEighties, over100Checkouts }: Card) => ({
+  oneEightyEntries: oneEighties.map(({ id }) => id),
+  hiCheckEntries: over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),
+});
+
+function leftText(matches: number, oneEighties: boolean, hiChecks: boolean): string {
+  const counted = matches === 1 ? '1 match' : `${matches} matches`;
+  return [matches && counted, oneEighties && '180s', hiChecks && 'hi-checks'].filter(Boolean).join(' and ');
+}

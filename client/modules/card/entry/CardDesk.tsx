@@ -1,0 +1,97 @@
+import { clerkSide } from '#rules/card/clerk.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { useActor, useCan } from '../../../lib/wire/session.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import { CardEditor } from './CardEditor.tsx';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { CardSkeleton } from '../reading/CardSkeleton.tsx';
+import type { EditedFixture } from '../edited-card.ts';
+import { useCardDesk } from '../use-card-desk.ts';
+import { useSquads } from './use-squads.ts';
+
+interface Props {
+  fixture: FixtureOfCard;
+  /** Begins with an empty card, to take the published results back. */
+  isUnpublishing?: boolean;
+  onSaved: (fixture: EditedFixture) => void;
+  onEntering: (isEntering: boolean) => void;
+}
+
+/** Where a card is entered, once the card and the squads are known. */
+export function CardDesk({ fixture: head, ...on }: Props) {
+  const desk = useCardDesk(head.id);
+  const squads = useSquads(head);
+  const { teamId } = useActor();
+  const isAdmin = useCan()('fixture.publish');
+  const teams = { homeTeamId: head.home.id, awayTeamId: head.away.id };
+  const top = <EntryHead fixture={head} side={isAdmin ? undefined : clerkSide(teams, teamId)} />;
+  const error = desk.error ?? squads.error;
+  if (error)
+    return (
+      <>
+        {top}
+        <CardProblem
+          error={error}
+          again={() => {
+            desk.again();
+            squads.again();
+          }}
+        />
+      </>
+    );
+  if (!desk.fixture || !squads.isKnown)
+    return (
+      <>
+        {top}
+        <CardSkeleton />
+      </>
+    );
+  if (squads.missing.length)
+    return (
+      <>
+        {top}
+        <NoTeams missing={squads.missing} {...head} />
+      </>
+    );
+  return <CardEditor head={head} fixture={desk.fixture} squads={squads} {...on} />;
+}
+
+/** A card without a team cannot be entered: nobody could be chosen for it. */
+function NoTeams({ missing, home, away }: Pick<FixtureOfCard, 'home' | 'away'> & { missing: readonly SideName[] }) {
+  const [only] = missing;
+  const names = missing.map((side) => ({ home, away })[side].name).join(' and ');
+  return (
+    <Message
+      error
+      icon="search"
+      title={
+        missing.length > 1
+          ? 'Either home or away team are undefined for this game'
+          : `${only === 'home' ? 'Home' : 'Away'} team could not be found`
+      }
+    >
+      {names} may have been deleted. An administrator can restore {missing.length > 1 ? 'them' : 'it'} under Deleted.
+    </Message>
+  );
+}
+
+/** Why the card cannot be edited now. */
+export function CardProblem({ error, again }: { error: unknown; again: () => void }) {
+  const failure = failureOf(error);
+  const { code } = failure;
+  const isAway = code === 'OFFLINE' || code === 'NETWORK';
+  return (
+    <Message
+      error
+      icon={isAway ? 'offline' : 'warning'}
+      title={`Error accessing fixture: Code: ${code}`}
+      actions={<Button onClick={again}>Try again</Button>}
+    >
+      <Reasons of={failure} />
+    </Message>
+  );
+}

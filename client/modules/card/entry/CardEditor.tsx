@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { clerkSide } from '#rules/card/clerk.ts';
+import { agreeing } from '#rules/card/submission.ts';
+import { isBlank } from '#rules/card/scorecard.ts';
+import { askFirst } from '../../../lib/page/question.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useActor, useCan } from '../../../lib/wire/session.ts';
+import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
+import { BothCards } from '../agree/BothCards.tsx';
+import { Conflict } from '../compare/Conflict.tsx';
+import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
+import { cardToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { CardForm } from './CardForm.tsx';
+import { EntryHead, markOf } from './EntryHead.tsx';
+import { useCardEdit } from './use-card-edit.ts';
+import type { Squads } from './use-squads.ts';
+
+interface Props {
+  head: FixtureOfCard;
+  fixture: EditedFixture;
+  squads: Squads;
+  /** Begins with an empty card, to take the published results back. */
+  isUnpublishing?: boolean | undefined;
+  onSaved: (fixture: EditedFixture) => void;
+  /** Told whether there is something that is not saved. */
+  onEntering: (isEntering: boolean) => void;
+}
+
+/** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
+export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
+  const edit = useCardEdit(fixture, { isPublished: head.resultsPublished, isUnpublishing, onSaved });
+  const can = useCan();
+  const { teamId } = useActor();
+  const { params, change } = useQueryValues();
+  const view = params.get('view');
+  const { base, card, formats, isChanged, theirs, settle } = edit;
+  /** Whether the other team's card is shown first; not to whoever has begun their own, nor in place of an open form. */
+  const [isOffered, offer] = useState(!isChanged && view !== 'own' && !!fixture.theirs);
+  /** The match that opens first. */
+  const [first, begin] = useState<number>();
+  useEffect(() => onEntering(isChanged), [isChanged, onEntering]);
+
+  const isAdmin = can('fixture.publish');
+  const side = isAdmin ? undefined : clerkSide({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
+  const teams = { home: head.home.name, away: head.away.name };
+  const versions = { mine: card, formats, teams };
+  const other = side && !base.resultsPublished && base.theirs ? base.theirs : undefined;
+
+  const told = JSON.stringify(head.standing);
+  const [toldFirst] = useState(told);
+  const hear = useEffectEvent(() => edit.hear());
+  useEffect(() => void (side && told !== toldFirst && hear()), [side, told, toldFirst]);
+  const mayAgree = !!other && isBlank(cardToEdit(base));
+
+  /** Goes on from a copy of theirs, in place of what was entered. */
+  const takeCopy = async ({ card: copied }: NonNullable<typeof other>, index: number) => {
+    const text = 'Their card takes the place of what you have entered here.';
+    const isWanted =
+      !isChanged ||
+      (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
+    if (!isWanted) return;
+    edit.change(agreeing(ruledCard(copied), card));
+    begin(index);
+    offer(false);
+  };
+
+  const shown = () => {
+    if (theirs?.resultsPublished && !isAdmin)
+      return <PublishedMeanwhile {...versions} published={theirs} onLeave={() => settle(undefined)} />;
+    if (theirs) return <Conflict {...versions} theirs={theirs} side={side} onSettle={settle} />;
+    if (other && side && view === 'both')
+      return (
+        <BothCards
+          mine={card}
+          other={other}
+          season={head.season}
+          side={side}
+          formats={formats}
+          teams={teams}
+          onBack={() => change({ view: null })}
+        />
+      );
+    if (other && side && isOffered && mayAgree)
+      return (
+        <AgreeWithTheirs
+          edit={edit}
+          other={other}
+          side={side}
+          teams={teams}
+          squad={squads.squads[side]}
+          season={head.season}
+          onOwn={() => {
+            offer(false);
+            change({ view: 'own' });
+          }}
+          onChange={(index) => void takeCopy(other, index)}
+        />
+      );
+    return (
+      <CardForm
+        head={head}
+        edit={edit}
+        squads={squads}
+        side={side}
+        isUnpublishing={isUnpublishing}
+        first={first}
+        onTheirs={mayAgree ? () => offer(true) : undefined}
+      />
+    );
+  };
+  return (
+    <>
+      <EntryHead fixture={head} side={side} mark={markOf(edit)} />
+      {shown()}
+    </>
+  );
+}

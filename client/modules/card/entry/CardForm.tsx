@@ -1,0 +1,232 @@
+import { useEffect, useState } from 'react';
+import { entryMarks } from '#rules/card/entry-marks.ts';
+import { removeThrows } from '#rules/card/card-scoring.ts';
+import { canFill, fillLineUp } from '#rules/card/line-up.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
+import { standingOf } from '../../../lib/standing.ts';
+import { useCan, useFrame } from '../../../lib/wire/session.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import { Standing } from '../../../ui/text/Standing.tsx';
+import styles from './CardEditor.module.css';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { rowsToEdit } from '../edited-card.ts';
+import { useOpenThrows } from '../use-open-throws.ts';
+import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
+import { LineUps } from './LineUps.tsx';
+import { MatchEntry } from '../match/MatchEntry.tsx';
+import { MatchLine } from '../match/MatchLine.tsx';
+import { MatchThrows } from '../match/MatchThrows.tsx';
+import { OpenBoard } from './OpenBoard.tsx';
+import { Picking } from './Picking.tsx';
+import { Progress } from './Progress.tsx';
+import { Refusal, SaveBar } from './SaveBar.tsx';
+import type { Asking } from './asking.ts';
+import type { CardEdit } from './use-card-edit.ts';
+import { useLatestStanding } from '../standing/use-latest-standing.ts';
+import { pickId, useFocusBack } from '../match/use-focus-back.ts';
+import { useResting } from './use-resting.ts';
+import type { Squads } from './use-squads.ts';
+
+interface Props {
+  head: FixtureOfCard;
+  edit: CardEdit;
+  squads: Squads;
+  /** Of whom a captain enters the card; undefined for administrators. */
+  side: SideName | undefined;
+  isUnpublishing: boolean;
+  /** The match that is open at first; else the first one that is not entered. */
+  first: number | undefined;
+  /** Shows the other captain's card, to agree with it. */
+  onTheirs: (() => void) | undefined;
+}
+
+const usualMaximum = 170;
+
+const refusedText = (isSafe: boolean) =>
+  `The card is not saved. What you entered is ${isSafe ? 'kept on this device' : 'still here'}.`;
+
+/** The card, one match at a time. */
+export function CardForm({ head, edit, squads: known, side, isUnpublishing, first, onTheirs }: Props) {
+  const { squads, lineUps } = known;
+  const can = useCan();
+  const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
+  const throws = useOpenThrows();
+  const { card, formats, failure } = edit;
+  const rows = rowsToEdit(card, formats);
+  const isOpen = (index: number) => !isEntered(card.matches[index]!, formats[index]!);
+  const [active, setActive] = useState(first ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
+  const [asking, ask] = useState<Asking>();
+  const [from, setFrom] = useState<string>();
+  const { isResting, rest } = useResting();
+  useFocusBack({ active, isAsking: !!asking, from });
+  const teams = { home: head.home.name, away: head.away.name };
+  const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
+  const entered = rows.filter(({ index }) => !isOpen(index)).length;
+  const marks = entryMarks(card, formats);
+  const marksOf = (at: number) => marks.filter(({ index }) => index === at).map(({ message }) => message);
+  const faultsOf = (start: string) =>
+    failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
+  const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
+  const mayScore = can('fixture.scoreThrows');
+  // While somebody enters the first card, there is nothing to say of it but whether it is saved.
+  const standing = useLatestStanding(head, edit.base);
+  // What is told under a finger must not make it tap something else.
+  useEffect(() => rest(), [standing, rest]);
+  const isUntold = standing?.state === 'nothing';
+  const words = side && standingOf({ ...edit.base, standing }, head.season);
+
+  const isTheirs = standing?.state === 'entered' && standing.enteredBy !== side;
+  const offered = isTheirs && onTheirs ? <Button onClick={onTheirs}>See theirs</Button> : undefined;
+
+  const askFrom = (id: string | undefined, asked: Asking) => {
+    setFrom(id);
+    ask(asked);
+  };
+  const askFor = (index: number, side: SideName, inPlaceOf?: string) => {
+    const players = playersOn(card.matches[index]!, side);
+    const at = players.findIndex(({ id }) => id === inPlaceOf);
+    askFrom(pickId(index, side, at < 0 ? players.length : at), { index, side, inPlaceOf });
+  };
+  /** Opens a match, and the picker where it lacks the players of a side. */
+  const open = (index: number) => {
+    setActive(index);
+    const match = card.matches[index]!;
+    const next = sideToFill(match, 'home', formats[index]!.playerCount);
+    if (next === 'home' || (next && !playersOn(match, 'away').length)) askFor(index, next);
+  };
+  /** A result by one tap: the next match that is not entered opens (league.md 13.9). */
+  const finish = (index: number, match: CardMatch) => {
+    const wasOpen = isOpen(index);
+    edit.change(changeMatch(card, index, () => match));
+    if (!wasOpen || !isEntered(match, formats[index]!)) return;
+    rest();
+    const later = [...rows.filter((row) => row.index > index), ...rows.filter((row) => row.index < index)];
+    const next = later.find((row) => isOpen(row.index));
+    if (next) open(next.index);
+  };
+  const filling = (side: SideName) => ({ squad: squads[side], formats });
+  const takeLineUp = (side: SideName) => {
+    const lineUp = lineUps[side];
+    if (lineUp) edit.change(fillLineUp(card, side, lineUp.players, filling(side)));
+    rest();
+  };
+  const fillable = sides.filter((side) => canFill(card, side, lineUps[side]?.players ?? null, filling(side)));
+
+  return (
+    <div className={styles.editor} data-resting={isResting || undefined}>
+      <Progress rows={rows} active={active} total={totalOf(card, formats)} teams={teams} onOpen={setActive} />
+      {/* Said when it changes: the other captain may save while this one enters. */}
+      {side && (
+        <div role="status" className={styles.told}>
+          {words && !(isUntold && edit.isChanged) && <Standing words={words} action={offered ?? wayTo(edit.base)} />}
+        </div>
+      )}
+      {isUnpublishing && edit.base.resultsPublished && (
+        <p role="status">
+          The card is empty on this page only. Nothing is changed until you save the card; then the results leave the
+          tables, and the teams can change their cards again.
+        </p>
+      )}
+      {edit.restoration && <Restored {...edit.restoration} />}
+      {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
+      <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
+      <div className={styles.entries} inert={edit.isSaving}>
+        {rows.map((row) =>
+          row.index === active ? (
+            <MatchEntry
+              key={row.index}
+              row={row}
+              match={card.matches[row.index]!}
+              format={formats[row.index]!}
+              teams={teams}
+              onChange={(match) => edit.change(changeMatch(card, row.index, () => match))}
+              onResult={(match) => finish(row.index, match)}
+              onPick={(side, inPlaceOf) => askFor(row.index, side, inPlaceOf)}
+              onFormat={
+                mayChangeFormats
+                  ? (format) => edit.changeFormats(formats.map((each, at) => (at === row.index ? format : each)))
+                  : undefined
+              }
+              throws={waysToThrows(row.index)}
+              faults={faultsOf(`matches[${row.index}]`)}
+              marks={marksOf(row.index)}
+            />
+          ) : (
+            <MatchLine
+              key={row.index}
+              row={row}
+              isWrong={faultsOf(`matches[${row.index}]`).length > 0}
+              marks={marksOf(row.index)}
+              onOpen={() => open(row.index)}
+            />
+          ),
+        )}
+        <div className={styles.extras}>
+          <OneEightiesEntry
+            card={card}
+            onChange={edit.change}
+            onAsk={(id, title, then) => askFrom(id, { title, then })}
+          />
+          <HiChecksEntry
+            card={card}
+            onChange={edit.change}
+            onAsk={(id, title, then) => askFrom(id, { title, then })}
+            highest={highestHiCheck}
+          />
+          <MenEntry
+            card={card}
+            onChange={edit.change}
+            teams={teams}
+            squads={squads}
+            mayName={(side) => can('fixture.nameManOfTheMatch', { ...place, side })}
+          />
+        </div>
+      </div>
+      <SaveBar edit={edit} entered={entered} matches={rows.length} marks={marks.length} />
+      {throws.index !== undefined && (
+        <OpenBoard
+          edit={edit}
+          rows={rows}
+          index={throws.index}
+          highestHiCheck={highestHiCheck}
+          onClose={throws.close}
+        />
+      )}
+      {asking && (
+        <Picking
+          asking={asking}
+          anchor={from}
+          edit={edit}
+          rows={rows}
+          teams={teams}
+          squads={known}
+          season={head.season}
+          isResting={isResting}
+          onAsk={askFrom}
+          onPicked={rest}
+          onLineUp={fillable.length ? takeLineUp : undefined}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  );
+
+  function waysToThrows(index: number) {
+    const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
+    if (!homePlayers.length || !awayPlayers.length || !(sayg || mayScore)) return null;
+    return (
+      <MatchThrows
+        name={rows.find((row) => row.index === index)?.name ?? ''}
+        isScored={!!sayg}
+        onOpen={() => throws.open(index)}
+        onRemove={mayScore ? () => edit.change(changeMatch(card, index, removeThrows)) : undefined}
+      />
+    );
+  }
+}
+
+/** To both cards side by side, for a captain who may see them. */
+const wayTo = ({ standing, theirs }: CardEdit['base']) =>
+  standing?.state === 'different' && theirs && <ButtonLink to="?view=both">See both</ButtonLink>;

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import { tabPath } from '../../../lib/page/paths.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { cardOfTeam } from '../edited-card.ts';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import styles from './EntryHead.module.css';
+import type { CardEdit } from './use-card-edit.ts';
+
+/** Whether all that was entered is saved; undefined while nothing was. */
+export type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
+
+/** The mark of a card while it is entered. */
+export function markOf({
+  isChanged,
+  isSaving,
+  savedAt,
+}: Pick<CardEdit, 'isChanged' | 'isSaving' | 'savedAt'>): SaveMark {
+  if (isSaving) return 'saving';
+  if (isChanged) return 'unsaved';
+  return savedAt ? 'saved' : undefined;
+}
+
+interface Props {
+  fixture: FixtureOfCard;
+  /** Whose card it is; undefined for administrators, who enter the results. */
+  side: SideName | undefined;
+  mark?: SaveMark;
+}
+
+const texts = { saved: 'Saved', saving: 'Saving', unsaved: 'Not saved' };
+
+/** On a phone in place of the header: the way back, which card this is, and whether it is saved. */
+export function EntryHead({ fixture: { home, away, date, season, division }, side, mark }: Props) {
+  const seasons = useFrame().data?.seasons ?? [];
+  const fixtures = tabPath(
+    'fixtures',
+    season ? seasonAddress(season, seasons) : undefined,
+    division ? [division.name] : [],
+  );
+  const whose = side ? cardOfTeam((side === 'home' ? home : away).name) : 'the results';
+  return (
+    <div className={styles.head}>
+      <Link
+        className={styles.back}
+        to={side ? fixtures : '?'}
+        aria-label={side ? 'Back to the fixtures' : 'Back to the card'}
+      >
+        <Icon name="back" size={24} />
+      </Link>
+      <p>
+        <b>
+          {home.name} v {away.name}
+        </b>
+        <small>
+          {formatDay(date, season)}, {whose}
+        </small>
+      </p>
+      {mark && (
+        <span className={styles.mark} aria-hidden="true">
+          {mark === 'saved' && <Icon name="check" size={16} />}
+          {texts[mark]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState, type ReactNode } from 'react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { hiCheckFault } from '#rules/card/card-faults.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import {
+  addHiCheck,
+  addOneEighty,
+  nameManOfTheMatch,
+  peopleOn,
+  removeHiCheck,
+  removeOneEighty,
+  type Card as Played,
+  type CardPlayer,
+} from '#rules/card/scorecard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './ExtrasEntry.module.css';
+
+interface Props {
+  card: Played;
+  onChange: (card: Played) => void;
+  /** Opens the player picker below the element of this id. */
+  onAsk: (id: string, title: string, then: (player: CardPlayer) => void) => void;
+}
+
+/** 180s: one line each, added by name. */
+export const OneEightiesEntry = ({ card, onChange, onAsk }: Props) => (
+  <Card title="180s">
+    <ul className={styles.list}>
+      {card.oneEighties.map((player, index) => (
+        <Entry key={index} what={`180 of ${player.name}`} onRemove={() => onChange(removeOneEighty(card, index))}>
+          {player.name}
+        </Entry>
+      ))}
+    </ul>
+    <div className={styles.add}>
+      <Button
+        id="add-180"
+        onClick={() => onAsk('add-180', 'Who threw a 180?', (player) => onChange(addOneEighty(card, player)))}
+      >
+        <Icon name="plus" size={16} />
+        Add a 180
+      </Button>
+    </div>
+  </Card>
+);
+
+/** Checkouts of 100 or more: the score first, then who. */
+export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { highest: number }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const add = () => {
+    const score = numberIn(typed);
+    const wrong = hiCheckFault(score, highest);
+    setFault(wrong);
+    if (wrong || score === null) return;
+    onAsk('add-hi-check', `Who checked out ${score}?`, (player) => {
+      onChange(addHiCheck(card, player, score));
+      setTyped('');
+    });
+  };
+  return (
+    <Card title="Hi-checks">
+      <ul className={styles.list}>
+        {card.over100Checkouts.map((check, index) => (
+          <Entry
+            key={index}
+            what={`hi-check ${check.score} of ${check.name}`}
+            onRemove={() => onChange(removeHiCheck(card, index))}
+          >
+            {check.name} <b>{check.score}</b>
+          </Entry>
+        ))}
+      </ul>
+      <form
+        className={styles.add}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          inputMode="numeric"
+          aria-label="Score of the hi-check"
+          aria-invalid={fault ? true : undefined}
+          placeholder="Score"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" id="add-hi-check">
+          <Icon name="plus" size={16} />
+          Add a hi-check
+        </Button>
+        {fault && <p role="alert">{fault}</p>}
+      </form>
+    </Card>
+  );
+}
+
+interface MenProps {
+  card: Played;
+  onChange: (card: Played) => void;
+  teams: Record<SideName, string>;
+  squads: Record<SideName, readonly CardPlayer[]>;
+  mayName: (side: SideName) => boolean;
+}
+
+/** Man of the match of each side the user may name; players on the card come first. */
+export function MenEntry({ card, onChange, teams, squads, mayName }: MenProps) {
+  const named = sides.filter(mayName);
+  if (!named.length) return null;
+  return (
+    <Card title="Man of the match">
+      <div className={styles.men}>
+        {named.map((side) => {
+          const id = card.manOfTheMatch[side];
+          const playing = peopleOn(card, side);
+          const known = playing.length ? playing : squads[side];
+          const other = id && id !== emptyId && !known.some((player) => player.id === id);
+          const gone = other && squads[side].find((player) => player.id === id);
+          return (
+            <label key={side}>
+              {teams[side]}
+              <select
+                value={id ?? ''}
+                onChange={({ target }) => onChange(nameManOfTheMatch(card, side, target.value || null))}
+              >
+                <option value="">Nobody</option>
+                {known.map((player) => (
+                  <option key={player.id} value={player.id}>
+                    {player.name}
+                  </option>
+                ))}
+                {other && <option value={id}>{gone ? gone.name : 'Set'}</option>}
+              </select>
+            </label>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  what: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+const Entry = ({ what, onRemove, children }: EntryProps) => (
+  <li>
+    <span>{children}</span>
+    <button type="button" aria-label={`Remove ${what}`} onClick={onRemove}>
+      <Icon name="close" />
+    </button>
+  </li>
+);

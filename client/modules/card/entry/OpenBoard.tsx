@@ -1,0 +1,38 @@
+import { Suspense, useContext } from 'react';
+import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+import type { Row } from '../card-rows.ts';
+import { ScoringBoard } from '../scoring-board.ts';
+import type { CardEdit } from './use-card-edit.ts';
+
+interface Props {
+  edit: CardEdit;
+  rows: readonly (Row & { index: number })[];
+  /** Index of the match open on the board. */
+  index: number;
+  highestHiCheck: number;
+  onClose: () => void;
+}
+
+/** The board of one match of the edited card: throws fill in the card. */
+export function OpenBoard({ edit, rows, index, highestHiCheck, onClose }: Props) {
+  const can = useCan();
+  const draw = useContext(ScoringBoard);
+  const { card, formats } = edit;
+  const row = rows.find((one) => one.index === index);
+  const match = card.matches[index];
+  if (!draw || !row || !match?.homePlayers.length || !match.awayPlayers.length) return null;
+  const format = formats[index]!;
+  return (
+    <Suspense fallback={null}>
+      {draw({
+        sayg: recordOfMatch(match, format),
+        title: row.name,
+        onSend: can('fixture.scoreThrows')
+          ? (commands) => edit.change(scoreThrows(card, index, format, commands, highestHiCheck))
+          : undefined,
+        onClose,
+      })}
+    </Suspense>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#rules/basics/defaults.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { pickables, type Pickable } from '#rules/card/line-up.ts';
+import { sizeName } from '#rules/card/match-names.ts';
+import {
+  addPlayer,
+  changeMatch,
+  peopleOn,
+  playersOn,
+  removePlayer,
+  sideToFill,
+  type CardPlayer,
+} from '#rules/card/scorecard.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import type { Row } from '../card-rows.ts';
+import { PlayerPicker, type ChoiceGroup } from '../picking/PlayerPicker.tsx';
+import type { Asking } from './asking.ts';
+import type { CardEdit } from './use-card-edit.ts';
+import { pickId } from '../match/use-focus-back.ts';
+import type { Squads } from './use-squads.ts';
+
+interface Props {
+  asking: Asking;
+  /** Id of the element it was opened from. */
+  anchor: string | undefined;
+  edit: CardEdit;
+  rows: readonly (Row & { index: number })[];
+  teams: Record<SideName, string>;
+  squads: Squads;
+  season: SeasonDates | null | undefined;
+  isResting: boolean;
+  onAsk: (from: string | undefined, asked: Asking) => void;
+  onPicked: () => void;
+  /** Puts a side's last line-up on the card; missing where it is there, or not known. */
+  onLineUp: ((side: SideName) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The picker of a card: who is offered for what, and what comes after it. */
+export function Picking({ asking, anchor, edit, rows, teams, squads, season, isResting, onAsk, ...on }: Props) {
+  const { card, formats } = edit;
+  const { onPicked, onLineUp, onClose } = on;
+  /** For late answers: whether the request still matters. */
+  const latest = useRef(asking);
+  useEffect(() => {
+    latest.current = asking;
+  }, [asking]);
+  const nameOf = (index: number) => rows.find((row) => row.index === index)?.name ?? '';
+
+  if ('then' in asking) {
+    const pick = ({ id, name }: CardPlayer) => {
+      onPicked();
+      onClose();
+      asking.then({ id, name });
+    };
+    return <PlayerPicker {...{ anchor, isResting, onClose }} title={asking.title} groups={everybody()} onPick={pick} />;
+  }
+
+  const { index, side, inPlaceOf } = asking;
+  const match = card.matches[index]!;
+  const playerCount = Math.min(formats[index]!.playerCount, limits.players);
+  const players = playersOn(match, side);
+  const lineUp = squads.lineUps[side];
+  const pick = (player: CardPlayer) => {
+    onPicked();
+    const named = { id: player.id, name: player.name };
+    const changed = addPlayer(match, side, named, inPlaceOf ? { playerCount, inPlaceOf } : { playerCount });
+    edit.change(changeMatch(card, index, () => changed));
+    const next = inPlaceOf ? null : sideToFill(changed, side, playerCount);
+    if (next) onAsk(pickId(index, next, playersOn(changed, next).length), { index, side: next });
+    else onClose();
+  };
+  return (
+    <PlayerPicker
+      {...{ anchor, isResting, onClose }}
+      title={`${nameOf(index)}, ${teams[side]}`}
+      groups={groups()}
+      chosen={
+        playerCount > 1 && !inPlaceOf
+          ? {
+              players,
+              of: playerCount,
+              onRemove: (id) => edit.change(changeMatch(card, index, (one) => removePlayer(one, side, id))),
+            }
+          : undefined
+      }
+      lineUp={
+        onLineUp && lineUp && !peopleOn(card, side).length
+          ? {
+              text: `Line-up of ${formatDay(lineUp.date, season)}`,
+              onUse: () => {
+                onLineUp(side);
+                onClose();
+              },
+            }
+          : undefined
+      }
+      onPick={pick}
+      onClear={
+        inPlaceOf
+          ? () => {
+              edit.change(changeMatch(card, index, (one) => removePlayer(one, side, inPlaceOf)));
+              onClose();
+            }
+          : undefined
+      }
+      onAdd={squads.add && add}
+    />
+  );
+
+  /** Adds somebody to the team, and picks them unless something else is asked by then. */
+  async function add(name: string) {
+    const player = await squads.add!(side, name);
+    if ('messages' in player) return player;
+    if (latest.current === asking) pick(player);
+    return undefined;
+  }
+
+  /** Who may be put on this side of the match, the likely ones first. */
+  function groups(): ChoiceGroup[] {
+    const { lastTime, others, used } = pickables(
+      card,
+      { index, side },
+      { squad: squads.squads[side], formats },
+      lineUp?.players ?? null,
+    );
+    const size = sizeName(playerCount).toLowerCase();
+    const free = ({ id, name }: Pickable) => ({ id, name });
+    return [
+      { title: 'Played last time', choices: lastTime.map(free) },
+      { title: lastTime.length ? 'Others in the team' : 'In the team', choices: others.map(free) },
+      {
+        title: `Already in a ${size} tonight`,
+        choices: used.map(({ id, name, playsIn }) => ({ id, name, reason: playsIn.map(nameOf).join(', ') })),
+      },
+    ].filter(({ choices }) => choices.length);
+  }
+
+  /** Both teams, each name with its team, those on the card first. */
+  function everybody(): ChoiceGroup[] {
+    const playing = new Set(sides.flatMap((side) => peopleOn(card, side)).map(({ id }) => id));
+    const all = sides.flatMap((side) => squads.squads[side].map(({ id, name }) => ({ id, name, team: teams[side] })));
+    const on = all.filter(({ id }) => playing.has(id));
+    const off = all.filter(({ id }) => !playing.has(id));
+    if (!on.length) return [{ title: 'In the teams', choices: off }];
+    return [
+      { title: 'On the card', choices: on },
+      { title: 'Not on the card', choices: off.map((one) => ({ ...one, reason: 'Not on the card' })) },
+    ].filter(({ choices }) => choices.length);
+  }
+}

@@ -1,0 +1,7 @@
+import type { SideName } from '#rules/darts/leg.ts';
+import type { CardPlayer } from '#rules/card/scorecard.ts';
+
+/** What an open player picker is for: a place in a match, or a 180 or hi-check. */
+export type Asking =
+  | { index: number; side: SideName; inPlaceOf?: string | undefined }
+  | { title: string; then: (player: CardPlayer) => void };

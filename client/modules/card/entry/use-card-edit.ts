@@ -1,0 +1,230 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
+import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
+import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import type { Kept } from '../../../lib/device/kept.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useLeaving } from '../../../lib/page/leaving.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+import { cardToEdit, formatsOf, inputOf, type EditedFixture } from '../edited-card.ts';
+import { cardRecord } from '../card-record.ts';
+import { readAgain } from '../use-card-desk.ts';
+
+interface Work {
+  /** As last loaded or saved. */
+  base: EditedFixture;
+  card: Card;
+  formats: MatchFormat[];
+  isChanged: boolean;
+}
+
+type Entered = Pick<Work, 'card' | 'formats'>;
+
+const workOf = (base: EditedFixture): Work => ({
+  base,
+  card: cardToEdit(base),
+  formats: formatsOf(base),
+  isChanged: false,
+});
+
+/** The entries under the version they were based on. */
+const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
+  base: { ...base, version: version ?? base.version },
+  ...state,
+  isChanged: true,
+});
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const sameCard = (a: Card, b: Card) => same(inputOf(a, true), inputOf(b, true));
+
+/** Whether the entries are the card as it is stored: they were saved, and only the answer was lost. */
+const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
+  sameCard(card, cardToEdit(now)) && same(formats, formatsOf(now));
+
+/** What of the entries of a device meets the card as it is stored now. */
+function opened(fixture: EditedFixture, found: Kept<Entered> | undefined) {
+  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture), theirs: undefined };
+  const isBehind = found.version !== fixture.version;
+  // Nobody has entered anything: what changed is not the card.
+  if (isBehind && isBlank(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
+  return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
+}
+
+const emptied = (fixture: EditedFixture) => ({
+  work: { ...workOf(fixture), card: unpublish(cardToEdit(fixture)), isChanged: fixture.resultsPublished },
+  theirs: undefined,
+});
+
+interface Surroundings {
+  /** Whether the page knows of published results. */
+  isPublished: boolean;
+  /** Begins with an empty card in place of the published one: nothing changes until it is saved (league.md 13.3). */
+  isUnpublishing: boolean;
+  onSaved: (fixture: EditedFixture) => void;
+}
+
+/** The card of a fixture while somebody works on it: kept on the device until it is saved. */
+export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishing, onSaved }: Surroundings) {
+  const client = useApolloClient();
+  const can = useCan();
+  const kept = useKept<Entered>({
+    record: cardRecord(fixture.id),
+    what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
+    // In another tab it goes on, or it was saved there.
+    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers(work).catch(nothing)),
+  });
+  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : opened(fixture, kept.found)));
+  const [work, setWork] = useState<Work>(first.work);
+  const [restoredAt, setRestoredAt] = useState(first.work.isChanged && !isUnpublishing ? kept.found?.at : undefined);
+  const [undone, setUndone] = useState<Work>();
+  const [isSaving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [failure, setFailure] = useState<Failure>();
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState(first.theirs);
+  useLeaving(
+    work.isChanged
+      ? {
+          title: 'Leave the card?',
+          text: kept.isSafe
+            ? 'It is not saved. What you entered is kept on this device, and there again when you come back.'
+            : 'It is not saved, and this device could not keep what you entered.',
+          isKept: kept.isSafe,
+        }
+      : undefined,
+  );
+
+  // What is kept is what is stored.
+  const tidy = useEffectEvent(() => void (work.isChanged || kept.drop()));
+  useEffect(() => tidy(), []);
+  // Published under the hands of a captain: what is entered stays, and it is said who published what.
+  const compare = useEffectEvent(() => {
+    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers(work).catch(nothing);
+  });
+  useEffect(() => void (isPublished && compare()), [isPublished]);
+
+  const hold = (next: Work) => {
+    setWork(next);
+    const { card, formats, base } = next;
+    if (next.isChanged) kept.keep({ card, formats }, base.version);
+    else kept.drop();
+  };
+
+  const settleOn = (base: EditedFixture) => {
+    hold(workOf(base));
+    setTheirs(undefined);
+    setFailure(undefined);
+    setRestoredAt(undefined);
+    setUndone(undefined);
+  };
+
+  /** What is stored now, where it is no longer what the work is based on. Tells the base on which it can be saved again. */
+  async function lookForOthers(work: Work): Promise<EditedFixture | undefined> {
+    const variables = { id: fixture.id };
+    const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
+    const now = data?.fixture;
+    if (!now || now.version === work.base.version) return undefined;
+    if (isSaved(work, now)) {
+      settleOn(now);
+      setSavedAt(new Date(now.updated));
+      return undefined;
+    }
+    const isClosed = now.resultsPublished && !can('fixture.publish');
+    if (!isClosed && (isBlank(cardToEdit(now)) || sameCard(cardToEdit(now), cardToEdit(work.base)))) return now;
+    setTheirs(now);
+    return undefined;
+  }
+
+  /** The other captain has saved theirs: it is there to be agreed with, and nothing that is entered here changes. */
+  const hear = async (): Promise<void> => {
+    const variables = { id: fixture.id };
+    const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
+    const now = data?.fixture;
+    if (!now || now.resultsPublished) return;
+    setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
+  };
+
+  async function send({ base, card, formats }: Work) {
+    const target = { id: base.id, version: base.version };
+    const variables = { target, card: inputOf(card, can('fixture.scoreThrows')) };
+    const details = same(formats, formatsOf(base)) ? undefined : { matchOptions: formats };
+    const { data } = can('fixture.publish')
+      ? await client.mutate({
+          mutation: SaveCardDocument,
+          variables: { ...variables, details },
+          fetchPolicy: 'no-cache',
+        })
+      : await client.mutate({ mutation: SaveDraftDocument, variables, fetchPolicy: 'no-cache' });
+    if (data?.fixture) settleOn(data.fixture);
+    setSavedAt(new Date());
+    if (data?.fixture) onSaved(data.fixture);
+    await readAgain(client, base.id);
+  }
+
+  async function save(work: Work, isAgain = false): Promise<void> {
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await send(work);
+    } catch (error) {
+      const refusal = failureOf(error);
+      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers(work).catch(nothing) : undefined;
+      // Something about the fixture was changed, and nothing on its card: that is no reason to ask.
+      if (base) return await save({ ...work, base }, true);
+      setFailure(refusal);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const restoration: Restoration | undefined =
+    restoredAt === undefined
+      ? undefined
+      : {
+          at: restoredAt,
+          isUndone: !!undone,
+          undo: () => {
+            setUndone(work);
+            hold(workOf(fixture));
+          },
+          redo: () => {
+            if (undone) hold(undone);
+            setUndone(undefined);
+          },
+        };
+
+  return {
+    ...work,
+    restoration,
+    isSafe: kept.isSafe,
+    isSaving,
+    savedAt,
+    failure,
+    theirs,
+    hear: () => void hear().catch(nothing),
+    save: () => void save(work),
+    /** Saves this card in place of what was entered. */
+    saveAs: (card: Card) => {
+      const next = { ...work, card, isChanged: true };
+      hold(next);
+      void save(next);
+    },
+    change: (card: Card) => hold({ ...work, card, isChanged: true }),
+    changeFormats: (formats: MatchFormat[]) => hold({ ...work, formats, isChanged: true }),
+    /** Goes on from what somebody else saved, with this card in its place. */
+    settle: (card: Card | undefined) => {
+      if (!theirs) return;
+      if (!card) return settleOn(theirs);
+      setTheirs(undefined);
+      setFailure(undefined);
+      hold({ base: theirs, card, formats: formatsOf(theirs), isChanged: true });
+    },
+  };
+}
+
+const nothing = () => undefined;
+
+export type CardEdit = ReturnType<typeof useCardEdit>;

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { SideName } from '#rules/darts/leg.ts';
+import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
+import type { CardPlayer } from '#rules/card/scorecard.ts';
+import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../../generated/desk.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+
+/** Why somebody could not be added. */
+export type Refused = Pick<Failure, 'code' | 'messages'>;
+
+/** Who played last time, and when that was. */
+interface LastLineUp {
+  date: string;
+  players: LineUp;
+}
+
+const none: readonly CardPlayer[] = [];
+
+const noEntry =
+  'Could not find updated teamSeason. The player was added, but the team has been taken out of the season since: add it to the season again.';
+const noDivision =
+  'Unable to determine division for newly created player. The division of this fixture has been deleted: add the player on the page of the team.';
+
+/** Both teams' players this season by name, and a way to add one. */
+export function useSquads({ id: fixtureId, home, away, season, division }: FixtureOfCard) {
+  const client = useApolloClient();
+  const can = useCan();
+  const seasonId = season?.id ?? '';
+  const variables = { home: home.id, away: away.id, seasonId, fixtureId };
+  const { data, error, refetch } = useCardSquadsQuery({ variables });
+  const entryOf = (found: typeof data, side: SideName) =>
+    found?.[side]?.seasons.find((entry) => entry.seasonId === seasonId);
+  const read = (found: typeof data, side: SideName) => entryOf(found, side)?.players ?? none;
+  /** Who played for a team last time: of the latest fixture in which it can be seen. */
+  const lineUp = (teamId: string): LastLineUp | null => {
+    const played = data?.before.filter((one) => one.home.id === teamId || one.away.id === teamId);
+    const last = played?.toSorted((a, b) => b.date.localeCompare(a.date))[0];
+    const players = last && lineUpOf(last, teamId);
+    return players ? { date: last.date, players } : null;
+  };
+  const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => a.name.localeCompare(b.name));
+
+  /** Adds somebody to a team: the player, or why there is none. */
+  async function add(side: SideName, name: string): Promise<CardPlayer | Refused> {
+    const teamId = side === 'home' ? home.id : away.id;
+    if (!division) return { code: 'INVALID', messages: [noDivision] };
+    const input = { seasonId, teamId, divisionId: division.id, players: [{ name }] };
+    try {
+      await client.mutate({ mutation: AddToSquadDocument, variables: { input } });
+      const { data: now } = await client.query({ query: CardSquadsDocument, variables, fetchPolicy: 'network-only' });
+      // Somebody else may have taken the team out of the season at that moment.
+      if (now && !entryOf(now, side)) return { code: 'NOT_FOUND', messages: [noEntry] };
+      const player = read(now, side).find((one) => one.name.toLowerCase() === name.toLowerCase());
+      return player ?? { code: 'NOT_FOUND', messages: ['The player was added. Close this list and open it again.'] };
+    } catch (failure) {
+      return failureOf(failure);
+    }
+  }
+
+  return {
+    squads: { home: byName(read(data, 'home')), away: byName(read(data, 'away')) },
+    lineUps: { home: lineUp(home.id), away: lineUp(away.id) },
+    isKnown: !!data,
+    /** The sides whose team is not there any more. */
+    missing: data ? (['home', 'away'] as const).filter((side) => !data[side]) : [],
+    error: data ? undefined : error,
+    again: () => void refetch().catch(() => undefined),
+    add: can('player.edit') && season ? add : undefined,
+  };
+}
+
+export type Squads = ReturnType<typeof useSquads>;

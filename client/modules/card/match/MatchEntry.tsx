@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { highestMatchScore } from '#rules/darts/match.ts';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatText, type Row } from '../card-rows.ts';
+import { matchId, pickId } from './use-focus-back.ts';
+import { MatchOptions } from './MatchOptions.tsx';
+import styles from './MatchEntry.module.css';
+
+interface Props {
+  row: Row & { index: number };
+  match: CardMatch;
+  format: MatchFormat;
+  teams: Record<SideName, string>;
+  onChange: (match: CardMatch) => void;
+  /** A result by one tap. */
+  onResult: (match: CardMatch) => void;
+  onPick: (side: SideName, inPlaceOf?: string) => void;
+  /** Changes the match's options; missing without the right. */
+  onFormat?: ((format: MatchFormat) => void) | undefined;
+  /** Buttons for the match's throws, if any. */
+  throws: ReactNode;
+  faults: readonly string[];
+  /** What looks wrong, and can be saved. */
+  marks: readonly string[];
+}
+
+const most = 6;
+
+/** The open match: players, and legs by steppers or by tapping the result. */
+export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
+  const results = possibleResults(format.numberOfLegs);
+  const { throws, faults, marks } = about;
+  const id = matchId(row.index);
+  return (
+    <section className={styles.entry} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1}>
+          {row.name}
+        </h2>
+        <small>{formatText(format)}</small>
+      </div>
+      {sides.map((side) => (
+        <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
+      ))}
+      {results.length > 0 && results.length <= most && (
+        <div className={styles.quick} role="group" aria-label="Or tap the result">
+          <p aria-hidden="true">Or tap the result</p>
+          <div style={{ gridTemplateColumns: `repeat(${results.length}, 1fr)` }}>
+            {results.map(({ home, away }) => (
+              <button
+                key={`${home}-${away}`}
+                type="button"
+                aria-pressed={match.homeScore === home && match.awayScore === away}
+                onClick={() => onResult({ ...match, homeScore: home, awayScore: away })}
+              >
+                {home}–{away}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {throws}
+      {marks.map((mark) => (
+        <p key={mark} className={styles.mark}>
+          <Icon name="warning" size={16} />
+          {mark}
+        </p>
+      ))}
+      {faults.map((fault) => (
+        <p key={fault} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ))}
+      {onFormat && <MatchOptions format={format} name={row.name} onChange={onFormat} />}
+    </section>
+  );
+}
+
+type SideProps = Pick<Props, 'match' | 'format' | 'onChange' | 'onPick'> & {
+  index: number;
+  side: SideName;
+  team: string;
+};
+
+function Side({ index, side, team, match, format, onChange, onPick }: SideProps) {
+  const players = playersOn(match, side);
+  const open = Math.max(0, format.playerCount - players.length);
+  const score = side === 'home' ? match.homeScore : match.awayScore;
+  const highest = Math.min(format.numberOfLegs, highestMatchScore);
+  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format.numberOfLegs));
+  return (
+    <div className={styles.side}>
+      <div className={styles.players}>
+        {players.map(({ id, name }, slot) => (
+          <button
+            key={id}
+            id={pickId(index, side, slot)}
+            type="button"
+            className={styles.pick}
+            onClick={() => onPick(side, id)}
+          >
+            <span>
+              {name}
+              <small>{team}</small>
+            </span>
+            <Icon name="down" size={16} />
+          </button>
+        ))}
+        {Array.from({ length: open }, (_, at) => (
+          <button
+            key={at}
+            id={pickId(index, side, players.length + at)}
+            type="button"
+            className={`${styles.pick} ${styles.nobody}`}
+            onClick={() => onPick(side)}
+          >
+            <span>
+              Choose a player
+              <small>{team}</small>
+            </span>
+            <Icon name="down" size={16} />
+          </button>
+        ))}
+      </div>
+      <div className={styles.stepper} role="group" aria-label={`Legs, ${team}`}>
+        <button
+          type="button"
+          aria-label={`One leg less, ${team}`}
+          disabled={score === null}
+          onClick={() => enter(score ? score - 1 : null)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output aria-live="polite">{score ?? '–'}</output>
+        <button
+          type="button"
+          aria-label={`One leg more, ${team}`}
+          disabled={score === highest}
+          onClick={() => enter((score ?? 0) + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Row } from '../card-rows.ts';
+import styles from './MatchLine.module.css';
+
+interface Props {
+  row: Row;
+  isWrong: boolean;
+  /** What looks wrong, and can be saved. */
+  marks: readonly string[];
+  onOpen: () => void;
+}
+
+const names = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ');
+
+const words: Record<number, string> = { 2: 'Choose pairs', 3: 'Choose triples' };
+
+/** A closed match: its content, and a button to open it. */
+export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen }: Props) {
+  const { homePlayers, awayPlayers, homeScore, awayScore, winner, format } = match;
+  const mark = marks.length > 0 && (
+    <span className={styles.mark}>
+      <Icon name="warning" size={16} />
+      <span>{marks.join(' ')}</span>
+    </span>
+  );
+  const look = `${styles.line} ${isWrong ? styles.wrong : ''}`;
+  if (!homePlayers.length && !awayPlayers.length && homeScore === null && awayScore === null)
+    return (
+      <button type="button" className={`${look} ${styles.empty}`} onClick={onOpen}>
+        <span aria-hidden="true">{short}</span>
+        <span className="vh">{name}: </span>
+        <b>{words[format.playerCount] ?? 'Choose players'}</b>
+        <Icon name="next" />
+      </button>
+    );
+  return (
+    <button type="button" className={`${look} ${styles.done}`} onClick={onOpen}>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+      <span className="vh">{name}: </span>
+      <span className={`${styles.home} ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
+      <span className={styles.score}>
+        <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
+        <i aria-hidden="true" />
+        <span className="vh"> to </span>
+        <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
+      </span>
+      <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers) || 'Nobody'}</span>
+      {mark}
+    </button>
+  );
+}

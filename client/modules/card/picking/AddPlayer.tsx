@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import type { Refused } from '../entry/use-squads.ts';
+import styles from './PlayerPicker.module.css';
+
+interface Props {
+  name: string;
+  onAdd: (name: string) => Promise<Refused | undefined>;
+}
+
+/** A new player, by default with the name searched for. */
+export function AddPlayer({ name: searched, onAdd }: Props) {
+  const [name, setName] = useState<string>();
+  const [fault, setFault] = useState<Refused>();
+  const [isBusy, setBusy] = useState(false);
+  if (name === undefined)
+    return (
+      <button type="button" className={styles.add} onClick={() => setName(searched)}>
+        <Icon name="plus" />
+        Add a player to the team
+      </button>
+    );
+  const add = async () => {
+    if (!name.trim()) return setFault({ code: 'INVALID', messages: ['Please enter a name'] });
+    setBusy(true);
+    const wrong = await onAdd(name.trim());
+    setBusy(false);
+    setFault(wrong);
+    if (!wrong) setName(undefined);
+  };
+  return (
+    <form
+      className={styles.adding}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <input aria-label="Name of the new player" value={name} onChange={(event) => setName(event.target.value)} />
+      <button type="submit" disabled={isBusy}>
+        Add
+      </button>
+      {fault && (
+        <p role="alert">
+          <Reasons of={fault} />
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { useIsWide } from '../../../lib/page/wide.ts';
+import { initials } from '../../../lib/initials.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Refused } from '../entry/use-squads.ts';
+import { AddPlayer } from './AddPlayer.tsx';
+import { PickerPlace } from './PickerPlace.tsx';
+import styles from './PlayerPicker.module.css';
+
+export interface Choice {
+  id: string;
+  name: string;
+  /** The team, in lists of both. */
+  team?: string | undefined;
+  /** Why this player is unlikely: greyed. */
+  reason?: string | undefined;
+}
+
+/** Choices under a heading. */
+export interface ChoiceGroup {
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** Who is chosen for the side so far, and for how many there is room. */
+export interface Chosen {
+  players: readonly { id: string; name: string }[];
+  of: number;
+  onRemove: (id: string) => void;
+}
+
+interface Props {
+  title: string;
+  /** Id of the element it was opened from; a popover stands below it. */
+  anchor: string | undefined;
+  groups: readonly ChoiceGroup[];
+  chosen?: Chosen | undefined;
+  /** Puts the whole last line-up on the card. */
+  lineUp?: { text: string; onUse: () => void } | undefined;
+  /** Taps are ignored for a moment after one: a double tap chooses one. */
+  isResting: boolean;
+  onPick: (choice: Choice) => void;
+  onClose: () => void;
+  /** Removes the current player from the place. */
+  onClear?: (() => void) | undefined;
+  /** Adds a player of this name to the team; tells why it could not. */
+  onAdd?: ((name: string) => Promise<Refused | undefined>) | undefined;
+}
+
+/** Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere. */
+export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
+  const { chosen, lineUp, onClear, onAdd } = more;
+  const isWide = useIsWide();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const shown = groups
+    .map(({ title, choices }) => ({
+      title,
+      choices: choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
+    }))
+    .filter(({ choices }) => choices.length);
+  const first = shown[0]?.choices[0];
+  const pick = (choice: Choice) => {
+    setSearch('');
+    if (isWide) field.current?.focus({ preventScroll: true });
+    onPick(choice);
+  };
+  return (
+    <PickerPlace title={title} anchor={anchor} onClose={onClose}>
+      {chosen && <ChosenPlayers {...chosen} isResting={isResting} />}
+      <label className={styles.search}>
+        <Icon name="search" />
+        <input
+          // A keyboard would cover half of a phone.
+          {...(isWide && { 'data-autofocus': true })}
+          ref={field}
+          type="search"
+          placeholder={`Search ${count} players`}
+          aria-label="Search players"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && search.trim() && first && pick(first)}
+        />
+      </label>
+      <div data-resting={isResting || undefined} className={styles.offers}>
+        {lineUp && !search && (
+          <button type="button" className={styles.lineUp} onClick={lineUp.onUse}>
+            <Icon name="reload" />
+            {lineUp.text}
+          </button>
+        )}
+        {shown.map(({ title, choices }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.group}>{title}</h3>
+            <ul className={styles.list}>
+              {choices.map((choice) => (
+                <li key={choice.id}>
+                  <button
+                    type="button"
+                    className={choice.reason ? styles.used : undefined}
+                    onClick={() => pick(choice)}
+                  >
+                    <span className={styles.initials} aria-hidden="true">
+                      {initials(choice.name)}
+                    </span>
+                    {choice.name}
+                    {(choice.team ?? choice.reason) && <small>{choice.team ?? choice.reason}</small>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {!shown.length && <p className={styles.none}>Nobody of that name is in the team.</p>}
+        {onClear && (
+          <button type="button" className={styles.other} onClick={onClear}>
+            <Icon name="close" />
+            Take out of the match
+          </button>
+        )}
+        {onAdd && <AddPlayer key={title} name={search} onAdd={onAdd} />}
+      </div>
+    </PickerPlace>
+  );
+}
+
+/** "1 of 2 chosen", and who, each to be taken out again. */
+const ChosenPlayers = ({ players, of, onRemove, isResting }: Chosen & Pick<Props, 'isResting'>) => (
+  <div data-resting={isResting || undefined} className={styles.chosen}>
+    <p role="status">
+      {players.length} of {of} chosen
+      <span className="vh">{players.length > 0 && `: ${players.map(({ name }) => name).join(', ')}`}</span>
+    </p>
+    <ul>
+      {players.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" aria-label={`Take ${name} out`} onClick={() => onRemove(id)}>
+            {name}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

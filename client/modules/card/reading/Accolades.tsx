@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CardHeadFragment, CardRowFragment, ScoreCardQuery } from '../../../generated/desk.ts';
+import { HiCheck, Maximums } from '../../../ui/Accolade.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Accolades.module.css';
+import { counted, manOfTheMatch } from '../card-rows.ts';
+import { PlayerName } from './PlayerName.tsx';
+
+type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
+
+/** Who threw 180s, and how many. */
+export const OneEighties = ({ players }: { players: Played['oneEighties'] }) =>
+  players.length > 0 && (
+    <Card title="180s">
+      <ul className={styles.list}>
+        {counted(players).map(({ count, ...player }) => (
+          <li key={player.id}>
+            <PlayerName player={player} />
+            <Maximums count={count} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** Checkouts of 100 or more, the highest first. */
+export const HighChecks = ({ checks }: { checks: Played['over100Checkouts'] }) =>
+  checks.length > 0 && (
+    <Card title="Hi-checks">
+      <ol className={styles.list}>
+        {checks
+          .toSorted((a, b) => b.score - a.score)
+          .map((check, index) => (
+            <li key={index}>
+              <PlayerName player={check} />
+              <HiCheck score={check.score} />
+            </li>
+          ))}
+      </ol>
+    </Card>
+  );
+
+interface Props {
+  fixture: CardHeadFragment;
+  matches: readonly CardRowFragment[];
+}
+
+/** Each team's man of the match, for those who may know. */
+export function MenOfTheMatch({ fixture, matches }: Props) {
+  const named = [fixture.home, fixture.away]
+    .map((team) => ({ team: team.name, player: manOfTheMatch(team.manOfTheMatch, matches) }))
+    // Who has not the right to know learns nothing from hearing that one was named.
+    .filter(({ player }) => player !== 'set');
+  if (!named.some(({ player }) => player)) return null;
+  const who = (player: (typeof named)[number]['player']): ReactNode =>
+    player && player !== 'set' ? <PlayerName player={player} /> : <span className={styles.none}>Not named</span>;
+  return (
+    <Card title="Man of the match">
+      <dl className={styles.list}>
+        {named.map(({ team, player }, index) => (
+          <div key={index}>
+            <dt>{team}</dt>
+            <dd>{who(player)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

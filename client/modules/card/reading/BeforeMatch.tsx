@@ -1,0 +1,39 @@
+import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { BeforeCards, type BeforeProps, type Meeting } from './BeforeCards.tsx';
+
+type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
+
+/** The fixtures of these dates in which both met and that have a score, latest first. */
+const meetingsOf = (days: readonly Day[], otherId: string): Meeting[] =>
+  days
+    .flatMap(({ date, fixtures }) => fixtures.map((one) => ({ ...one, date })))
+    .filter((one) => one.homeTeam.id === otherId || one.awayTeam?.id === otherId)
+    .filter(({ homeScore, postponed }) => homeScore !== null && !postponed)
+    .toReversed();
+
+/** Before a fixture is played: both forms and places, the way there, and the last meetings. */
+export default function BeforeMatch({ fixture, division }: BeforeProps & { division: string }) {
+  const { home, away, season } = fixture;
+  const seasons = useFrame().data?.seasons ?? [];
+  const here = seasons.find(({ id }) => id === season?.id);
+  const earlier = seasons.filter(({ startDate }) => here && startDate < here.startDate);
+  const last = earlier.toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0];
+  const { data } = useBeforeMatchQuery({
+    variables: {
+      ...{ divisionIds: [division], seasonId: season?.id ?? '', home: home.id },
+      ...{ lastSeasonId: last?.id ?? '', hasLast: !!last },
+    },
+    skip: !season,
+    // The same team in two seasons is not the same answer.
+    fetchPolicy: 'no-cache',
+  });
+  const isRated = useFrame().data?.league.features.ratings;
+  const rated = useExpectedNightQuery({ variables: { home: home.id, away: away.id }, skip: !isRated });
+  const meetings = data && [
+    ...meetingsOf(data.team?.fixtures ?? [], away.id),
+    ...meetingsOf(data.last?.fixtures ?? [], away.id),
+  ];
+  const expected = rated.data?.compare.expected;
+  return <BeforeCards fixture={fixture} teams={data?.divisionData.teams} meetings={meetings} expected={expected?.a} />;
+}

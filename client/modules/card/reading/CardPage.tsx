@@ -1,0 +1,127 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { seasonAddress } from '#rules/basics/names.ts';
+import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
+import { standingOf } from '../../../lib/standing.ts';
+import { today } from '../../../lib/today.ts';
+import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
+import { OnDevice } from '../../../ui/device/on-device.ts';
+import { signInPath, type Place } from '../../../lib/page/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Standing } from '../../../ui/text/Standing.tsx';
+import { HighChecks, MenOfTheMatch, OneEighties } from './Accolades.tsx';
+import { BeforeCards } from './BeforeCards.tsx';
+import { CardHead } from './CardHead.tsx';
+import styles from './CardPage.module.css';
+import { cardRows, cardSections, sideOf } from '../card-rows.ts';
+import { useShownLegs } from '../use-shown-legs.ts';
+import { LegByLeg } from './LegByLeg.tsx';
+import { CardContext } from './PlayerName.tsx';
+import { Sheet } from './Sheet.tsx';
+
+export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
+
+// The card is there without it.
+const BeforeMatch = lazy<ComponentType<{ fixture: FixtureOfCard; division: string }>>(() =>
+  import('./BeforeMatch.tsx').catch(() => ({ default: NothingInCard })),
+);
+
+/** A fixture, read only: the result, and the card once published. `marks` says what was special about it. */
+export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: ReactNode }) {
+  const { card, division, season, home, away } = fixture;
+  const matches = card?.matches ?? [];
+  const rows = cardRows(matches);
+  const seasons = useFrame().data?.seasons ?? [];
+  const place: Place | undefined =
+    division && season ? { division: division.name, season: seasonAddress(season, seasons) } : undefined;
+  const teamOf = (id: string) => {
+    const side = sideOf(matches, id);
+    return side && fixture[side].name;
+  };
+  const scored = rows.filter(({ match }) => match.legs?.length);
+  const legs = useShownLegs(scored.map(({ number }) => number));
+  const extras = [
+    card?.oneEighties.length,
+    card?.over100Checkouts.length,
+    home.manOfTheMatch,
+    away.manOfTheMatch,
+    scored.length,
+  ].some(Boolean);
+  // Administrators have it above, beside what they can do.
+  const words = useCan()('fixture.publish') ? undefined : standingOf(fixture, season);
+  // A fixture to come has nothing to wait for yet: what is known of both teams stands in its place.
+  const isToCome = !card && !fixture.postponed && fixture.date >= today();
+  return (
+    <CardContext value={{ place, teamOf }}>
+      <div className={styles.page}>
+        <CardHead fixture={fixture} rows={rows} place={place} />
+        {words && <Standing words={words} />}
+        {marks}
+        <div className={extras ? styles.columns : undefined}>
+          {rows.length > 0 ? (
+            <Sheet
+              sections={cardSections(rows)}
+              caption={`Matches of ${home.name} and ${away.name}, in playing order`}
+              home={home.name}
+              away={away.name}
+              legs={legs}
+            />
+          ) : isToCome && division ? (
+            <OnDevice before={<BeforeCards fixture={fixture} />}>
+              <Suspense fallback={<BeforeCards fixture={fixture} />}>
+                <BeforeMatch fixture={fixture} division={division.name} />
+              </Suspense>
+            </OnDevice>
+          ) : (
+            <NothingInCard fixture={fixture} />
+          )}
+          {extras && (
+            <aside className={styles.side}>
+              {card && <OneEighties players={card.oneEighties} />}
+              {card && <HighChecks checks={card.over100Checkouts} />}
+              <MenOfTheMatch fixture={fixture} matches={matches} />
+              {legs.shown && <LegByLeg fixtureId={fixture.id} rows={scored} shown={legs.shown} onShow={legs.show} />}
+            </aside>
+          )}
+        </div>
+      </div>
+    </CardContext>
+  );
+}
+
+const NothingInCard = ({ fixture }: { fixture: CardHeadFragment & Pick<Partial<FixtureOfCard>, 'card'> }) => (
+  <Card>
+    <NothingToShow fixture={fixture} />
+  </Card>
+);
+
+/** Why there are no matches to show. */
+function NothingToShow({
+  fixture: { postponed, card, id },
+}: {
+  fixture: Pick<FixtureOfCard, 'postponed' | 'id'> & Pick<Partial<FixtureOfCard>, 'card'>;
+}) {
+  const { isAnonymous } = useActor();
+  if (postponed)
+    return (
+      <Message icon="calendar" title="This fixture is postponed">
+        Nothing of it counts until it is played.
+      </Message>
+    );
+  if (card)
+    return (
+      <Message icon="lock" title="The matches are not shown yet">
+        The card is published. The league shows its matches a little later.
+      </Message>
+    );
+  return (
+    <Message
+      icon="table"
+      title="The score card is not published yet"
+      actions={isAnonymous && <ButtonLink to={signInPath(`/score/${id}`)}>Login</ButtonLink>}
+    >
+      It appears here as soon as both teams have agreed on it.
+    </Message>
+  );
+}

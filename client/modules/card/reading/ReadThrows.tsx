@@ -1,0 +1,65 @@
+import { Suspense, useContext } from 'react';
+import { recordOfMatch } from '#rules/card/card-scoring.ts';
+import { useCardThrowsQuery, type CardRowFragment } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import type { Row } from '../card-rows.ts';
+import { ruledCard } from '../edited-card.ts';
+import styles from './LegByLeg.module.css';
+import { ScoringBoard } from '../scoring-board.ts';
+
+interface Props {
+  fixtureId: string;
+  row: Row;
+  onClose: () => void;
+}
+
+const playersOf = ({ homePlayers, awayPlayers }: CardRowFragment) =>
+  [homePlayers, awayPlayers].map((players) => players.map(({ id }) => id).join()).join(' v ');
+
+/** The legs of a match as the card's query returns them. */
+const legsOf = ({ legs }: CardRowFragment) =>
+  JSON.stringify(
+    legs?.map(({ number, winner, home, away }) => [
+      number,
+      winner,
+      ...[home, away].flatMap(({ average, noOfDarts }) => [average, noOfDarts]),
+    ]),
+  );
+
+/**
+ * Finds a row's match in a newly loaded card. The order of the singles can differ at each read: it is the match of the
+ * same players; where they meet twice, the one with the same legs, else at the same index.
+ */
+function matchOf(matches: readonly CardRowFragment[], { match, number }: Row): number | undefined {
+  const places = [...matches.keys()].filter(
+    (place) => matches[place]!.legs?.length && playersOf(matches[place]!) === playersOf(match),
+  );
+  const alike = places.filter((place) => legsOf(matches[place]!) === legsOf(match));
+  const likely = alike.length ? alike : places;
+  return likely.find((place) => place === number - 1) ?? likely[0];
+}
+
+/** Every throw of a match, read only. */
+export default function ReadThrows({ fixtureId, row, onClose }: Props) {
+  const draw = useContext(ScoringBoard);
+  const { data, error } = useCardThrowsQuery({ variables: { id: fixtureId }, fetchPolicy: 'no-cache' });
+  const card = data?.fixture?.card;
+  const found = card ? matchOf(card.matches, row) : undefined;
+  if (error || (data && found === undefined))
+    return (
+      <p className={styles.note} role="alert">
+        The throws could not be loaded. {error ? <Reasons of={failureOf(error)} /> : 'They may have been removed.'}
+      </p>
+    );
+  if (!draw || !card || found === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      {draw({
+        sayg: recordOfMatch(ruledCard(card).matches[found]!, card.matches[found]!.format),
+        title: row.name,
+        onClose,
+      })}
+    </Suspense>
+  );
+}

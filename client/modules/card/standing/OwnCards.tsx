@@ -1,0 +1,95 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
+import { readKept } from '../../../lib/device/kept.ts';
+import { scorePath } from '../../../lib/page/paths.ts';
+import { standingOf } from '../../../lib/standing.ts';
+import { today } from '../../../lib/today.ts';
+import { useSeasonNews } from '../../../lib/wire/news.ts';
+import { useActor } from '../../../lib/wire/session.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Standing } from '../../../ui/text/Standing.tsx';
+import { cardRecord } from '../card-record.ts';
+import styles from './OwnCards.module.css';
+import { wayOn } from './way-on.ts';
+
+type OwnCard = OwnCardsQuery['ownCards'][number];
+
+/** The fixture of the own team as the home page knows it already. */
+export interface KnownFixture {
+  id: string;
+  home: string;
+  away: string;
+}
+
+interface Props {
+  /** Tonight's, to be offered where the server cannot be asked. */
+  tonight: KnownFixture | undefined;
+  /** Whether there is probably something to show: room is kept for it. */
+  isExpected: boolean;
+}
+
+/** The open cards of the own team, first on its captain's home page: where each stands, and the way on. */
+export default function OwnCards({ tonight, isExpected }: Props) {
+  const { data, error } = useOwnCardsQuery({ fetchPolicy: 'cache-and-network' });
+  const cards = data?.ownCards;
+  useSeasonNews(cards?.[0]?.season?.id, { query: OwnCardsDocument, variables: {} });
+  if (!cards && error && tonight) return <Unknown {...tonight} />;
+  if (!cards) return !error && isExpected ? <div className={styles.space} /> : null;
+  if (!cards.length) return null;
+  return (
+    <div className={styles.cards}>
+      {cards.map((card) => (
+        <OneCard key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function OneCard({ card }: { card: OwnCard }) {
+  const { id, date, home, away, season, standing } = card;
+  const isKept = useIsKept(id);
+  const words = standingOf(card, season);
+  if (!words || !standing) return null;
+  const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : wayOn(card);
+  const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;
+  return (
+    <Card title={`${home.name} v ${away.name}`} aside={date === today() ? 'Tonight' : formatDay(date, season)}>
+      <Standing words={shown} isFlush action={<Way to={to} text={text} of={`${home.name} v ${away.name}`} />} />
+    </Card>
+  );
+}
+
+const Way = ({ to, text, of }: { to: string; text: string; of: string }) => (
+  <ButtonLink to={to}>
+    {text}
+    <span className="vh">, {of}</span>
+  </ButtonLink>
+);
+
+/** Whether this device has entries of the card that are not saved. */
+function useIsKept(fixtureId: string): boolean {
+  const { accountId } = useActor();
+  return !!accountId && !!readKept({ who: accountId, record: cardRecord(fixtureId) });
+}
+
+/** Tonight's card without a connection: it can be entered all the same. */
+function Unknown({ id, home, away }: KnownFixture) {
+  const isKept = useIsKept(id);
+  const words = {
+    tone: 'plain' as const,
+    title: isKept ? 'Not saved yet, kept on this device' : 'Where the card stands is not known',
+    about: 'The server cannot be reached',
+  };
+  return (
+    <div className={styles.cards}>
+      <Card title={`${home} v ${away}`} aside="Tonight">
+        <Standing
+          words={words}
+          isFlush
+          action={<Way to={scorePath(id)} text={isKept ? 'Go on' : 'Open card'} of={`${home} v ${away}`} />}
+        />
+      </Card>
+    </div>
+  );
+}

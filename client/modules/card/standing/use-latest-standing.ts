@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { EditedFixture } from '../edited-card.ts';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
+
+type Standing = EditedFixture['standing'];
+
+const same = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Where the card stands while it is entered: what the page was told last, be it of an own save or of the other team's
+ * (live news).
+ */
+export function useLatestStanding(head: Pick<FixtureOfCard, 'standing'>, base: Pick<EditedFixture, 'standing'>) {
+  const [seen, see] = useState({ head: head.standing, base: base.standing, shown: base.standing });
+  const isSaved = !same(seen.base, base.standing);
+  const isTold = !same(seen.head, head.standing);
+  if (isSaved || isTold)
+    see({ head: head.standing, base: base.standing, shown: isSaved ? base.standing : head.standing });
+  return seen.shown;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Where the legs are on the page. */
+export const legsPlace = 'legs';
+
+/** Hash of a match's legs, and of its throws over the page. */
+const form = /^#(?:legs|throws)-(\d+)$/;
+
+/**
+ * Which of these matches shows its legs: the one the address names or last named, else the first. `go` shows one and
+ * leads there.
+ */
+export function useShownLegs(numbers: readonly number[]) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const named = Number(form.exec(hash)?.[1]);
+  const [last, keep] = useState(named);
+  if (numbers.includes(named) && named !== last) keep(named);
+  const show = (number: number) =>
+    void navigate({ search, hash: `legs-${number}` }, { replace: true, preventScrollReset: true });
+  const go = (number: number) => {
+    show(number);
+    // Once they are drawn.
+    requestAnimationFrame(() => {
+      const place = document.getElementById(legsPlace);
+      place?.querySelector('h2')?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  return { shown: numbers.includes(last) ? last : numbers[0], show, go };
+}

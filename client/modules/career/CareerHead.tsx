@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { sharePath } from '#rules/pages/share-picture.ts';
+import type { CareerPageFragment } from '../../generated/careers.ts';
+import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ShareLink } from '../../ui/share/ShareLink.tsx';
+import styles from './Career.module.css';
+import own from './CareerHead.module.css';
+import { averageText, changeText, shortDay } from './words.ts';
+
+interface Props {
+  career: CareerPageFragment;
+}
+
+/** Name, team and form, with the way to compare. */
+export function CareerHead({ career: { id, name, address, latest, form, streak } }: Props) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{name}</h1>
+        <p className={own.standing}>
+          {latest && <b>{latest.team.name}</b>}
+          {form.length > 0 && (
+            <span className={styles.form} role="img" aria-label={`Latest singles: ${form.join(', ')}`}>
+              {form.map((result, at) => (
+                <i key={at} className={result === 'won' ? styles.won : styles.lost}>
+                  {result === 'won' ? 'W' : 'L'}
+                </i>
+              ))}
+            </span>
+          )}
+          {streak && streak.length > 1 && `${streak.length} ${streak.result} in a row`}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink to={comparePath(address)}>Compare</ButtonLink>
+        <ShareLink title={name} path={careerPath(address)} picture={sharePath('player', id)} />
+      </div>
+    </header>
+  );
+}
+
+/** What a career adds up to. */
+export function CareerFigures({ career }: Props) {
+  const { total, seasons, rating, hiCheckDate } = career;
+  const { singles } = total;
+  const figures = [
+    ['Played', singles.matchesPlayed, `in ${seasons} season${seasons === 1 ? '' : 's'}`],
+    ['Won', singles.matchesWon, `${total.winPercentage.toFixed(2)} %`],
+    ...(rating
+      ? ([
+          [
+            'Rating',
+            <Link key="rating" to={ratingsPath}>
+              {rating.rating}
+            </Link>,
+            `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${changeText(rating.change)} lately` : ''}`,
+          ],
+        ] as const)
+      : ([['Points', total.points, 'legs won in singles']] as const)),
+    ['180s', total.oneEighties, 'in all games'],
+    ['Hi-check', total.hiCheck || '-', hiCheckDate ? shortDay(hiCheckDate) : 'none, yet'],
+    [
+      'Average',
+      averageText(total.average),
+      total.legsRecorded
+        ? `${total.legsRecorded} of ${singles.winRate + singles.lossRate} legs`
+        : 'nothing recorded, yet',
+    ],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, figure, about]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+          <dd className={styles.about}>{about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CareerOpponentsDocument, type CareerMetFragment, type CareerPageFragment } from '../../generated/careers.ts';
+import { careerPath, comparePath, scorePath, tournamentPath } from '../../lib/page/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Career.module.css';
+import { milestoneWords, shortDay } from './words.ts';
+
+interface Props {
+  career: CareerPageFragment;
+}
+
+/** Who was met in singles: the most frequent, and all of them when asked for. */
+export function Opponents({ career: { id, address, opponents, opponentCount } }: Props) {
+  const [more, setMore] = useState<readonly CareerMetFragment[]>([]);
+  const [ask, { loading, error }] = useLazyQuery(CareerOpponentsDocument);
+  const shown = more.length ? more : opponents;
+  const next = async () => {
+    const { data } = await ask({ variables: { player: id, page: Math.floor(more.length / 50) + 1 } });
+    if (data?.career) setMore([...more, ...data.career.opponents]);
+  };
+  if (!opponentCount) return null;
+  return (
+    <Card title="Opponents" aside={`${opponentCount} in singles`}>
+      <ul className={styles.rows}>
+        {shown.map(({ player, played, won, legsFor, legsAgainst, latest }) => (
+          <li key={player.id}>
+            <span>
+              <Link className={styles.over} to={comparePath(address, player.address)}>
+                {player.name}
+              </Link>
+              <small>
+                legs {legsFor}–{legsAgainst}, last {latest.won ? 'won' : 'lost'} {latest.legsFor}–{latest.legsAgainst}
+              </small>
+            </span>
+            <b>
+              {won} of {played}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {error && <p className={styles.none}>They could not be loaded. Check your connection, then try again.</p>}
+      {shown.length < opponentCount && (
+        <button type="button" className={styles.more} disabled={loading} onClick={() => void next()}>
+          {more.length ? 'More opponents' : `All ${opponentCount} opponents`}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** Who played pairs and triples with the player. */
+export const Partners = ({ career: { partners } }: Props) =>
+  partners.length > 0 && (
+    <Card title="Partners">
+      <ul className={styles.rows}>
+        {partners.map(({ players, size, played, won }) => (
+          <li key={players.map(({ id }) => id).join()}>
+            <span>
+              <PartnerNames players={players} />
+              <small>{size === 2 ? 'pairs' : 'triples'}</small>
+            </span>
+            <b>
+              {won} of {played}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** A single partner is a link of the whole row; of two each would be too small for a thumb. */
+const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 'players'>) => {
+  const [only, ...others] = players;
+  if (!only || others.length) return <b>{players.map(({ name }) => name).join(', ')}</b>;
+  return (
+    <Link className={styles.over} to={careerPath(only.address)}>
+      {only.name}
+    </Link>
+  );
+};
+
+/** What was reached, with the way there. */
+export const Milestones = ({ career: { milestones } }: Props) =>
+  milestones.length > 0 && (
+    <Card title="Milestones">
+      <ul className={styles.rows}>
+        {milestones.map(({ kind, number, date, match, fixture, tournament }) => {
+          const title = milestoneWords[kind](number, tournament?.name);
+          const teams = match ?? undefined;
+          const other =
+            fixture && teams
+              ? fixture.homeTeam.id === teams.team.id
+                ? fixture.awayTeam.name
+                : fixture.homeTeam.name
+              : undefined;
+          const about = teams
+            ? `${teams.won ? 'won' : 'lost'} ${teams.legsFor}–${teams.legsAgainst} v ${other}`
+            : fixture
+              ? `${fixture.homeTeam.name} v ${fixture.awayTeam.name}`
+              : kind.startsWith('tournament')
+                ? `of ${number} sides`
+                : tournament?.name;
+          const to = fixture ? scorePath(fixture.id) : tournament ? tournamentPath(tournament.id) : undefined;
+          return (
+            <li key={`${kind} ${number} ${date}`}>
+              <span>
+                {to ? (
+                  <Link className={styles.over} to={to}>
+                    {title}
+                  </Link>
+                ) : (
+                  <b>{title}</b>
+                )}
+                <small>{about}</small>
+              </span>
+              <time dateTime={date}>{shortDay(date)}</time>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+
+const reached = ({
+  isNight,
+  place,
+  round,
+  played,
+  won,
+  legsFor,
+  legsAgainst,
+}: CareerPageFragment['tournaments'][number]) => {
+  if (isNight) return played ? `won ${won} of ${played}, legs ${legsFor}–${legsAgainst}` : 'took part';
+  return { winner: 'Winner', runnerUp: 'Runner-up', round: round ?? 'took part', entered: 'took part' }[place];
+};
+
+/** Tournaments and superleague nights, the latest first. */
+export const CareerTournaments = ({ career: { tournaments, tournamentCount } }: Props) =>
+  tournaments.length > 0 && (
+    <Card title="Tournaments" aside={tournamentCount > tournaments.length ? `latest of ${tournamentCount}` : undefined}>
+      <ul className={styles.rows}>
+        {tournaments.map((part) => (
+          <li key={part.tournament.id}>
+            <span>
+              <Link className={styles.over} to={tournamentPath(part.tournament.id)}>
+                {part.tournament.name}
+              </Link>
+              <small>{reached(part)}</small>
+            </span>
+            <time dateTime={part.tournament.date}>{shortDay(part.tournament.date)}</time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { CareerPageFragment } from '../../generated/careers.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Career.module.css';
+
+interface Props {
+  name: string;
+  list: CareerPageFragment['namesakes'];
+  pathOf: (address: string) => string;
+}
+
+/** Several players of a name: which one is meant. */
+export const Namesakes = ({ name, list, pathOf }: Props) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <h1>
+        {list.length} players are called {name}
+      </h1>
+    </header>
+    <Card title="Who is meant?">
+      <ul className={styles.rows}>
+        {list.map((each) => (
+          <li key={each.id}>
+            <span>
+              <Link className={styles.over} to={pathOf(each.address)}>
+                {each.name} {each.teams.length > 0 && `of ${each.teams.join(', ')}`}
+              </Link>
+              <small>{each.seasons.join(', ') || 'no matches, yet'}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </div>
+);

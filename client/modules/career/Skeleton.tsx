@@ -1,0 +1,17 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Skeleton.module.css';
+
+/** In the shape of what is to come: a heading, figures, a long list. */
+export const Skeleton = ({ what }: { what: string }) => (
+  <div role="status" className={styles.page}>
+    <span className="vh">Loading {what}</span>
+    <Bone width="220px" height="36px" />
+    <div className={styles.figures} />
+    <Card>
+      <div className={styles.list}>
+        <Bone width="60%" />
+      </div>
+    </Card>
+  </div>
+);

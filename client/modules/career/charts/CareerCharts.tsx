@@ -1,0 +1,111 @@
+import type { CareerPageFragment } from '../../../generated/careers.ts';
+import { Bars } from './Bars.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Charts.module.css';
+import { LineChart } from './LineChart.tsx';
+import { averageText, shortDay } from '../words.ts';
+
+const range = ({ from, to }: { from: number; to: number | null }) => (to === null ? `${from}+` : `${from}–${to}`);
+
+/** "Winter 2026/27" as "26/27" below a chart. */
+const shortSeason = (name: string) => /\d{2}(\d{2}(\/\d{2})?)\b/.exec(name)?.[1] ?? name.slice(0, 9);
+
+/** The charts of a career, in a file of their own: loaded when they are to be seen. */
+export default function CareerCharts({ career: { lines, thrown, rating } }: { career: CareerPageFragment }) {
+  const seasons = lines.filter(({ singles }) => singles.matchesPlayed).toReversed();
+  const names = seasons.map(({ season }) => shortSeason(season.name));
+  const isClear = new Set(names).size === names.length;
+  const nameOf = (at: number) => (isClear ? names[at]! : seasons[at]!.season.name.slice(0, 14));
+  const legs = thrown ? `${thrown.legs} legs recorded` : undefined;
+  return (
+    <>
+      {seasons.length > 1 && (
+        <>
+          <LineChart
+            title="Average by season"
+            aside="3-dart"
+            points={seasons.map(({ average }, at) => ({ name: nameOf(at), value: average }))}
+            text={averageText}
+            least={20}
+          />
+          <LineChart
+            title="Win % by season"
+            points={seasons.map(({ winPercentage }, at) => ({ name: nameOf(at), value: winPercentage }))}
+            text={averageText}
+            least={40}
+          />
+        </>
+      )}
+      {rating && rating.history.length > 1 && (
+        <LineChart
+          title="Rating"
+          aside={`± ${rating.deviation}`}
+          points={rating.history.map((point) => ({
+            name: shortDay(point.week).replace(/ \d{2}(\d{2})$/, ' $1'),
+            value: point.rating,
+          }))}
+          text={String}
+          least={200}
+          isDense
+        />
+      )}
+      {thrown && (
+        <>
+          <Bars
+            title="Scores"
+            aside={legs}
+            bars={[
+              { name: '60+', count: thrown.from60 },
+              { name: '100+', count: thrown.from100, tone: 'ton' },
+              { name: '140+', count: thrown.from140, tone: 'tonPlus' },
+              { name: '170+', count: thrown.from170, tone: 'tonPlus' },
+              { name: '180', count: thrown.maximums, tone: 'maximum' },
+            ]}
+          />
+          <Bars
+            title="Checkouts"
+            aside={legs}
+            bars={thrown.checkouts.map((each) => ({ name: range(each), count: each.count }))}
+          />
+          <Bars
+            title="Legs won, by darts"
+            aside="from 501"
+            bars={thrown.legsByDarts.map((each) => ({ name: range(each), count: each.count }))}
+          />
+          <Throws thrown={thrown} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> }) => {
+  const figures = [
+    ['First nine', averageText(thrown.firstNine)],
+    ['Throwing first', averageText(thrown.throwingFirst)],
+    ['Throwing second', averageText(thrown.throwingSecond)],
+    ['Deciding legs', averageText(thrown.deciding)],
+    ['Best leg', thrown.bestLeg === null ? '-' : `${thrown.bestLeg} darts`],
+    ['Highest checkout', thrown.highestCheckout ?? '-'],
+    ['Busts', thrown.busts],
+  ] as const;
+  return (
+    <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>
+      <table className={styles.bars}>
+        <caption>Averages and legs</caption>
+        <tbody>
+          {figures.map(([name, figure]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span>
+                  <b>{figure}</b>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

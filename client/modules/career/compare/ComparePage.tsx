@@ -1,0 +1,193 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CompareFileDocument, useCompareQuery, type CompareQuery } from '../../../generated/careers.ts';
+import { careerPath, comparePath, scorePath } from '../../../lib/page/paths.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import career from '../Career.module.css';
+import { Namesakes } from '../Namesakes.tsx';
+import { ChooseTwo } from './ChooseTwo.tsx';
+import styles from './Compare.module.css';
+import { Download } from '../Download.tsx';
+import { Problem } from '../Problem.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { averageText, dayOf } from '../words.ts';
+
+type Comparison = CompareQuery['compare'];
+type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> };
+
+/** `?a=&b=`: two players, or two teams, side by side; what is missing is asked for. */
+export function ComparePage() {
+  const { params } = useQueryValues();
+  const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];
+  if (!a.trim() || !b.trim()) return <Choose a={a} b={b} />;
+  return <Compared key={`${a} ${b}`} a={a} b={b} />;
+}
+
+const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) => {
+  useTitle('Compare');
+  return (
+    <div className={career.page}>
+      <header className={career.head}>
+        <h1>Compare</h1>
+      </header>
+      <Card>
+        {problem && (
+          <Message icon="search" title="Nothing to compare">
+            {problem}
+          </Message>
+        )}
+        <ChooseTwo key={`${a} ${b}`} a={a} b={b} />
+      </Card>
+    </div>
+  );
+};
+
+function Compared({ a, b }: { a: string; b: string }) {
+  const [page, setPage] = useState(1);
+  const client = useApolloClient();
+  const { data, error, refetch } = useCompareQuery({ variables: { a, b, page } });
+  const found = data?.compare;
+  useTitle(found?.a && found.b ? `${found.a.name} v ${found.b.name}` : 'Compare');
+  if (!found)
+    return error ? <Problem error={error} again={refetch} what="The comparison" /> : <Skeleton what="the comparison" />;
+  const [first] = found.namesakes;
+  if (first) {
+    const isA = a.trim().toLowerCase() === first.name.toLowerCase();
+    return (
+      <Namesakes
+        name={first.name}
+        list={found.namesakes}
+        pathOf={(address) => (isA ? comparePath(address, b) : comparePath(a, address))}
+      />
+    );
+  }
+  if (!found.a || !found.b) return <Choose a={a} b={b} problem={found.problem ?? undefined} />;
+  const sides = { a: found.a, b: found.b };
+  const file = async () => {
+    const answer = await client.query({ query: CompareFileDocument, variables: { a, b } });
+    return answer.data?.compare.meetingsCsv;
+  };
+  return (
+    <div className={career.page}>
+      <Result found={found} {...sides} />
+      <div className={styles.columns}>
+        <Meetings found={found} {...sides} page={page} turn={setPage} />
+        {!found.isTeams && <SideBySide {...sides} />}
+      </div>
+      <p className={career.ways}>{found.meetingCount > 0 && <Download ask={file} />}</p>
+    </div>
+  );
+}
+
+const times = (count: number) => `${count} meeting${count === 1 ? '' : 's'}`;
+
+function Result({ found, a, b }: { found: Comparison } & Sides) {
+  const { isTeams, wonByA, wonByB, drawn, scoreA, scoreB, meetingCount, expected } = found;
+  const about = meetingCount
+    ? `${times(meetingCount)}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? 'matches' : 'legs'} ${scoreA}–${scoreB}`
+    : 'They have not met, yet';
+  const likely = expected && expected.b > expected.a ? b : a;
+  const lead = (own: number, other: number) => (own >= other ? styles.lead : undefined);
+  return (
+    <section className={styles.result}>
+      <h1 className="vh">
+        {a.name} {wonByA}–{wonByB} {b.name}
+      </h1>
+      <div className={styles.sides}>
+        <Who one={a} isTeam={isTeams} />
+        <p className={styles.score} aria-hidden="true">
+          <b className={lead(wonByA, wonByB)}>{wonByA}</b>
+          <i />
+          <b className={lead(wonByB, wonByA)}>{wonByB}</b>
+        </p>
+        <Who one={b} isTeam={isTeams} />
+      </div>
+      <p className={styles.about}>
+        {about}
+        {expected && (
+          <>
+            <br />
+            By rating {likely.name} wins {Math.max(expected.a, expected.b).toFixed(1)} %{isTeams && ' of the singles'}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const Who = ({ one, isTeam }: { one: Sides['a']; isTeam: boolean }) => (
+  <p className={styles.who}>
+    {isTeam ? <b>{one.name}</b> : <Link to={careerPath(one.address)}>{one.name}</Link>}
+    <small>{one.team}</small>
+  </p>
+);
+
+interface MeetingsProps extends Sides {
+  found: Comparison;
+  page: number;
+  turn: (page: number) => void;
+}
+
+function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn }: MeetingsProps) {
+  const pages = Math.ceil(meetingCount / 50);
+  const isRecorded = meetings.some(({ averageA, averageB }) => averageA !== null || averageB !== null);
+  return (
+    <Card title="All meetings" aside={`${a.name} first`}>
+      {meetings.length ? (
+        <ul className={career.rows}>
+          {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
+            <li key={`${fixture.id} ${at}`}>
+              <span className={styles.day}>
+                <Mark winner={winner} name={a.name} />
+                <Link className={career.over} to={scorePath(fixture.id)}>
+                  {dayOf(date)}
+                </Link>
+              </span>
+              <b>
+                {scoreA}–{scoreB}
+              </b>
+              {isRecorded && (
+                <small className={styles.average}>
+                  avg {averageText(averageA)} / {averageText(averageB)}
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={career.none}>
+          {a.name} and {b.name} have not met{isTeams ? '' : ' in singles'}, yet.
+        </p>
+      )}
+      {page < pages && (
+        <button type="button" className={career.more} onClick={() => turn(page + 1)}>
+          Earlier meetings
+        </button>
+      )}
+      {page > 1 && (
+        <button type="button" className={career.more} onClick={() => turn(page - 1)}>
+          Later meetings
+        </button>
+      )}
+    </Card>
+  );
+}
+
+const Mark = ({ winner, name }: { winner: string | null; name: string }) => {
+  const [letter, word, look] =
+    winner === 'A'
+      ? ['W', 'won', career.won]
+      : winner === 'B'
+        ? ['L', 'lost', career.lost]
+        : ['D', 'drew', styles.drawn];
+  return (
+    <i className={look} role="img" aria-label={`${name} ${word}`}>
+      {letter}
+    </i>
+  );
+};

@@ -1,0 +1,121 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { numberWithin } from '#rules/basics/numbers.ts';
+import { RatingsFileDocument, useRatingsQuery } from '../../../generated/careers.ts';
+import { careerPath } from '../../../lib/page/paths.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Movement } from '../../../ui/tables/Movement.tsx';
+import career from '../Career.module.css';
+import { Download } from '../Download.tsx';
+import { Problem } from '../Problem.tsx';
+import styles from './Ratings.module.css';
+import { Skeleton } from '../Skeleton.tsx';
+import { changeText, dayOf } from '../words.ts';
+
+const pageSize = 50;
+
+/** `?page=`: the players by rating. */
+export function RatingsPage() {
+  const { params, change } = useQueryValues();
+  const client = useApolloClient();
+  const page = numberWithin(params.get('page'), { least: 1, most: 9_999, usual: 1 });
+  const { data, error, refetch } = useRatingsQuery({ variables: { page } });
+  useTitle('Ratings');
+  if (!data)
+    return error ? <Problem error={error} again={refetch} what="The ratings" /> : <Skeleton what="the ratings" />;
+  const { isRated, lastDate, total, rows } = data.ratings;
+  const file = async () => {
+    const answer = await client.query({ query: RatingsFileDocument });
+    return answer.data?.ratings.ratingsCsv;
+  };
+  const hasMoved = rows.some(({ rating: { movement } }) => movement);
+  return (
+    <div className={career.page}>
+      <header className={career.head}>
+        <h1>Ratings</h1>
+        {lastDate && <p>after {dayOf(lastDate)}</p>}
+        <p className={styles.about}>
+          From singles, who beat whom. {isRated && total > 0 && <a href="#how">How it works</a>}
+        </p>
+      </header>
+      <Card>
+        {!isRated ? (
+          <Message icon="trophy" title="Players are not rated in this league" />
+        ) : !rows.length ? (
+          <Message icon="trophy" title={total ? 'There is no such page' : 'No ratings, yet'}>
+            {total ? `There are ${total} rated players.` : 'Players are rated as soon as singles are published.'}
+          </Message>
+        ) : (
+          <table className={styles.table}>
+            <caption>Players by rating</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span aria-hidden="true">#</span>
+                  <span className="vh">Rank</span>
+                </th>
+                <th scope="col" className={styles.player}>
+                  Player
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Played
+                </th>
+                <th scope="col" className={styles.wide}>
+                  Change
+                </th>
+                <th scope="col">Rating</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ player, team, rating }) => (
+                <tr key={player.id} data-provisional={rating.isProvisional}>
+                  <td>
+                    <span className={styles.rank}>
+                      <b>{rating.rank}</b>
+                      {hasMoved && <Movement places={rating.movement ?? 0} />}
+                    </span>
+                  </td>
+                  <th scope="row" className={styles.player}>
+                    <Link to={careerPath(player.address)}>{player.name}</Link>
+                    <small>{[team?.name, rating.isProvisional && 'provisional'].filter(Boolean).join(', ')}</small>
+                  </th>
+                  <td className={styles.wide}>{rating.played}</td>
+                  <td className={styles.wide}>{changeText(rating.change)}</td>
+                  <td>
+                    <b>{rating.rating}</b>
+                    <small>
+                      ± {rating.deviation}
+                      {rating.change !== 0 && <span className={styles.narrow}>, {changeText(rating.change)}</span>}
+                    </small>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Card>
+      {isRated && total > 0 && (
+        <>
+          <p className={career.ways}>
+            {page > 1 && <Button onClick={() => change({ page: page > 2 ? String(page - 1) : null })}>Before</Button>}
+            {page * pageSize < total && (
+              <Button onClick={() => change({ page: String(page + 1) })}>Next {pageSize}</Button>
+            )}
+            <Download ask={file} />
+          </p>
+          <Card title="How it works">
+            <p className={career.none} id="how">
+              Everybody begins at 1500. Beating somebody strong gains more than beating somebody weak; legs do not
+              matter. ± says how sure a rating is: it narrows with every match, and widens while somebody does not play.
+              With fewer than ten matches a rating is provisional. All matches of a week are rated together (Glicko-2).
+            </p>
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/careers.ts';
+import { recordsPath, scorePath } from '../../../lib/page/paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { recordName, recordWords } from '../words.ts';
+import styles from './RecordMarks.module.css';
+
+type Marked = RecordMarksQuery['records']['records'][number];
+type Holder = Marked['holders'][number];
+
+function inWords({ kind, value }: Marked, holder: Holder): string {
+  const { text = String, unit } = recordWords[kind];
+  const figure = [holder.result?.replace('-', '–') ?? text(value), unit].filter(Boolean).join(' ');
+  return `${recordName(kind)} ${figure}, ${holder.player?.name ?? holder.team?.name ?? ''}`;
+}
+
+/** Records of the league (careers.md 5): those set on a card, or without one those that are new. Nothing while there are none. */
+export default function RecordMarks({ fixtureId }: { fixtureId?: string }) {
+  const { data } = useRecordMarksQuery({ fetchPolicy: 'cache-and-network' });
+  const all = data?.records.records ?? [];
+  const marks = fixtureId
+    ? all.flatMap((record) =>
+        record.holders.filter(({ fixture }) => fixture?.id === fixtureId).map((holder) => ({ record, holder })),
+      )
+    : all.flatMap((record) => (record.isNew && record.holders[0] ? [{ record, holder: record.holders[0] }] : []));
+  if (!marks.length) return null;
+  return (
+    <ul className={fixtureId ? styles.marks : styles.news} aria-label={fixtureId ? 'League records' : 'New records'}>
+      {marks.map(({ record, holder }, at) => (
+        <li key={at}>
+          <Icon name="trophy" size={18} />
+          <span>
+            <b>{fixtureId ? 'League record' : 'New league record'}:</b>{' '}
+            <Link to={!fixtureId && holder.fixture ? scorePath(holder.fixture.id) : recordsPath}>
+              {inWords(record, holder)}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Switcher } from '../../../ui/Switcher.tsx';
+import career from '../Career.module.css';
+import { Download } from '../Download.tsx';
+import { Problem } from '../Problem.tsx';
+import { holderPlace, holderText } from './record-text.ts';
+import styles from './Records.module.css';
+import { Skeleton } from '../Skeleton.tsx';
+import { recordWords, type RecordWords } from '../words.ts';
+
+const groups: readonly RecordWords['group'][] = ['Checkouts and scores', 'Averages', 'Runs', 'Appearances'];
+
+/** `?season=&division=`: the book of records. */
+export function RecordsPage() {
+  const { params, change } = useQueryValues();
+  const frame = useFrame().data;
+  const client = useApolloClient();
+  const asked = { season: params.get('season'), division: params.get('division') };
+  const { data, previousData, error, refetch } = useRecordsQuery({ variables: asked });
+  useTitle('Records');
+  const book = (data ?? (error ? undefined : previousData))?.records;
+  const file = async () => {
+    const answer = await client.query({ query: RecordsFileDocument, variables: asked });
+    return answer.data?.records.recordsCsv;
+  };
+  const options = (all: string, list: readonly { name: string }[] | undefined) => [
+    { value: '', text: all },
+    ...(list ?? []).map(({ name }) => ({ value: name, text: name })),
+  ];
+  return (
+    <div className={career.page}>
+      <header className={career.head}>
+        <h1>Records</h1>
+        <div className={`${career.ways} ${styles.print}`}>
+          <Button onClick={() => print()}>
+            <Icon name="print" />
+            Print
+          </Button>
+        </div>
+      </header>
+      <div className={styles.scope}>
+        <Switcher
+          label="Season"
+          options={options('All time', frame?.seasons)}
+          value={asked.season ?? ''}
+          onChange={(season) => change({ season })}
+        />
+        <Switcher
+          label="Division"
+          options={options('All divisions', frame?.divisions)}
+          value={asked.division ?? ''}
+          onChange={(division) => change({ division })}
+        />
+      </div>
+      {!book &&
+        (error ? <Problem error={error} again={refetch} what="The records" /> : <Skeleton what="the records" />)}
+      {book && !book.records.length && (
+        <Card>
+          <Message icon="trophy" title="No records, yet">
+            They are listed here once cards are published{book.season && ` in ${book.season.name}`}.
+          </Message>
+        </Card>
+      )}
+      {book && book.records.length > 0 && (
+        <>
+          <div className={styles.book}>
+            {groups.map((group) => (
+              <Group
+                key={group}
+                title={group}
+                records={book.records.filter(({ kind }) => recordWords[kind].group === group)}
+              />
+            ))}
+          </div>
+          <p className={career.ways}>
+            <Download ask={file} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, records }: { title: string; records: readonly RecordCellFragment[] }) =>
+  records.length > 0 && (
+    <Card title={title}>
+      <ul className={styles.list}>
+        {records.map((record) => (
+          <RecordRow key={record.kind} record={record} />
+        ))}
+      </ul>
+    </Card>
+  );
+
+/** A record with who holds it, when and where. */
+function RecordRow({ record: { kind, value, holders, count, isNew } }: { record: RecordCellFragment }) {
+  const { title, unit, text = String } = recordWords[kind];
+  const [first] = holders;
+  if (!first) return null;
+  const place = holderPlace(first);
+  return (
+    <li data-new={isNew}>
+      <p className={styles.value}>
+        {first.result?.replace('-', '–') ?? text(value)}
+        {unit && <small>{unit}</small>}
+      </p>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          {title} {isNew && <b className={styles.new}>New</b>} {count > 1 && <b className={styles.shared}>shared</b>}
+        </p>
+        <p className={styles.holder}>
+          {place ? (
+            <Link className={career.over} to={place}>
+              {first.player?.name ?? first.team?.name}
+            </Link>
+          ) : (
+            (first.player?.name ?? first.team?.name)
+          )}
+        </p>
+        <p className={styles.title}>
+          {holderText(kind, first)}
+          {count > 1 && `, and ${count - 1} more`}
+        </p>
+        {count > 1 && (
+          <details className={styles.others}>
+            <summary>Who shares it</summary>
+            <ul>
+              {holders.slice(1).map((holder, at) => (
+                <li key={at}>
+                  {holder.player?.name ?? holder.team?.name}
+                  {holderText(kind, holder) && `, ${holderText(kind, holder)}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

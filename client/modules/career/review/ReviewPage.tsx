@@ -1,0 +1,217 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { sharePath } from '#rules/pages/share-picture.ts';
+import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
+import { careerPath, reviewPath } from '../../../lib/page/paths.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { ShareLink } from '../../../ui/share/ShareLink.tsx';
+import { signed } from '../../../ui/tables/signed.ts';
+import career from '../Career.module.css';
+import { Problem } from '../Problem.tsx';
+import styles from './Review.module.css';
+import { Skeleton } from '../Skeleton.tsx';
+import { averageText, ordinal, recordTitle, recordWords } from '../words.ts';
+
+/** The race is fetched when the rest is there. */
+const RaceChart = lazy(() => import('../charts/RaceChart.tsx'));
+
+type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
+
+/** A season on one page, to be printed or shared after the last night. */
+export function ReviewPage({ season }: { season: string }) {
+  const { data, error, refetch } = useSeasonReviewQuery({ variables: { season } });
+  const review = data?.seasonReview;
+  useTitle(review ? `Review of ${review.season.name}` : 'Season review');
+  if (!data)
+    return error ? <Problem error={error} again={refetch} what="The review" /> : <Skeleton what="the review" />;
+  if (!review)
+    return (
+      <Card>
+        <Message
+          level={1}
+          icon="search"
+          title="Season could not be found"
+          actions={
+            <ButtonLink to="/" kind="primary">
+              Home
+            </ButtonLink>
+          }
+        >
+          No season is called {season}.
+        </Message>
+      </Card>
+    );
+  const [first] = review.divisions;
+  if (!first)
+    return (
+      <Card>
+        <Message level={1} icon="calendar" title={`Nothing was played in ${review.season.name}, yet`}>
+          Its review begins with the first published card.
+        </Message>
+      </Card>
+    );
+  return (
+    <div className={career.page}>
+      <Head review={review} />
+      <div className={career.columns}>
+        <div className={career.main}>
+          <Suspense>
+            <RaceChart division={first} />
+          </Suspense>
+          <div className={styles.tables}>
+            {review.divisions.map(({ id, name, teams }) => (
+              <Card key={id} title={name} aside="points">
+                <table className={styles.table}>
+                  <caption>{name}</caption>
+                  <tbody>
+                    {teams.map((team) => (
+                      <tr key={team.id} data-first={team.rank === 1}>
+                        <td>{team.rank}</td>
+                        <th scope="row">{team.name}</th>
+                        <td>{team.points}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Card>
+            ))}
+            <Suspense>
+              {review.divisions.slice(1).map((division) => (
+                <div key={division.id} className={styles.other}>
+                  <RaceChart division={division} />
+                </div>
+              ))}
+            </Suspense>
+          </div>
+        </div>
+        <div className={`${career.side} ${styles.aside}`}>
+          <Best review={review} />
+          <Fell review={review} />
+          <Climbs review={review} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ review: { season, isOver, divisions } }: { review: Review }) {
+  const [first, ...others] = divisions;
+  const champion = first!.teams[0]!;
+  const title = isOver ? 'Champions' : 'Leaders';
+  const rest = others.map(({ name, teams }) => `${name}: ${teams[0]!.name}.`).join(' ');
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.season}>
+          Season review, {season.name}
+          {!isOver && ', so far'}
+        </p>
+        <h1>{champion.name}</h1>
+        <p className={styles.about}>
+          {title} of {first!.name}. {rest}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <div className={career.ways}>
+          <Button onClick={() => print()}>
+            <Icon name="print" />
+            Print on one page
+          </Button>
+          <ShareLink
+            title={`Review of ${season.name}`}
+            path={reviewPath(season.id)}
+            picture={sharePath('review', season.id)}
+          />
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dd>{champion.points}</dd>
+            <dt>points</dt>
+          </div>
+          <div>
+            <dd>
+              {champion.won}–{champion.lost}–{champion.drawn}
+            </dd>
+            <dt>won, lost, drawn</dt>
+          </div>
+          <div>
+            <dd>{signed(champion.difference)}</dd>
+            <dt>legs</dt>
+          </div>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+const Best = ({ review: { player, team } }: { review: Review }) =>
+  (player ?? team) && (
+    <Card>
+      <div className={styles.best}>
+        {player && (
+          <div>
+            <p>Player of the season, most legs won in singles</p>
+            <Link to={careerPath(player.player.address)}>{player.player.name}</Link>
+            <p>
+              {[
+                player.team?.name,
+                `${player.points} legs`,
+                player.average !== null && `average ${averageText(player.average)}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+        )}
+        {team && (
+          <div>
+            <p>Team of the season, most points gained on the last</p>
+            <b>{team.team.name}</b>
+            <p>
+              {team.points} points, {team.gained} more
+            </p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+
+const Fell = ({ review: { records } }: { review: Review }) =>
+  records.length > 0 && (
+    <Card title="Records that fell">
+      <ul className={career.rows}>
+        {records.map(({ record: { kind, value, holders } }) => (
+          <li key={kind}>
+            <span>
+              <b>{recordTitle(kind)}</b>
+              <small>{holders.map(({ player, team }) => player?.name ?? team?.name).join(', ')}</small>
+            </span>
+            <b>{holders[0]?.result?.replace('-', '–') ?? (recordWords[kind].text ?? String)(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+const Climbs = ({ review: { climbs } }: { review: Review }) =>
+  climbs.length > 0 && (
+    <Card title="Biggest climbs" aside="from the first night">
+      <ul className={career.rows}>
+        {climbs.map(({ team, from, to }) => (
+          <li key={team.id}>
+            <span>
+              <b>{team.name}</b>
+              <small>
+                {ordinal(from)} to {ordinal(to)}
+              </small>
+            </span>
+            <b className={styles.gain}>+{from - to}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { tournamentName } from '#rules/pages/titles.ts';
+import { inListOrder } from '#rules/tournament/sides.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './CheckInPage.module.css';
+import type { Arriving, useCheckIn } from './use-check-in.ts';
+
+type Side = Arriving['sides'][number];
+
+interface Props extends Pick<ReturnType<typeof useCheckIn>, 'saving' | 'failure' | 'mark'> {
+  tournament: Arriving;
+  /** Whether the address has what the code had. */
+  hasSecret: boolean;
+}
+
+/** With more than this a name is found by typing. */
+const many = 12;
+
+const isIt = ({ name, players }: Side, words: string) =>
+  [name, ...players.map((player) => player.name)].some((text) => text.toLowerCase().includes(words));
+
+/** Says which sides are there: a tap each, and another takes it back. */
+export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Props) {
+  const { sides, checkIn, date, season, address } = tournament;
+  const [typed, type] = useState('');
+  const words = typed.trim().toLowerCase();
+  const shown = inListOrder(sides).filter((side) => isIt(side, words));
+  const isHere = ({ id }: Side) => (saving?.sideId === id ? saving.isHere : checkIn.here.includes(id));
+  const isOpen = checkIn.isOpen && hasSecret;
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Check in</h1>
+        <p>
+          {tournamentName(tournament)}, {address}, {formatDay(date, season)}
+        </p>
+      </header>
+      {!isOpen && (
+        <Card>
+          <Message icon="lock" title={checkIn.isOpen ? 'Scan the code first' : 'Check-in is closed'}>
+            {checkIn.isOpen
+              ? 'The code at the venue leads to a page where you can say that you are there.'
+              : 'Tell whoever runs the evening that you are there.'}
+          </Message>
+        </Card>
+      )}
+      {isOpen && !sides.length && (
+        <Card>
+          <Message icon="person" title="Nobody is on the list, yet">
+            Tell whoever runs the evening that you are there.
+          </Message>
+        </Card>
+      )}
+      {isOpen && sides.length > 0 && (
+        <>
+          <p className={styles.how}>
+            Tap your name when you are there. {checkIn.here.length} of {sides.length} are.
+          </p>
+          {sides.length > many && (
+            <Field
+              label="Find a name"
+              icon="search"
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+            />
+          )}
+          {failure && (
+            <p role="alert" className={styles.fault}>
+              <Reasons of={failure} />
+            </p>
+          )}
+          <ul className={styles.sides}>
+            {shown.map((side) => (
+              <li key={side.id}>
+                <button
+                  type="button"
+                  aria-pressed={isHere(side)}
+                  aria-busy={saving?.sideId === side.id}
+                  disabled={!!saving}
+                  onClick={() => mark(side.id, !isHere(side))}
+                >
+                  <i aria-hidden="true">{isHere(side) && <Icon name="check" />}</i>
+                  <span>
+                    <b>{side.name}</b>
+                    <Players of={side} />
+                  </span>
+                  <em>{isHere(side) ? 'is here' : 'not here yet'}</em>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!shown.length && <p className={styles.how}>Nobody on the list is called like that.</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+const Players = ({ of: { name, players } }: { of: Side }) => {
+  const names = players.map((player) => player.name).join(', ');
+  return names && names !== name ? <small>{names}</small> : null;
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { CheckInDocument, useCheckInQuery, useCheckInSideMutation, type CheckInQuery } from '../../generated/live.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useTournamentNews } from '../../lib/wire/news.ts';
+
+export type Arriving = NonNullable<CheckInQuery['tournament']>;
+
+/** Who takes part and who is there, kept current, and the way to say so. The tournament is null when there is none. */
+export function useCheckIn(id: string, secret: string) {
+  const variables = { id };
+  const { data, error, refetch } = useCheckInQuery({ variables });
+  const tournament = data?.tournament;
+  useTournamentNews(tournament?.id, { query: CheckInDocument, variables });
+  const [send] = useCheckInSideMutation();
+  /** What was tapped last, while it is on its way. */
+  const [saving, save] = useState<{ sideId: string; isHere: boolean }>();
+  const [failure, setFailure] = useState<Failure>();
+
+  async function mark(sideId: string, isHere: boolean) {
+    save({ sideId, isHere });
+    setFailure(undefined);
+    try {
+      await send({ variables: { id, secret, sideId, isHere } });
+    } catch (refused) {
+      setFailure(failureOf(refused));
+      void refetch().catch(() => undefined);
+    }
+    save(undefined);
+  }
+
+  const again = () => void refetch().catch(() => undefined);
+  return { tournament, error, again, saving, failure, mark: (...what: Parameters<typeof mark>) => void mark(...what) };
+}

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { deviceKinds, type DeviceKind } from '#rules/people/devices.ts';
+import { useApproveDeviceMutation, useDeviceAskedQuery, useRejectDeviceMutation } from '../../generated/people.ts';
+import { agentName } from '../../lib/device/agent.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
+import styles from './Device.module.css';
+
+const kinds = Object.keys(deviceKinds) as DeviceKind[];
+const listPath = '/admin/devices';
+
+/** Lets a TV or tablet in by the PIN on its screen, as a tablet that scores or a TV that shows; or rejects it. */
+export function AcceptDevice({ id }: { id: string }) {
+  const { data, error, refetch } = useDeviceAskedQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const [pin, setPin] = useState('');
+  const [kind, setKind] = useState<DeviceKind>('tablet');
+  const [failure, setFailure] = useState<Failure>();
+  const [approve, approving] = useApproveDeviceMutation();
+  const [reject, rejecting] = useRejectDeviceMutation();
+  const isBusy = approving.loading || rejecting.loading;
+  const device = approving.data?.approveDevice ?? rejecting.data?.rejectDevice ?? data?.device;
+  if (error && !data)
+    return (
+      <Message
+        level={1}
+        error
+        icon="warning"
+        title="The device could not be loaded"
+        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+      >
+        <Reasons of={failureOf(error)} />
+      </Message>
+    );
+  if (!data) return <Bone width="100%" height="220px" />;
+  const toList = <ButtonLink to={listPath}>Devices</ButtonLink>;
+  if (!device)
+    return (
+      <Message level={1} icon="search" title="This device does not wait any more" actions={toList}>
+        It may have started again. Scan the code that is on its screen now.
+      </Message>
+    );
+  const { friendlyName, state } = device;
+  if (state === 'rejected')
+    return <Message level={1} icon="close" title={`“${friendlyName}” was rejected`} actions={toList} />;
+  if (state !== 'waiting')
+    return (
+      <Message level={1} icon="check" title={`“${friendlyName}” is let in`} actions={toList}>
+        It goes on by itself within a few seconds. End it at any time under Devices.
+      </Message>
+    );
+  const run = (what: Promise<unknown>) => {
+    setFailure(undefined);
+    what.catch((refusal: unknown) => setFailure(failureOf(refusal)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(approve({ variables: { input: { id, pin, access: [...deviceKinds[kind].access] } } }));
+  };
+  return (
+    <form className={styles.accept} onSubmit={submit}>
+      <h1>{friendlyName}</h1>
+      <p className={styles.about}>
+        {agentName(device.userAgent)}. Asked at {momentOf(device.created)}.
+      </p>
+      <label className={styles.typed}>
+        The four letters and figures on its screen
+        <input
+          name="pin"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={4}
+          required
+          value={pin}
+          onChange={(event) => setPin(event.target.value.toUpperCase().replace(/[^A-Z0-9]/g, ''))}
+        />
+      </label>
+      <fieldset className={styles.kinds}>
+        <legend className="vh">What it is</legend>
+        {kinds.map((one) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+            <span>
+              {deviceKinds[one].name}
+              <small>{deviceKinds[one].about}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.about}>
+        Signed out by itself after some hours without use. Never more rights than these. End it at any time under
+        Devices.
+      </p>
+      {failure && (
+        <p className={styles.refused} role="alert">
+          <Reasons of={failure} />
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button disabled={isBusy} onClick={() => run(reject({ variables: { id, reason: '' } }))}>
+          Reject
+        </Button>
+        <Button type="submit" kind="primary" disabled={isBusy || pin.length < 4} aria-busy={approving.loading}>
+          Let it in
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useDeviceEveningQuery } from '../../generated/people.ts';
+import { tournamentPath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import styles from './Device.module.css';
+
+interface Props {
+  name: string;
+  onOut: () => void;
+}
+
+/** What a TV or tablet that was let in goes on to: what is on tonight, live boards, practice. */
+export function DeviceHome({ name, onOut }: Props) {
+  const can = useCan();
+  const { data, loading } = useDeviceEveningQuery({ variables: { date: today() }, fetchPolicy: 'cache-and-network' });
+  const scores = can('fixture.scoreThrows');
+  const evening = data?.divisionData.fixtures.flatMap((day) => day.tournamentFixtures) ?? [];
+  return (
+    <div className={styles.naming}>
+      <h1>{name}</h1>
+      <p className={styles.about} role="status">
+        Signed in. Choose what this screen is for tonight.
+      </p>
+      {loading && !data && <Bone width="100%" height="56px" />}
+      {evening.map(({ id, type, address }, index) => (
+        <ButtonLink key={id} kind={index ? 'default' : 'primary'} full to={tournamentPath(id)}>
+          {[type || 'Tournament', address].filter(Boolean).join(', ')}
+        </ButtonLink>
+      ))}
+      {!scores && (
+        <ButtonLink full to="/tv">
+          Matches in play
+        </ButtonLink>
+      )}
+      <ButtonLink full to="/live">
+        Live
+      </ButtonLink>
+      {scores && (
+        <ButtonLink full to="/practice">
+          Practice
+        </ButtonLink>
+      )}
+      <Button kind="quiet" onClick={onOut}>
+        Logout ({name})
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDevicesQuery, useRejectDeviceMutation, type DeviceRowFragment } from '../../generated/people.ts';
+import { agentName } from '../../lib/device/agent.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
+import styles from './Device.module.css';
+
+/** Milliseconds between two looks at the list: a device may be waiting. */
+const every = 5000;
+
+/** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected of late (live.md 18). */
+export default function Devices() {
+  useTitle('Devices');
+  const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });
+  const [asked, ask] = useState<DeviceRowFragment>();
+  const [reject, rejecting] = useRejectDeviceMutation();
+  const end = async ({ id }: DeviceRowFragment) => {
+    await reject({ variables: { id, reason: 'Ended by an administrator' } }).catch(() => undefined);
+    await refetch().catch(() => undefined);
+  };
+  return (
+    <div className={styles.list}>
+      <h1>Devices</h1>
+      <p className={styles.about}>
+        Open <Link to="/new_session">{location.host}/new_session</Link> on a TV or tablet that nobody is signed in on.
+        It shows a code; scan it with this phone, or let the device in below.
+      </p>
+      {rejecting.error && (
+        <p className={styles.refused} role="alert">
+          <Reasons of={failureOf(rejecting.error)} />
+        </p>
+      )}
+      {error && !data && (
+        <Message
+          error
+          icon="warning"
+          title="The devices could not be loaded"
+          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+        >
+          <Reasons of={failureOf(error)} />
+        </Message>
+      )}
+      {!data && !error && <Bone width="100%" height="120px" />}
+      {data && (
+        <Card>
+          {!data.devices.length && (
+            <Message icon="table" title="No devices, yet">
+              A device stands here from when it shows its code until a day after its end.
+            </Message>
+          )}
+          <ul>
+            {data.devices.map((device) => (
+              <li key={device.id} className={styles.row}>
+                <span>
+                  <b>{device.friendlyName}</b>
+                  <small>
+                    {agentName(device.userAgent)}, {device.address}
+                  </small>
+                  <small>{stateText(device)}</small>
+                </span>
+                {device.state === 'waiting' && (
+                  <ButtonLink kind="primary" to={`/accept_session/${device.id}`}>
+                    Let in
+                  </ButtonLink>
+                )}
+                {['approved', 'active'].includes(device.state) && (
+                  <Button
+                    aria-label={`End ${device.friendlyName}`}
+                    disabled={rejecting.loading}
+                    onClick={() => ask(device)}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asked && (
+        <Confirm
+          title={`End the session of “${asked.friendlyName}”?`}
+          action="End it"
+          keep="Cancel"
+          onConfirm={() => void end(asked)}
+          onClose={() => ask(undefined)}
+        >
+          It is signed out at once. Throws that it has not sent yet stay on it.
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function stateText({ state, approvedBy, rejectedBy, message, lastRequest, created }: DeviceRowFragment): string {
+  if (state === 'waiting') return `Waits since ${momentOf(created)}`;
+  if (state === 'approved') return `Let in by ${approvedBy}`;
+  if (state === 'rejected') return `Ended by ${rejectedBy}${message ? `: ${message}` : ''}`;
+  return `Let in by ${approvedBy}${lastRequest ? `, last used at ${momentOf(lastRequest)}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation } from '../../generated/people.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { askedBefore, dropAsked, keepAsked, type Asked } from './pin.ts';
+
+/** Milliseconds between two looks whether somebody has let the device in (live.md 18). */
+const every = 5000;
+
+/** How a device asks to be let in, waits, and goes on. */
+export function useAsking() {
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<Asked | undefined>(askedBefore);
+  const [ended, setEnded] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [isAway, setAway] = useState(false);
+  const [create, creating] = useCreateDeviceMutation();
+  const [activate] = useActivateDeviceMutation();
+
+  const start = async (friendlyName: string) => {
+    setFailure(undefined);
+    setEnded(undefined);
+    try {
+      const { data } = await create({ variables: { friendlyName } });
+      const made = data!.createDevice;
+      setAsked(keepAsked(made.id, made.friendlyName));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const stop = (why?: string) => {
+    dropAsked();
+    setAsked(undefined);
+    setEnded(why);
+  };
+  const look = useEffectEvent(async ({ id, pin }: Asked) => {
+    try {
+      const question = { query: DeviceAskedDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+      const device = (await client.query(question)).data?.device;
+      setAway(false);
+      if (!device) return stop('Nobody let it in in time.');
+      if (device.state === 'rejected') return stop(device.message ?? 'It was not let in.');
+      if (device.state === 'waiting') return undefined;
+      if (device.state === 'approved') await activate({ variables: { id, pin } });
+      dropAsked();
+      await client.resetStore().catch(() => undefined);
+    } catch (error) {
+      const failed = failureOf(error);
+      // A wrong PIN can be answered by somebody: the device asks anew.
+      if (failed.code === 'CONFLICT' || failed.code === 'NOT_FOUND') return stop(failed.messages.join(' '));
+      setAway(true);
+    }
+    return undefined;
+  });
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    const first = setTimeout(() => void look(asked), 0);
+    const looks = setInterval(() => void look(asked), every);
+    return () => {
+      clearTimeout(first);
+      clearInterval(looks);
+    };
+  }, [asked]);
+
+  return { asked, ended, failure, isAway, isBusy: creating.loading, start, stop };
+}

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { divisionFaults } from '#rules/league/record-faults.ts';
+import { usePutDivisionMutation } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+
+/** Makes a division inside the season's dialog; it is saved at once, and ticked. */
+export function NewDivision({ known, onMade }: { known: readonly string[]; onMade: (id: string) => void }) {
+  const client = useApolloClient();
+  const [put, { loading }] = usePutDivisionMutation();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const make = async () => {
+    const isKnown = known.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+    const [own] = divisionFaults({ name });
+    if (own || isKnown) return setFault(own?.message ?? `There is a division ${name.trim()} already. Tick it above.`);
+    setFault(undefined);
+    try {
+      const { data } = await put({ variables: { input: { name: name.trim(), superleague: false } } });
+      // Ticked before it is listed, so that it is never seen without.
+      if (data) onMade(data.putDivision.id);
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      setName('');
+    } catch (error) {
+      setFault(failureOf(error).messages.join(' '));
+    }
+  };
+  return (
+    <Field
+      label="New division"
+      icon="table"
+      autoComplete="off"
+      value={name}
+      fault={fault}
+      after={
+        <Button kind="quiet" disabled={loading} aria-busy={loading} onClick={() => void make()}>
+          Add<span className="vh"> division</span>
+        </Button>
+      }
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Enter is about this box, not about the season.
+        event.preventDefault();
+        void make();
+      }}
+    />
+  );
+}

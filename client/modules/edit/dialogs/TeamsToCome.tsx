@@ -1,0 +1,25 @@
+import fieldset from '../fields.module.css';
+import { useEveryTeam } from './use-every-team.ts';
+
+interface Props {
+  /** The season whose teams are copied. */
+  from: string;
+  /** Divisions of the new season. */
+  divisionIds: readonly string[];
+}
+
+const counted = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
+
+/** How many teams will come with a new season, and how many will not, before it is saved. */
+export function TeamsToCome({ from, divisionIds }: Props) {
+  const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
+  const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
+  const left = entries.length - coming.length;
+  if (!entries.length) return null;
+  return (
+    <p className={fieldset.hint} role="status">
+      {counted(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
+      {left > 0 && `; ${counted(left)} will not, because the division is not ticked`}.
+    </p>
+  );
+}

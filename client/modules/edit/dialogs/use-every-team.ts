@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { EveryTeamDocument, type EveryTeamQuery } from '../../../generated/desk.ts';
+
+type Team = EveryTeamQuery['teams']['teams'][number];
+
+/** The maximum page size. */
+const pageSize = 100;
+
+async function read(client: ApolloClient, page = 1): Promise<Team[]> {
+  const asked = { query: EveryTeamDocument, variables: { page, pageSize }, fetchPolicy: 'network-only' } as const;
+  const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
+  return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
+}
+
+/** Every team with its seasons, whatever season it plays in; empty while loading. Read again with another `turn`. */
+export function useEveryTeam(turn = 0): readonly Team[] {
+  const client = useApolloClient();
+  const [teams, setTeams] = useState<readonly Team[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    // A new team can be added without them.
+    read(client).then(
+      (every) => isOver || setTeams(every),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, turn]);
+  return teams;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import type { Evening } from '../evening.ts';
+import { enteredOf } from './draw-choice.ts';
+import { KeptDraw } from './KeptDraw.tsx';
+import { NewDraw } from './NewDraw.tsx';
+
+/** Who meets whom: drawn with a look at it first, then the draw there is (live.md 20.1). */
+export function DrawDesk({ tournament }: { tournament: Evening }) {
+  const [isAgain, again] = useState(false);
+  const [told, tell] = useState<readonly string[]>([]);
+  const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
+  if (enteredOf(tournament).length < 2 && !isDrawn)
+    return (
+      <Card>
+        <Message icon="table" title="Nobody to draw, yet">
+          Enter at least two sides that are here, under Sides.
+        </Message>
+      </Card>
+    );
+  if (isDrawn && !isAgain)
+    return <KeptDraw tournament={tournament} told={told} onTold={tell} onAgain={() => again(true)} />;
+  return (
+    <NewDraw
+      tournament={tournament}
+      onBack={isDrawn ? () => again(false) : undefined}
+      onDrawn={(messages) => {
+        tell(messages);
+        again(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { DrawTournamentDocument } from '../../../generated/desk.ts';
+import { useEntries } from '../../../lib/device/use-kept.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import type { Evening } from '../evening.ts';
+import { askedAside } from '../results/asked-aside.ts';
+import { choiceOf, enteredOf, freshDraw, type DrawFields } from './draw-choice.ts';
+
+const meanwhile = 'Somebody else has changed the tournament meanwhile. Look at who meets whom now, then keep it.';
+
+/** A draw that is being made: kept on this device while the same sides are there, until it is kept on the server. */
+export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {
+  const { id } = tournament;
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [fresh] = useState(() => freshDraw(tournament));
+  const entered = enteredOf(tournament).map((side) => side.id);
+  const entries = useEntries<DrawFields>({
+    record: `draw ${id}`,
+    what: 'Draw of a tournament',
+    version: entered.toSorted().join(),
+    fresh,
+  });
+  // Somebody may have come or gone since the order was made.
+  const { order, seeds } = entries.state;
+  const there = (ids: readonly string[]) => ids.filter((one) => entered.includes(one));
+  const fields: DrawFields = {
+    // What is on the device may be older than some of these choices.
+    ...fresh,
+    ...entries.state,
+    order: [...there(order), ...entered.filter((one) => !order.includes(one))],
+    seeds: there(seeds),
+  };
+  const set = (changes: Partial<DrawFields>) => {
+    setFailure(undefined);
+    entries.put({ ...fields, ...changes });
+  };
+
+  async function send() {
+    const { method, format, order: sent, seed } = choiceOf(fields, entered.length);
+    const input = {
+      method,
+      format,
+      order: [...sent],
+      ...(method !== 'byHand' && { seed }),
+    };
+    return askedAside('Draw again?', async (confirmed) => {
+      const variables = { id, version: tournament.version, input: { ...input, confirmed } };
+      return (await client.mutate({ mutation: DrawTournamentDocument, variables })).data!.drawTournament;
+    });
+  }
+
+  async function keep() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const done = await send();
+      if (done) {
+        entries.drop();
+        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        onDrawn([...done.messages, ...done.warnings]);
+      }
+    } catch (error) {
+      const refused = failureOf(error);
+      setFailure(refused.code === 'CONFLICT' ? { ...refused, messages: [meanwhile] } : refused);
+      if (refused.code === 'CONFLICT') await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    }
+    setBusy(false);
+  }
+
+  return { fields, set, keep: () => void keep(), failure, isBusy, restoration: entries.restoration };
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router-dom';
+import { divisionFaults } from '#rules/league/record-faults.ts';
+import { divisionNames } from '#rules/planning/first-season.ts';
+import { usePutDivisionMutation } from '../../../generated/desk.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { Area } from '../fields.tsx';
+import { useRecord, type Versioned } from '../use-record.ts';
+import styles from './Guide.module.css';
+import { stepPath } from './Guide.tsx';
+import { GoOn, SaveStep, Step } from './Step.tsx';
+
+/** The second step: the divisions, a name a line. */
+export function DivisionsStep({ divisions }: { divisions: readonly { id: string; name: string }[] }) {
+  const navigate = useNavigate();
+  const [put] = usePutDivisionMutation();
+  const known = divisions.map(({ name }) => name);
+  const form = useRecord<Versioned, { names: string }>({
+    kept: { record: 'first season divisions', what: 'Divisions' },
+    fieldsOf: () => ({ names: '' }),
+    check: ({ names }) => {
+      const wanted = divisionNames(names, known);
+      if (!wanted.length) return [{ field: 'name', message: 'Enter a division name' }];
+      return wanted.flatMap((name) => divisionFaults({ name }));
+    },
+    // One after the other: what was saved before one is refused is there, and is not saved again.
+    save: async ({ names }) => {
+      for (const name of divisionNames(names, known)) await put({ variables: { input: { name, superleague: false } } });
+    },
+    onDone: () => void navigate(stepPath('season')),
+  });
+  const { set, faultOf, failure } = form;
+  const { names } = form.fields!;
+  const isTyped = !!names.trim();
+  const primary =
+    known.length && !isTyped ? (
+      <GoOn to={stepPath('season')} />
+    ) : (
+      <SaveStep isBusy={form.isBusy} onClick={form.save}>
+        Save and go on
+      </SaveStep>
+    );
+  return (
+    <Step title="Divisions" back={stepPath('league')} primary={primary} isOpen={isTyped}>
+      <div className={styles.fields}>
+        {known.length > 0 && (
+          <ul className={styles.known} aria-label="Divisions there are">
+            {divisions.map(({ id, name }) => (
+              <li key={id}>
+                <Icon name="check" size={18} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div role="alert">
+          {failure && failure.messages.length > 0 && (
+            <p className={styles.refused}>
+              <Reasons of={failure} />
+            </p>
+          )}
+        </div>
+        <Area
+          label={known.length ? 'More divisions' : 'Names of the divisions'}
+          rows={3}
+          autoComplete="off"
+          value={names}
+          fault={faultOf('name')}
+          hint="One a line, the first division first. A league with one division needs one name."
+          onChange={(event) => set({ names: event.target.value })}
+        />
+      </div>
+    </Step>
+  );
+}

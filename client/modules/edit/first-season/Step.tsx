@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Guide.module.css';
+
+interface Props {
+  title: string;
+  /** Shown beside the title. */
+  aside?: ReactNode;
+  /** The step before, none on the first one. */
+  back?: string | undefined;
+  /** What saves the step, or leads on. */
+  primary: ReactNode;
+  /** Whether there is anything that is not saved. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A step of the guide: its content, and the bar that leads back, away and on. */
+export const Step = ({ title, aside, back, primary, isOpen = false, children }: Props) => (
+  <>
+    <Card title={title} aside={aside}>
+      {children}
+    </Card>
+    <div className={styles.bar}>
+      {back && <ButtonLink to={back}>Back</ButtonLink>}
+      <p>{isOpen ? 'Nothing of this step is saved yet.' : ''}</p>
+      <span className={styles.leave}>
+        <ButtonLink to="/">Leave for now</ButtonLink>
+      </span>
+      {primary}
+    </div>
+  </>
+);
+
+/** Goes on to the next step when there is nothing left to save. */
+export const GoOn = ({ to, children = 'Go on' }: { to: string; children?: ReactNode }) => (
+  <ButtonLink kind="primary" to={to}>
+    {children}
+  </ButtonLink>
+);
+
+/** Saves the step. */
+export const SaveStep = ({
+  isBusy,
+  onClick,
+  children,
+}: {
+  isBusy: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onClick}>
+    {isBusy ? 'Saving' : children}
+  </Button>
+);

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { LeagueSettingsFields } from '#rules/league/league-settings.ts';
+import {
+  LeagueSettingsDocument,
+  usePutLeagueSettingsMutation,
+  type LeagueSettingsQuery,
+} from '../../../generated/desk.ts';
+
+type Stored = LeagueSettingsQuery['leagueSettings'];
+
+/** The settings as a form has them; no version while they are those of the environment. */
+export type Settings = LeagueSettingsFields & { version: string };
+
+/** Without what the cache adds. */
+const plain = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
+
+/** The settings without their version. */
+export const fieldsOf = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
+
+const settingsOf = (stored: Stored): Settings => ({
+  version: stored.version ?? '',
+  name: stored.name,
+  contact: stored.contact,
+  logo: stored.logo,
+  colour: stored.colour,
+  social: plain(stored.social),
+  menuBefore: plain(stored.menuBefore),
+  menuAfter: plain(stored.menuAfter),
+  custodians: stored.custodians,
+  about: stored.about,
+  privacyUrl: stored.privacyUrl,
+  termsUrl: stored.termsUrl,
+  night: stored.night,
+  startTime: stored.startTime,
+});
+
+/** Reads and saves what the league says of itself. */
+export function useSettings() {
+  const client = useApolloClient();
+  const [put] = usePutLeagueSettingsMutation();
+  return {
+    load: async (): Promise<Settings | undefined> => {
+      const { data } = await client.query({ query: LeagueSettingsDocument, fetchPolicy: 'network-only' });
+      return data && settingsOf(data.leagueSettings);
+    },
+    save: (fields: LeagueSettingsFields, { version }: { version: string }) => {
+      const { social, menuBefore, menuAfter, ...texts } = fields;
+      const input = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };
+      return put({ variables: { version: version || null, input } });
+    },
+  };
+}

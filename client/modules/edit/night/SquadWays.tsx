@@ -1,0 +1,59 @@
+import { useCan } from '../../../lib/wire/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { addPlayersDialog, playerDialog } from '../dialogs.tsx';
+import { useEditing, type Wanted } from '../use-editing.tsx';
+import type { NightChoice } from './use-night-players.ts';
+
+interface Props {
+  team: { id: string; name: string };
+  seasonId: string;
+  divisionId: string | undefined;
+  /** Who can be chosen, and who is, by id. */
+  choices: readonly NightChoice[];
+  picked: readonly string[];
+  /** Somebody was added or changed. */
+  onChanged: () => void;
+}
+
+/** The dialog, and then something else when it closes. */
+const before =
+  (wanted: Wanted, then: () => void): Wanted =>
+  async () => {
+    const draw = await wanted();
+    return (close) =>
+      draw(() => {
+        close();
+        then();
+      });
+  };
+
+/** Ways to add somebody to a team, or to change who is chosen, for those who may (live.md 10). */
+export function SquadWays({ team, seasonId, divisionId, choices, picked, onChanged }: Props) {
+  const can = useCan();
+  const { open, dialog } = useEditing();
+  if (!can('player.edit')) return null;
+  const present = choices.map(({ player }) => player.name);
+  const chosen = choices.filter(({ player }) => picked.includes(player.id));
+  return (
+    <>
+      {chosen.map(({ player: { id, name } }) => (
+        <Button
+          key={id}
+          kind="quiet"
+          onClick={() => open(before(playerDialog({ player: { id, name }, team, seasonId }), onChanged))}
+        >
+          Edit {name}
+        </Button>
+      ))}
+      {divisionId && (
+        <Button
+          kind="quiet"
+          onClick={() => open(before(addPlayersDialog({ team, seasonId, divisionId, present }), onChanged))}
+        >
+          Add a player to {team.name}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
+import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
+import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+
+/** Who plays a match, which is its version: scores leave that as it is. */
+export interface ReadNightMatch {
+  version: string;
+  id: string;
+  home: TournamentPlayer[];
+  away: TournamentPlayer[];
+}
+
+async function readNow(client: ApolloClient, id: string, matchId: string) {
+  const asked = { query: NightDrawDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+  const tournament = (await client.query(asked)).data?.tournament;
+  const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
+  if (!tournament || !match) return undefined;
+  const plain = (side: typeof match.sideA): TournamentPlayer[] =>
+    (side?.players ?? []).map((player) => ({ id: player.id, name: player.name, divisionId: player.divisionId }));
+  const [home, away] = [plain(match.sideA), plain(match.sideB)];
+  const ids = [home, away].map((players) => players.map((player) => player.id));
+  return { tournament, match: { id: matchId, home, away, version: JSON.stringify(ids) } };
+}
+
+/** A match of the draw as it is now; none when it is not in it any more. */
+export const readNightMatch = async (
+  client: ApolloClient,
+  id: string,
+  matchId: string,
+): Promise<ReadNightMatch | undefined> => (await readNow(client, id, matchId))?.match;
+
+/** How often somebody else may be faster; each score makes another version of the tournament. */
+const mostTries = 5;
+
+/** Does something to a match over whatever has happened to the others since; refused with CONFLICT when it was changed itself. */
+async function overNow<T>(
+  client: ApolloClient,
+  id: string,
+  before: ReadNightMatch,
+  command: (version: string) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const now = await readNow(client, id, before.id);
+    if (!now) throw new NotSent('The match is not in the draw any more.', 'NOT_FOUND');
+    if (now.match.version !== before.version)
+      throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
+    try {
+      return await command(now.tournament.version);
+    } catch (error) {
+      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
+    }
+  }
+}
+
+type Players = Pick<ReadNightMatch, 'home' | 'away'>;
+
+/** Changes who plays a match. */
+export const saveNightMatch = (client: ApolloClient, id: string, before: ReadNightMatch, { home, away }: Players) =>
+  overNow(client, id, before, async (version) => {
+    const plain = (players: readonly TournamentPlayer[]) =>
+      players.map((player) => ({ id: player.id, name: player.name, divisionId: player.divisionId ?? null }));
+    const match = { id: before.id, home: plain(home), away: plain(away) };
+    const { data } = await client.mutate({ mutation: PutNightMatchDocument, variables: { id, version, match } });
+    return data?.putNightMatch.warnings ?? [];
+  });
+
+/** Takes a match off the draw. */
+export const removeNightMatch = (client: ApolloClient, id: string, before: ReadNightMatch) =>
+  overNow(client, id, before, (version) =>
+    client.mutate({ mutation: RemoveNightMatchDocument, variables: { id, version, matchId: before.id } }),
+  );

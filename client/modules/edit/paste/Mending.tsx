@@ -1,0 +1,64 @@
+import type { CheckedTeam, NewTeam } from '#rules/league/pasted-teams.ts';
+import styles from './PasteTeams.module.css';
+import type { Paste } from './use-paste.ts';
+
+/** What the columns are called. */
+export const columnNames: Record<keyof NewTeam, string> = {
+  name: 'Team',
+  address: 'Address',
+  captain: 'Captain',
+  emailAddress: 'E-mail',
+};
+
+export const columns = Object.keys(columnNames) as (keyof NewTeam)[];
+
+/** Whether the cell has a box: it is wrong, or was. */
+export const isOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
+  team.faults.some(({ field }) => field === column) || mended[team.row]?.[column] !== undefined;
+
+/** What is to be said about a row, empty when nothing is. */
+export const toldOf = ({ faults, doubt, skipped, told }: CheckedTeam): string =>
+  faults.length ? faults.map(({ message }) => message).join('; ') : (doubt ?? skipped ?? told ?? '');
+
+/** A box for a cell that is wrong. */
+export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam; column: keyof NewTeam }) => (
+  <input
+    className={styles.box}
+    aria-label={`${columnNames[column]} of ${team.name || `row ${team.row}`}`}
+    aria-invalid={team.faults.some(({ field }) => field === column) || undefined}
+    autoComplete="off"
+    value={team[column]}
+    onChange={(event) => paste.mend(team.row, { [column]: event.target.value })}
+  />
+);
+
+/** What can be done about a row besides mending it. */
+export function Ways({ paste, team }: { paste: Paste; team: CheckedTeam }) {
+  const { row, name, faults, doubt, skipped } = team;
+  const of = <span className="vh"> {name || `row ${row}`}</span>;
+  const isBeyond = faults.some(({ field }) => field === 'beyond');
+  return (
+    <>
+      {(faults.length > 0 || doubt) && (
+        <button type="button" onClick={() => paste.decide(row, 'out')}>
+          Leave out{of}
+        </button>
+      )}
+      {doubt && (
+        <button type="button" onClick={() => paste.decide(row, 'keep')}>
+          Another team{of}
+        </button>
+      )}
+      {isBeyond && (
+        <button type="button" onClick={() => paste.mend(row, { beyond: '' })}>
+          Without those{of}
+        </button>
+      )}
+      {skipped === 'Left out' && (
+        <button type="button" onClick={() => paste.bringBack(row)}>
+          Take it in{of}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import styles from './PasteTeams.module.css';
+import type { Paste } from './use-paste.ts';
+
+/** What will be saved, as a list for a phone: first what is to be mended. */
+export function PreviewList({ paste }: { paste: Paste }) {
+  const isFirst = ({ row, faults, doubt }: Paste['teams'][number]) =>
+    faults.length > 0 || !!doubt || paste.mended[row] !== undefined;
+  const rows = [...paste.teams.filter(isFirst), ...paste.teams.filter((team) => !isFirst(team))];
+  return (
+    <ul className={styles.list} aria-label="What will be saved">
+      {rows.map((team) => {
+        const { row, name, address, captain, faults, doubt, skipped } = team;
+        const isBad = faults.length > 0 || !!doubt;
+        const told = toldOf(team);
+        const about = [address, captain || 'captain later'].filter(Boolean).join(', ');
+        return (
+          <li key={row} data-state={isBad ? 'bad' : skipped ? 'out' : undefined}>
+            <p className={styles.row}>
+              {!isBad && !skipped && <Icon name="check" size={18} />}
+              <span>
+                <b>{name || 'No name'}</b>
+                {!isBad && <small>{about}</small>}
+              </span>
+              <small>row {row}</small>
+            </p>
+            {told && (
+              <p className={styles.told}>
+                {isBad && <Icon name="warning" size={18} />}
+                {told}
+              </p>
+            )}
+            {columns.map((column) =>
+              isOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
+            )}
+            <div className={styles.ways}>
+              <Ways paste={paste} team={team} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import type { Entered, EveningMatch } from '../evening.ts';
+import styles from './MatchDialog.module.css';
+import { readMatch, saveResult, type Score } from './save-result.ts';
+
+const scoreText = ({ scoreA, scoreB }: Score) =>
+  scoreA === null && scoreB === null ? 'no result' : `${scoreA ?? 0}-${scoreB ?? 0}`;
+
+interface UndoProps {
+  tournamentId: string;
+  entered: Entered;
+  before: Score;
+  now: EveningMatch;
+  onDone: () => void;
+}
+
+/** What was written down last, and the way back to what there was before. */
+export default function UndoResult({ tournamentId, entered: { label, match }, before, now, onDone }: UndoProps) {
+  const client = useApolloClient();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  async function undo() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const read = await readMatch(client, tournamentId, match.id);
+      if (read && (await saveResult(client, tournamentId, read, before))) onDone();
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.undo}>
+      <p role={failure ? 'alert' : 'status'}>
+        {failure ? (
+          <Reasons of={failure} />
+        ) : (
+          `${label}: ${match.sideA?.name} v ${match.sideB?.name}, ${scoreText(now)}.`
+        )}
+      </p>
+      <Button kind="quiet" disabled={isBusy} onClick={() => void undo()}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Entered, Evening } from '../evening.ts';
+import { useEditing, type Wanted } from '../use-editing.tsx';
+import type { MatchAbout } from './MatchDialog.tsx';
+import type { WaitingAbout } from './WaitingMatch.tsx';
+import type { Score } from './save-result.ts';
+
+const UndoResult = lazy(() => import('./UndoResult.tsx'));
+
+const matchDialog =
+  (about: MatchAbout): Wanted =>
+  async () => {
+    const { default: MatchDialog } = await import('./MatchDialog.tsx');
+    return (close) => <MatchDialog {...about} onClose={close} />;
+  };
+
+const waitingMatch =
+  (about: WaitingAbout): Wanted =>
+  async () => {
+    const { default: WaitingMatch } = await import('./WaitingMatch.tsx');
+    return (close) => <WaitingMatch {...about} onClose={close} />;
+  };
+
+/** Writing down results: opens the dialog of a match, and takes the last one back on request. */
+export function useResults({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
+  const editing = useEditing();
+  const [last, setLast] = useState<{ entered: Entered; before: Score }>();
+  const enter = (entered: Entered) => {
+    const { label, round, match } = entered;
+    const onSaved = (before: Score) => setLast({ entered, before });
+    editing.open(matchDialog({ tournamentId: id, match, title: `${label}, ${round}`, onSaved }));
+  };
+  const matches = rounds.flatMap((round) => round.matches);
+  const now = last && matches.find((match) => match.id === last.entered.match.id);
+  const notice = last && now && (
+    <UndoResult
+      key={`${now.scoreA}-${now.scoreB}`}
+      tournamentId={id}
+      entered={last.entered}
+      before={last.before}
+      now={now}
+      onDone={() => setLast(undefined)}
+    />
+  );
+  return {
+    enter,
+    /** Says what the result of a match waits for. */
+    wait: (about: WaitingAbout) => editing.open(waitingMatch(about)),
+    shown: (
+      <>
+        <Suspense fallback={null}>{notice}</Suspense>
+        {editing.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { AddTournamentSidesDocument, useTournamentWinnersQuery } from '../../../generated/desk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { EditDialog } from '../EditDialog.tsx';
+import type { Evening } from '../evening.ts';
+import { Choice } from '../fields.tsx';
+import { useRecord, type Versioned } from '../use-record.ts';
+import { chosenFaults, chosenSides, type From, type SidesFields } from './chosen-sides.ts';
+import { FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
+import styles from './Sides.module.css';
+import { useClashes } from './use-clashes.ts';
+import { useSeasonSquads } from './use-season-squads.ts';
+
+const shown = ['picked', 'teams', 'text', 'date', 'without'];
+
+const ways: Record<From, string> = {
+  players: 'Players of the season',
+  teams: 'Teams of the season',
+  paste: 'A pasted list of names',
+  winners: 'Winners of another date',
+};
+
+interface Props {
+  tournament: Evening;
+  seasonId: string;
+  onClose: () => void;
+}
+
+/** Adds sides: from the list, pasted, or those who won on another date (live.md 9.7). Others may do so meanwhile. */
+export default function AddSidesDialog({ tournament, seasonId, onClose }: Props) {
+  const { id, date, sides: there } = tournament;
+  const client = useApolloClient();
+  const { squads, failure, again } = useSeasonSquads(seasonId);
+  const clashes = useClashes(date, id);
+  const [first] = there;
+  // The first side says whether the others are players or teams, too.
+  const from: From[] = first
+    ? first.teamId
+      ? ['teams', 'paste', 'winners']
+      : ['players', 'paste', 'winners']
+    : ['players', 'teams', 'paste', 'winners'];
+  const form = useRecord<Versioned, SidesFields>({
+    kept: { record: `sides of ${id}`, what: 'New sides of a tournament' },
+    fieldsOf: () => ({
+      from: from[0]!,
+      how: first?.players.length === 2 ? 'pairs' : 'each',
+      picked: [],
+      name: '',
+      teams: [],
+      text: '',
+      date: '',
+      without: [],
+    }),
+    isTyped: ({ picked, teams, text, date: other }) => !!(picked.length || teams.length || text.trim() || other),
+    check: (fields) => chosenFaults(fields, offered),
+    save: async (fields) => {
+      const sides = chosenSides(fields, offered).map(({ name, teamId, players }) => ({
+        name,
+        teamId,
+        players: [...players],
+      }));
+      const variables = { id, sides };
+      const { data } = await client.mutate({ mutation: AddTournamentSidesDocument, variables });
+      return data?.addTournamentSides.warnings;
+    },
+    onDone: onClose,
+  });
+  const fields = form.fields!;
+  const asked = useTournamentWinnersQuery(
+    fields.from === 'winners' && fields.date ? { variables: { seasonId, date: fields.date } } : skipToken,
+  );
+  const offered = { squads, there, winners: asked.data?.tournamentWinners.sides };
+  const count = chosenSides(fields, offered).length;
+  const parts = { fields, set: form.set, faultOf: form.faultOf, offered, clashes };
+  return (
+    <EditDialog
+      title="Add sides"
+      form={form}
+      fields={shown}
+      saveLabel={count > 1 ? `Add ${count} sides` : 'Add side'}
+      refusals={{ save: 'Could not save tournament details' }}
+      onClose={onClose}
+    >
+      <Choice
+        label="From"
+        value={fields.from}
+        options={from.map((value) => ({ value, text: ways[value] }))}
+        onChange={(value) => form.set({ from: value as From })}
+      />
+      {failure && !squads && (
+        <div role="alert" className={styles.failed}>
+          <p>
+            <Reasons of={failure} />
+          </p>
+          <Button onClick={again}>Try again</Button>
+        </div>
+      )}
+      {!squads && !failure && <p role="status">Loading the players</p>}
+      {squads && fields.from === 'players' && <FromPlayers {...parts} squads={squads} />}
+      {squads && fields.from === 'teams' && <FromTeams {...parts} squads={squads} />}
+      {squads && fields.from === 'paste' && <FromPaste {...parts} squads={squads} />}
+      {fields.from === 'winners' && <FromWinners {...parts} loading={asked.loading} error={asked.error} today={date} />}
+    </EditDialog>
+  );
+}

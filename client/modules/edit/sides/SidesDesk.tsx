@@ -1,0 +1,163 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { inListOrder } from '#rules/tournament/sides.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { EditButton } from '../EditButton.tsx';
+import type { Evening, EveningSide } from '../evening.ts';
+import { useEditing, type Wanted } from '../use-editing.tsx';
+import { asRead, saveSide } from './save-side.ts';
+import styles from './Sides.module.css';
+import { useClashes } from './use-clashes.ts';
+
+const CheckInCard = lazy(() => import('../check-in/CheckInCard.tsx'));
+
+interface Props {
+  tournament: Evening;
+  seasonId: string;
+}
+
+const addSides =
+  (props: Props): Wanted =>
+  async () => {
+    const { default: AddSidesDialog } = await import('./AddSidesDialog.tsx');
+    return (close) => <AddSidesDialog {...props} onClose={close} />;
+  };
+
+const editSide =
+  (props: Props & { sideId: string }): Wanted =>
+  async () => {
+    const { default: SideDialog } = await import('./SideDialog.tsx');
+    return (close) => <SideDialog {...props} onClose={close} />;
+  };
+
+/** Who takes part, and the code with which they say that they are there (live.md 9.7, 20.5). */
+export const SidesDesk = (props: Props) => (
+  <div className={styles.desk}>
+    <SideList {...props} />
+    {props.tournament.sides.length > 0 && (
+      <Suspense fallback={null}>
+        <CheckInCard tournament={props.tournament} />
+      </Suspense>
+    )}
+  </div>
+);
+
+/** Who is there, who is not, and who else plays. */
+function SideList({ tournament, seasonId }: Props) {
+  const { id, date, sides } = tournament;
+  const client = useApolloClient();
+  const editing = useEditing();
+  const clashes = useClashes(date, id);
+  /** The side that is being saved, and whether it is to be here. */
+  const [saving, save] = useState<{ id: string; noShow: boolean }>();
+  const [failure, setFailure] = useState<Failure>();
+  const [told, tell] = useState<readonly string[]>([]);
+  const here = sides.filter(({ noShow }) => !noShow).length;
+
+  async function turnUp(side: EveningSide, noShow: boolean) {
+    save({ id: side.id, noShow });
+    setFailure(undefined);
+    tell([]);
+    try {
+      tell(await saveSide(client, id, asRead(side), { ...side, noShow }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    save(undefined);
+  }
+
+  return (
+    <Card
+      title="Sides"
+      aside={
+        <span className={styles.counts}>
+          <b>{here} here</b>
+          {here < sides.length && <span>{sides.length - here} not here</span>}
+        </span>
+      }
+    >
+      {failure && (
+        <p role="alert" className={styles.refused}>
+          <Reasons of={failure} />
+        </p>
+      )}
+      {told.length > 0 && (
+        <p role="status" className={styles.told}>
+          {told.join(' ')}
+        </p>
+      )}
+      {!sides.length && (
+        <Message icon="person" title="No sides, yet">
+          Add who takes part: from the list, pasted, or those who won on another date.
+        </Message>
+      )}
+      <ul className={styles.sides}>
+        {inListOrder(sides).map((side) => (
+          <SideRow
+            key={side.id}
+            side={saving?.id === side.id ? { ...side, noShow: saving.noShow } : side}
+            clashes={clashes}
+            hasCheckedIn={tournament.checkIn.here.includes(side.id)}
+            isBusy={saving?.id === side.id}
+            onTurnUp={(isHere) => void turnUp(side, !isHere)}
+            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id }))}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button aria-haspopup="dialog" onClick={() => editing.open(addSides({ tournament, seasonId }))}>
+          <Icon name="plus" size={18} />
+          Add sides
+        </Button>
+      </div>
+      {editing.dialog}
+    </Card>
+  );
+}
+
+interface RowProps {
+  side: EveningSide;
+  clashes: ReadonlyMap<string, string>;
+  /** Has said so itself, or somebody for it. */
+  hasCheckedIn: boolean;
+  isBusy: boolean;
+  onTurnUp: (isHere: boolean) => void;
+  onEdit: () => void;
+}
+
+function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onEdit }: RowProps) {
+  const { name, players, noShow } = side;
+  const elsewhere = players.filter((player) => clashes.has(player.id));
+  const names = players.map((player) => player.name).join(', ');
+  return (
+    <li>
+      <label className={noShow ? styles.absent : undefined}>
+        <input
+          type="checkbox"
+          aria-label={`${name} is here`}
+          checked={!noShow}
+          disabled={isBusy}
+          onChange={(event) => onTurnUp(event.target.checked)}
+        />
+        <span>
+          <b>{name}</b>
+          {names && names !== name && <small>{names}</small>}
+          {elsewhere.map((player) => (
+            <small key={player.id} className={styles.warning}>
+              {players.length > 1 ? `${player.name} plays` : 'plays'} in {clashes.get(player.id)} that day
+            </small>
+          ))}
+        </span>
+        {hasCheckedIn && <em className={styles.arrived}>checked in</em>}
+        {noShow && <em>no-show</em>}
+      </label>
+      <EditButton icon="pencil" isBare label={`Edit ${name}`} onClick={onEdit} />
+    </li>
+  );
+}

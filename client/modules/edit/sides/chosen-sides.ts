@@ -1,0 +1,82 @@
+import type { Fault } from '#rules/basics/faults.ts';
+import { pastedSides, type PastedLine } from '#rules/tournament/pasted-sides.ts';
+import { individuals } from '#rules/tournament/sides.ts';
+import type { SentSide } from '#rules/tournament/tournament-edit.ts';
+import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
+import type { EveningSide } from '../evening.ts';
+import type { SeasonSquads } from './use-season-squads.ts';
+
+/** Where the sides to be added come from. */
+export type From = 'players' | 'teams' | 'paste' | 'winners';
+
+/** How chosen players make sides: one each, two by two, all together. */
+export type How = 'each' | 'pairs' | 'together';
+
+/** What is entered to add sides. */
+export interface SidesFields {
+  from: From;
+  how: How;
+  /** Ids of players in the order in which they were picked. */
+  picked: string[];
+  /** Name of a side of several. */
+  name: string;
+  teams: string[];
+  text: string;
+  date: string;
+  /** Ids of the winning sides that are left out. */
+  without: string[];
+}
+
+type Winner = Omit<EveningSide, 'noShow'>;
+
+export interface Offered {
+  squads: SeasonSquads | undefined;
+  winners: readonly Winner[] | undefined;
+  there: readonly EveningSide[];
+}
+
+export const pastedLines = (text: string, { squads, there }: Offered): PastedLine[] =>
+  squads ? pastedSides(text, { ...squads, there }) : [];
+
+export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): TournamentPlayer[] =>
+  picked.flatMap((id) => {
+    const player = squads?.players.find((one) => one.id === id);
+    return player ? [{ id, name: player.name, divisionId: player.divisionId ?? null }] : [];
+  });
+
+/** Whether somebody of a side, or the team it is, takes part already. */
+export function isThere({ teamId, players }: Pick<EveningSide, 'teamId' | 'players'>, there: readonly EveningSide[]) {
+  const taken = new Set(there.flatMap((side) => [side.teamId, ...side.players.map(({ id }) => id)]));
+  return players.some(({ id }) => taken.has(id)) || (!!teamId && taken.has(teamId));
+}
+
+/** The sides that what is entered makes. */
+export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
+  const { from, how, name, teams, text, without } = fields;
+  if (from === 'teams') return teams.map((teamId) => ({ teamId, players: [] }));
+  if (from === 'paste') return pastedLines(text, offered).flatMap(({ side }) => side ?? []);
+  if (from === 'winners')
+    return (offered.winners ?? [])
+      .filter((side) => !without.includes(side.id) && !isThere(side, offered.there))
+      .map(({ name: called, teamId, players }) => ({ name: called, teamId, players }));
+  const players = pickedPlayers(fields, offered);
+  if (how === 'each') return individuals(players);
+  if (how === 'together') return players.length ? [{ name: name.trim() || null, players }] : [];
+  return players.flatMap((player, index) =>
+    index % 2 ? [] : [{ players: [player, ...players.slice(index + 1, index + 2)] }],
+  );
+}
+
+/** What keeps them from being added. */
+export function chosenFaults(fields: SidesFields, offered: Offered): Fault[] {
+  const sides = chosenSides(fields, offered);
+  const last = sides.at(-1);
+  if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault))
+    return [{ field: 'text', message: 'Mend or remove the marked lines. Nobody has been added.' }];
+  if (fields.from === 'players' && fields.how === 'pairs' && last?.players.length === 1)
+    return [{ field: 'picked', message: `Choose who plays with ${last.players[0]!.name}.` }];
+  if (sides.length) return [];
+  if (fields.from === 'winners' && !fields.date) return [{ field: 'date', message: 'Select a date first' }];
+  const field = { players: 'picked', teams: 'teams', paste: 'text', winners: 'without' }[fields.from];
+  return [{ field, message: 'Nobody was chosen. Choose who takes part.' }];
+}

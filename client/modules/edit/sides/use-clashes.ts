@@ -1,0 +1,14 @@
+import { skipToken } from '@apollo/client/react';
+import { useTournamentClashesQuery } from '../../../generated/desk.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+
+/**
+ * Where players of a date play besides this tournament, by id: "Singles at The Swan"; with a size, only in sides of so
+ * many. Only managers are told.
+ */
+export function useClashes(date: string, except: string, size?: number): ReadonlyMap<string, string> {
+  const mayKnow = useCan()('tournament.seeClashes');
+  const { data } = useTournamentClashesQuery(mayKnow ? { variables: { date, except } } : skipToken);
+  const meant = data?.tournamentClashes.filter(({ playerCount }) => size === undefined || playerCount === size);
+  return new Map(meant?.map(({ player, kind, address }) => [player.id, `${kind} at ${address}`]));
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { eveningTabs, type Evening, type EveningTab } from './evening.ts';
+
+/** The tabs of those who run a knockout; what is open is in the address. */
+export function useEveningTabs({ singleRound, sides, format }: Evening, mayRun: boolean) {
+  const { pathname, search } = useLocation();
+  if (singleRound || !mayRun) return {};
+  const query = new URLSearchParams(search);
+  const tab = eveningTabs.find((one) => one === query.get('desk'));
+  const to = (desk: EveningTab | undefined) => {
+    const after = new URLSearchParams(search);
+    if (desk) after.set('desk', desk);
+    else after.delete('desk');
+    return `${pathname}${after.size ? `?${after.toString()}` : ''}`;
+  };
+  const texts: Record<EveningTab, string> = {
+    sides: sides.length ? `Sides ${sides.length}` : 'Sides',
+    draw: 'Draw',
+    boards: 'Boards',
+    extras: '180s',
+  };
+  const tabs = [undefined, ...eveningTabs].map((desk) => ({
+    text: desk ? texts[desk] : format.kind === 'knockout' ? 'Bracket' : 'Matches',
+    to: to(desk),
+    isCurrent: tab === desk,
+  }));
+  return { tab, tabs: <Tabs label="Running the tournament" tabs={tabs} /> };
+}

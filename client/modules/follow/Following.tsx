@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { HomeQuery } from '../../generated/graphql.ts';
+import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { useModes } from '../../lib/page/modes.ts';
+import { divisionOrder } from '../../lib/page/paths.ts';
+import { useActor, useFrame } from '../../lib/wire/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChooseTeam } from './ChooseTeam.tsx';
+import styles from './Following.module.css';
+
+type HomeSeason = HomeQuery['home'][number];
+/** A team in a season. */
+export type Shown = HomeSeason & { team: HomeSeason['teams'][number] };
+
+interface Props {
+  seasons: readonly HomeSeason[];
+  isFavourite: (shown: Shown) => boolean;
+  drawTeam: (shown: Shown, aside: ReactNode) => ReactNode;
+  /** The own division's table around the team. */
+  drawTable: (shown: Shown) => ReactNode;
+}
+
+/** Most favourites that are shown. */
+const most = 3;
+
+const isSame = (a: MyTeam, b: MyTeam) =>
+  a.id === b.id && a.name === b.name && a.division === b.division && a.accountId === b.accountId;
+
+/** What to keep of a team: chosen, or because it is that of the account. */
+function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam | undefined {
+  const { id, name, division } = team;
+  return division ? { id, name, division: division.name, ...(accountId && { accountId }) } : undefined;
+}
+
+/** The own team, or the question which one it is; then favourites. The question is asked once (league.md 22). */
+export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) {
+  const { teamId, accountId } = useActor();
+  const { isEmbedded } = useModes();
+  const mine = useMyTeam();
+  const [isAsking, ask] = useState(false);
+  const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
+  const own = every.find(({ team }) => team.id === (mine?.id ?? teamId));
+  const isOfAccount = mine === undefined || !!mine?.accountId;
+  const kept = own && keptOf(own, isOfAccount ? accountId : undefined);
+  // Teams are renamed and promoted; that of the account is in the dock as well.
+  useEffect(() => {
+    if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) follow(kept);
+  });
+  const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, most);
+  const { divisions = [], seasons: known = [] } = useFrame().data ?? {};
+  const order = divisionOrder(divisions, known);
+  const choices = every
+    .toSorted(({ team: a }, { team: b }) => {
+      const [one, other] = [a.division?.id ?? '', b.division?.id ?? ''];
+      return order(one, other) || a.name.localeCompare(b.name, 'en');
+    })
+    .flatMap((one) => keptOf(one, null) ?? []);
+  const isFirst = mine === undefined && !own && !favourites.length && !isEmbedded;
+  const settle = (team: MyTeam | null) => {
+    follow(team);
+    ask(false);
+  };
+  const change = isEmbedded ? undefined : (
+    <button type="button" className={styles.change} onClick={() => ask(true)}>
+      Change
+      <span className="vh"> the team you follow</span>
+    </button>
+  );
+  return (
+    <>
+      {(isAsking || isFirst) && choices.length > 0 && (
+        <ChooseTeam
+          teams={choices}
+          chosen={own?.team.id}
+          onChoose={settle}
+          onClose={() => (isFirst ? settle(null) : ask(false))}
+          onNone={mine && !mine.accountId ? () => settle(null) : undefined}
+        />
+      )}
+      {!isAsking && own && drawTeam(own, change)}
+      {!isAsking && !own && mine && (
+        <Card title={mine.name} aside={change}>
+          <p className={styles.away}>It does not play in this season.</p>
+        </Card>
+      )}
+      {own && drawTable(own)}
+      {favourites.map((one) => drawTeam(one, undefined))}
+      {mine === null && !isAsking && !isEmbedded && (
+        <p>
+          <Button kind="quiet" onClick={() => ask(true)}>
+            Follow a team
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { checkoutRoute } from '#rules/darts/checkout-route.ts';
+import { isOver, remaining, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { useHints } from '../../lib/device/hints.ts';
+import { Route } from '../../ui/Route.tsx';
+
+interface Props {
+  leg: Leg;
+  side: SideName;
+  className?: string | undefined;
+}
+
+/** How a side checks out with its next three darts, unless this device hides hints. */
+export function Hint({ leg, side, className }: Props) {
+  const isOn = useHints();
+  const route = isOn && !isOver(leg) ? checkoutRoute(remaining(leg, side)) : null;
+  return route && <Route className={className} darts={route} />;
+}

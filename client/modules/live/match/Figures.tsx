@@ -1,0 +1,67 @@
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { namesOf } from '#rules/darts/live.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { highlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { figure } from '../figure.ts';
+import styles from './Figures.module.css';
+
+interface Row {
+  name: string;
+  values: Record<SideName, number | null>;
+  better?: 'higher' | 'lower';
+  show?: (value: number | null) => string;
+}
+
+const bySide = (value: (side: SideName) => number | null) => ({ home: value('home'), away: value('away') });
+
+function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
+  const figures = { home: matchFigures(sayg, 'home'), away: matchFigures(sayg, 'away') };
+  return [
+    { name: 'Match average', values: bySide((side) => matchAverage(sayg, side, per)), show: figure },
+    { name: 'Match darts', values: bySide((side) => figures[side].darts || null), better: 'lower' },
+    { name: '100+', values: bySide((side) => figures[side].bands['100-139']) },
+    { name: '140+', values: bySide((side) => figures[side].bands['140-179']) },
+    { name: '180s', values: bySide((side) => figures[side].bands['180']) },
+  ];
+}
+
+const plain = (value: number | null) => (value === null ? '-' : String(value));
+
+/** The figures of the match so far; the better one is highlighted, ties are not (live.md 6). */
+export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
+  const names = namesOf(sayg);
+  const isAlone = isSinglePlayer(sayg);
+  return (
+    <table className={styles.figures}>
+      <caption className="vh">Match statistics</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">{names.home}</th>
+          <th scope="col">Figure</th>
+          {!isAlone && <th scope="col">{names.away}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(sayg, per)
+          .filter(({ values }) => sides.some((side) => values[side] !== null))
+          .map(({ name, values, better, show = plain }) => {
+            const best = isAlone ? null : highlight(values.home, values.away, better);
+            return (
+              <tr key={name}>
+                <Value text={show(values.home)} isBest={best === 'home'} />
+                <th scope="row">{name}</th>
+                {!isAlone && <Value text={show(values.away)} isBest={best === 'away'} />}
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+}
+
+const Value = ({ text, isBest }: { text: string; isBest: boolean }) => (
+  <td className={isBest ? styles.best : undefined}>
+    {text}
+    {isBest && <span className="vh">, better</span>}
+  </td>
+);

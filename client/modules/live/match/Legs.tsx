@@ -1,0 +1,66 @@
+import { isOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import type { Leg, SideName } from '#rules/darts/leg.ts';
+import { namesOf, shownLeg, startedLegs, wonBy } from '#rules/darts/live.ts';
+import { average, legFigures } from '#rules/darts/statistics.ts';
+import { figure } from '../figure.ts';
+import styles from './Legs.module.css';
+import { Sheet } from './Sheet.tsx';
+
+interface Props {
+  sayg: Sayg;
+  per: 1 | 3;
+}
+
+/** The finished legs, newest first; each opens throw by throw (live.md 6). */
+export function Legs({ sayg, per }: Props) {
+  const shown = isOver(sayg) ? -1 : shownLeg(sayg).number;
+  const played = startedLegs(sayg).filter(({ number }) => number !== shown);
+  if (!played.length) return null;
+  const names = namesOf(sayg);
+  return (
+    <div className={styles.legs}>
+      <p className={styles.head}>
+        <span>Leg</span>
+        <span>{names.home}</span>
+        {!isSinglePlayer(sayg) && <span>{names.away}</span>}
+      </p>
+      {played.toReversed().map(({ number, leg }) => (
+        <details key={number} className={styles.leg} open={legsInOrder(sayg).length === 1}>
+          <summary>
+            <span>{number + 1}</span>
+            <Side leg={leg} number={number} side="home" name={names.home} per={per} />
+            {!isSinglePlayer(sayg) && <Side leg={leg} number={number} side="away" name={names.away} per={per} />}
+          </summary>
+          <Sheet sayg={sayg} number={number} leg={leg} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+interface SideProps {
+  leg: Leg;
+  number: number;
+  side: SideName;
+  name: string;
+  per: 1 | 3;
+}
+
+function Side({ leg, number, side, name, per }: SideProps) {
+  const won = wonBy({ number, leg });
+  const { scored, darts, remaining } = legFigures(leg, side);
+  return (
+    <span className={styles.side}>
+      <span className="vh">{name} </span>
+      {won?.side === side ? (
+        <span>
+          <span className="vh">won with </span>
+          <b>{won.score}</b> in {won.thrown}
+        </span>
+      ) : (
+        <span>{remaining} left</span>
+      )}
+      <small>avg {figure(average(scored, darts, per))}</small>
+    </span>
+  );
+}

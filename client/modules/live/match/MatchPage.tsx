@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
+import { MatchSkeleton } from './MatchSkeleton.tsx';
+import { MatchView } from './MatchView.tsx';
+import { liveTitle } from '#rules/pages/titles.ts';
+import { useCaller } from '../use-caller.ts';
+import { useLiveMatch } from './use-live-match.ts';
+import { useNews } from '../use-news.ts';
+import { useWhole } from '../stage/use-whole.ts';
+import { useOccasion } from './use-occasion.ts';
+
+const WideMatch = lazy(() => import('../stage/WideMatch.tsx'));
+const Overlay = lazy(() => import('../stage/Overlay.tsx'));
+
+interface Props {
+  id: string;
+  /** Layout: normal, widescreen for a room, or overlay for a stream. */
+  view: 'page' | 'wide' | 'overlay';
+  /** Draws a match that is over throw by throw. */
+  replay?: (sayg: Sayg) => ReactNode;
+}
+
+/** A watched match. Use its id as the React key. */
+export function MatchPage({ id, view: asked, replay }: Props) {
+  const whole = useWhole();
+  const view = asked === 'page' && whole.isOn ? 'wide' : asked;
+  const { sayg, gone, tournamentId, error, again, following } = useLiveMatch(id);
+  const occasion = useOccasion(tournamentId, id);
+  const caller = useCaller(sayg);
+  const news = useNews(sayg);
+  useTitle(sayg ? liveTitle(sayg) : gone ? 'The match could not be found' : 'Live match');
+  const shown = { sayg, gone, occasion, following, caller };
+  return (
+    <>
+      {view === 'page' && (
+        <p className="vh" aria-live="polite">
+          {news}
+        </p>
+      )}
+      <Suspense>
+        {view === 'overlay' && <Overlay {...shown} />}
+        {view === 'wide' && (
+          <WideMatch
+            {...shown}
+            address={`${location.origin}/live/match/?id=${id}`}
+            news={news}
+            error={error}
+            again={again}
+          />
+        )}
+      </Suspense>
+      {view === 'page' && gone && <MatchGone gone={gone} />}
+      {view === 'page' && sayg && <MatchView {...shown} sayg={sayg} whole={whole} />}
+      {view === 'page' && sayg && isOver(sayg) && <Suspense>{replay?.(sayg)}</Suspense>}
+      {view === 'page' && !sayg && !gone && !!error && <LiveFailure error={error} again={again} />}
+      {view === 'page' && !sayg && !gone && !error && <MatchSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { hasData, placeInMatch, shownLeg } from '#rules/darts/live.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Figures } from './Figures.tsx';
+import { Legs } from './Legs.tsx';
+import { LiveBar } from '../LiveBar.tsx';
+import { LiveIcon } from '../LiveIcon.tsx';
+import styles from './MatchView.module.css';
+import { Sheet } from './Sheet.tsx';
+import { Sides } from './Sides.tsx';
+import { usePer } from './use-per.ts';
+import type { Caller } from '../use-caller.ts';
+import type { Following } from '../use-following.ts';
+import type { Occasion } from './use-occasion.ts';
+import type { useWhole } from '../stage/use-whole.ts';
+
+interface Props {
+  sayg: Sayg;
+  occasion: Occasion | null | undefined;
+  following: Following;
+  caller: Caller;
+  whole: ReturnType<typeof useWhole>;
+}
+
+/** A match on a phone: remaining scores, the leg's throws, the figures, earlier legs. */
+export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
+  const [per, setPer] = usePer();
+  const { number, leg } = shownLeg(sayg);
+  const over = isOver(sayg);
+  return (
+    <div className={styles.view}>
+      <LiveBar following={following} caller={caller} isOver={over}>
+        {whole.isThere && (
+          <Button aria-label="Full screen" onClick={whole.toggle}>
+            <LiveIcon name="whole" />
+          </Button>
+        )}
+      </LiveBar>
+      <MatchHead sayg={sayg} occasion={occasion} />
+      <Sides sayg={sayg} per={per} />
+      {!hasData(sayg) && <NoData sayg={sayg} />}
+      {hasData(sayg) && !over && (
+        <section className={styles.card} aria-labelledby="live-leg">
+          <h2 className={styles.title} id="live-leg">
+            Leg {number + 1} <small>newest first</small>
+          </h2>
+          <Sheet sayg={sayg} number={number} leg={leg} />
+        </section>
+      )}
+      {hasData(sayg) && (
+        <section className={styles.card} aria-labelledby="live-figures">
+          <div className={`${styles.title} ${styles.low}`}>
+            <h2 id="live-figures">Match</h2>
+            <Per per={per} onChange={setPer} />
+          </div>
+          <Figures sayg={sayg} per={per} />
+          <Legs sayg={sayg} per={per} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Heading of the match. */
+function MatchHead({ sayg, occasion }: Pick<Props, 'sayg' | 'occasion'>) {
+  const place = placeInMatch(sayg);
+  const text = [occasion?.match, place].filter(Boolean).join(', ');
+  return (
+    <header className={styles.head}>
+      <h1 className="vh">{[sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}</h1>
+      {occasion && (
+        <Link className={styles.occasion} to={occasion.path}>
+          {[occasion.kind, occasion.about].filter(Boolean).join(', ')}
+        </Link>
+      )}
+      {occasion === undefined && (
+        <div className={styles.occasion}>
+          <Bone width="140px" />
+        </div>
+      )}
+      <p>{text[0]!.toUpperCase() + text.slice(1)}</p>
+    </header>
+  );
+}
+
+/** Shown before the first throw. */
+export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>) => (
+  <div className={styles.card}>
+    <Message
+      icon="table"
+      title={`No data available for the match between ${[yourName, opponentName].filter(Boolean).join(' and ')}`}
+    >
+      It appears here with the first throw.
+    </Message>
+  </div>
+);
+
+/** Averages per three darts or per dart. */
+const Per = ({ per, onChange }: { per: 1 | 3; onChange: (per: 1 | 3) => void }) => (
+  <span className={styles.per} role="group" aria-label="Average">
+    {([3, 1] as const).map((darts) => (
+      <button key={darts} type="button" aria-pressed={per === darts} onClick={() => onChange(darts)}>
+        {darts}-dart
+      </button>
+    ))}
+  </span>
+);

@@ -1,0 +1,87 @@
+import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
+import { lastWon, legScore, namesOf, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { average, matchAverage } from '#rules/darts/statistics.ts';
+import { figure } from '../figure.ts';
+import { Hint } from '../Hint.tsx';
+import { ThrowerMark } from '../LiveIcon.tsx';
+import styles from './Sides.module.css';
+
+interface Props {
+  sayg: Sayg;
+  /** Darts per average: 3 or 1. */
+  per: 1 | 3;
+}
+
+/** Both remaining scores, as large as possible; the side to throw is marked. */
+export const Sides = ({ sayg, per }: Props) => (
+  <div className={styles.sides}>
+    {sides
+      .filter((side) => side === 'home' || !isSinglePlayer(sayg))
+      .map((side) => (
+        <Side key={side} sayg={sayg} side={side} per={per} />
+      ))}
+  </div>
+);
+
+function Side({ sayg, side, per }: Props & { side: SideName }) {
+  const { leg } = shownLeg(sayg);
+  const isNext = throwerOf(sayg) === side;
+  const darts = dartsThrown(leg, side);
+  const legs = legScore(sayg, side);
+  const name = namesOf(sayg)[side];
+  // What is left of the last leg says nothing of a match that is over: its legs do.
+  if (isOver(sayg))
+    return (
+      <section className={`${styles.side} ${winner(sayg) === side ? styles.winner : styles.loser}`} aria-label={name}>
+        <p className={styles.row}>
+          <span className={styles.name}>{name}</span>
+        </p>
+        <p className={styles.left}>
+          {legs}
+          <span className={styles.word}>{legs === 1 ? 'leg' : 'legs'}</span>
+        </p>
+        <p className={styles.row}>
+          <Standing sayg={sayg} side={side} isNext={false} darts={darts} />
+          <span>
+            avg <b>{figure(matchAverage(sayg, side, per))}</b>
+          </span>
+        </p>
+      </section>
+    );
+  return (
+    <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
+      <p className={styles.row}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.legs}>
+          <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
+        </span>
+      </p>
+      <p className={styles.left} aria-current={isNext || undefined}>
+        {remaining(leg, side)}
+        <span className="vh"> left</span>
+      </p>
+      <Hint className={styles.route} leg={leg} side={side} />
+      <p className={styles.row}>
+        <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
+        <span>
+          avg <b>{figure(average(scored(leg, side), darts, per))}</b>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
+  const won = lastWon(sayg);
+  if (winner(sayg) === side) return <b className={styles.won}>Won</b>;
+  if (isOver(sayg)) return <span>{winner(sayg) ? '' : 'Drawn'}</span>;
+  if (isNext)
+    return (
+      <b className={styles.throws}>
+        <ThrowerMark /> To throw
+      </b>
+    );
+  if (won?.side === side) return <span>Shot {won.score}</span>;
+  return <span>{darts === 1 ? '1 dart' : `${darts} darts`}</span>;
+}

@@ -1,0 +1,28 @@
+import { inTurn, isStarted, type Leg } from '#rules/darts/leg.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { MatchRecord } from '../sources.ts';
+
+type LegRecord = MatchRecord['legs'][number];
+
+const throwsOf = ({ throws }: LegRecord['home']) => throws.map(({ score, noOfDarts }) => ({ score, noOfDarts }));
+
+function legOf({ startingScore, playerSequence, currentThrow, home, away }: LegRecord): Leg {
+  const leg: Leg = {
+    startingScore,
+    home: { throws: throwsOf(home) },
+    away: { throws: throwsOf(away) },
+    playerSequence: playerSequence.map(({ value }) => ({ value })),
+  };
+  return currentThrow || isStarted(leg) ? inTurn(leg) : leg;
+}
+
+/** The stored facts of a record; everything else is derived by the rules. */
+export const matchOf = ({ legs, ...record }: MatchRecord): Sayg => ({
+  yourName: record.yourName,
+  opponentName: record.opponentName,
+  numberOfLegs: record.numberOfLegs,
+  startingScore: record.startingScore,
+  homeScore: record.homeScore,
+  awayScore: record.awayScore,
+  legs: Object.fromEntries(legs.map((leg) => [leg.number, legOf(leg)])),
+});

@@ -1,0 +1,141 @@
+import { useMemo, type ReactNode } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { useModes } from '../../../lib/page/modes.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import styles from './BoardPage.module.css';
+import { BoardTable } from './BoardTable.tsx';
+import { LiveBar } from '../LiveBar.tsx';
+import { LiveIcon } from '../LiveIcon.tsx';
+import { LiveFailure } from '../MatchProblem.tsx';
+import { NowPanel } from './NowPanel.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { StageHead } from '../stage/StageHead.tsx';
+import { useBoards, type Boards, type NightBoard } from './use-board.ts';
+import { useCaller } from '../use-caller.ts';
+import { useNews } from '../use-news.ts';
+import { useWhole } from '../stage/use-whole.ts';
+
+/** Boards of superleague nights: on a page, or in the whole window in full screen, on TVs and for kiosk accounts. */
+export function BoardPage({ ids }: { ids: string }) {
+  const wanted = useMemo(() => ids.split(' '), [ids]);
+  const live = useBoards(wanted);
+  const caller = useCaller(live.current);
+  const news = useNews(live.current ?? undefined);
+  const { isWide, isKiosk } = useModes();
+  const whole = useWhole();
+  const isStage = isWide || isKiosk || whole.isOn;
+  const first = live.boards?.[0]?.night;
+  useTitle(first ? `${nameOf(first)}, live` : 'Superleague, live');
+  const shown = { live, caller };
+  return <>{isStage ? <Whole {...shown} news={news} /> : <Page {...shown} news={news} whole={whole} />}</>;
+}
+
+interface Props {
+  live: Boards;
+  caller: ReturnType<typeof useCaller>;
+  news: string;
+}
+
+const nameOf = ({ host, opponent, kind }: NightBoard['night']) => (host && opponent ? `${host} v ${opponent}` : kind);
+const aboutOf = ({ date, season, address }: NightBoard['night']) =>
+  [formatDay(date, season), address].filter(Boolean).join(', ');
+
+const isOver = ({ boards }: Boards) => !!boards?.length && boards.every(({ board }) => board.isOver);
+
+function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof useWhole> }) {
+  return (
+    <div className={styles.page}>
+      <News text={news} />
+      <LiveBar following={live.following} caller={caller} isOver={isOver(live)}>
+        {whole.isThere && (
+          <Button aria-label="Full screen" onClick={whole.toggle}>
+            <LiveIcon name="whole" />
+          </Button>
+        )}
+      </LiveBar>
+      <Content live={live}>
+        {live.boards?.map((board) => (
+          <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
+            <header className={styles.head}>
+              <h1>{nameOf(board.night)}</h1>
+              <p>{aboutOf(board.night)}</p>
+            </header>
+            <NowPanel board={board.board} />
+            <BoardTable board={board} />
+          </article>
+        ))}
+      </Content>
+    </div>
+  );
+}
+
+function Whole({ live, caller, news }: Props) {
+  const { boards = [], following, again } = live;
+  const [first] = boards;
+  return (
+    <Stage>
+      <News text={news} />
+      <div className={styles.stage}>
+        <StageHead
+          title={first?.night.kind ?? 'Superleague'}
+          about={
+            first && (boards.length === 1 ? aboutOf(first.night) : formatDay(first.night.date, first.night.season))
+          }
+          following={following}
+          caller={caller}
+          isOver={isOver(live)}
+          again={again}
+        />
+        <Content live={live}>
+          <div className={`${styles.boards} ${boards.length > 1 ? styles.many : ''}`}>
+            {boards.map((board) => (
+              <article key={board.night.id} className={styles.night} aria-label={nameOf(board.night)}>
+                <BoardTable board={board} />
+                <NowPanel board={board.board} />
+              </article>
+            ))}
+          </div>
+        </Content>
+      </div>
+    </Stage>
+  );
+}
+
+/** The boards, or why there are none. */
+function Content({ live: { boards, error, again }, children }: { live: Boards; children: ReactNode }) {
+  if (boards?.length) return children;
+  if (boards)
+    return (
+      <Message
+        level={1}
+        icon="search"
+        title="Tournament not found"
+        actions={
+          <ButtonLink kind="primary" to="/live">
+            What is on now
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or the link is not complete.
+      </Message>
+    );
+  if (error) return <LiveFailure error={error} again={again} />;
+  return (
+    <div className={styles.bones} role="status">
+      <span className="vh">Loading the board</span>
+      <Bone width="100%" height="3em" />
+      {Array.from({ length: 8 }, (_, row) => (
+        <Bone key={row} width="100%" height="1.4em" />
+      ))}
+    </div>
+  );
+}
+
+const News = ({ text }: { text: string }) => (
+  <p className="vh" aria-live="polite">
+    {text}
+  </p>
+);

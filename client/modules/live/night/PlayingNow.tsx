@@ -1,0 +1,29 @@
+import { remaining, sides } from '#rules/darts/leg.ts';
+import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
+import { useLiveMatch } from '../match/use-live-match.ts';
+
+interface Props {
+  /** Id of the score record. */
+  saygId: string;
+  /** What the tournament says of the two sides, home first. */
+  sides: readonly BoardSide[];
+}
+
+/** A side as its score record has it, which is ahead of the tournament; the names stay the tournament's. */
+function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
+  const side = sides[index]!;
+  return {
+    legs: legScore(sayg, side),
+    left: remaining(shownLeg(sayg).leg, side),
+    isNext: throwerOf(sayg) === side,
+  };
+}
+
+/** The sides on a board while their match is scored throw by throw: kept current until it is over. */
+export default function PlayingNow({ saygId, sides: told }: Props) {
+  const { sayg } = useLiveMatch(saygId);
+  const isOn = sayg && hasData(sayg) && !isOver(sayg);
+  return <BoardSides sides={isOn ? told.map((side, index) => ({ ...side, ...livePlace(sayg, index) })) : told} />;
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { board, type Board } from '#rules/tournament/superleague.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { matchOf } from '../match/match-of.ts';
+import { nightMatches, saygIds } from './night-of.ts';
+import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
+import { useFollowing, usePause, type Following } from '../use-following.ts';
+import { useRecords } from '../use-records.ts';
+
+/** A night with its board. */
+export interface NightBoard {
+  night: NightRecord;
+  board: Board;
+  /** The score record of each match that has one, by match id. */
+  saygs: ReadonlyMap<string, string>;
+}
+
+export interface Boards {
+  /** One per existing night; undefined while loading. */
+  boards: NightBoard[] | undefined;
+  /** The match for the caller. */
+  current: Sayg | null;
+  error: unknown;
+  again: () => void;
+  following: Following;
+}
+
+// Unchanged records keep their match object, so that the same news is not announced twice.
+const made = new WeakMap<MatchRecord, Sayg>();
+
+function saygOf(record: MatchRecord | null | undefined): Sayg | null {
+  if (!record) return null;
+  const sayg = made.get(record) ?? matchOf(record);
+  made.set(record, sayg);
+  return sayg;
+}
+
+/** Follows superleague nights and all their matches. */
+export function useBoards(ids: readonly string[]): Boards {
+  const pause = usePause();
+  const followed = useRecords(ids, nights, pause.isPaused);
+  const there = ids.flatMap((id) => followed.known.get(id) ?? []);
+  const records = useRecords(there.flatMap(saygIds), matches, pause.isPaused);
+  const following = useFollowing([followed as never, records as never], pause);
+  const { known } = records;
+  const isKnown = ids.every((id) => followed.known.has(id));
+  const boards = useMemo(
+    () =>
+      ids
+        .flatMap((id) => followed.known.get(id) ?? [])
+        .map((night) => ({
+          night,
+          board: board(nightMatches(night, (id) => saygOf(known.get(id)))),
+          saygs: new Map(
+            night.rounds.flatMap((round) => round.matches.flatMap(({ id, saygId }) => (saygId ? [[id, saygId]] : []))),
+          ) as NightBoard['saygs'],
+        })),
+    [ids, followed.known, known],
+  );
+  return {
+    boards: isKnown ? boards : undefined,
+    current: boards.flatMap(({ board: { current } }) => current?.sayg ?? [])[0] ?? null,
+    error: followed.error,
+    again: () => void Promise.all([followed.read(), records.read()]).catch(() => undefined),
+    following,
+  };
+}

@@ -1,0 +1,68 @@
+import { FormGuide } from '../../../ui/tables/FormGuide.tsx';
+import { signed } from '../../../ui/tables/signed.ts';
+import styles from './Idle.module.css';
+import type { Slide } from './slides.ts';
+
+/** The table of a division for a room. */
+export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
+  <div className={styles.panel}>
+    <table className={styles.table}>
+      <caption className="vh">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Position</span>
+          </th>
+          <th scope="col" className={styles.venue}>
+            Venue
+          </th>
+          <th scope="col">P</th>
+          <th scope="col">W</th>
+          <th scope="col">L</th>
+          <th scope="col">D</th>
+          <th scope="col">+/-</th>
+          <th scope="col">Last five</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team, index) => (
+          <tr key={team.id}>
+            <td>{index === 0 && team.played > 0 ? <b className={styles.leader}>1</b> : index + 1}</td>
+            <th scope="row" className={styles.venue}>
+              {team.name}
+            </th>
+            <td>{team.played}</td>
+            <td>{team.fixturesWon}</td>
+            <td>{team.fixturesLost}</td>
+            <td>{team.fixturesDrawn}</td>
+            <td>{signed(team.difference)}</td>
+            <td className={styles.form}>
+              <FormGuide form={team.form} />
+            </td>
+            <td className={styles.points}>{team.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** The latest results of a division for a room. */
+export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
+  <div className={styles.panel}>
+    <ul className={styles.results}>
+      {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed }) => {
+        const lead = postponed ? 0 : (homeScore ?? 0) - (awayScore ?? 0);
+        const score = homeScore === null ? 'no result' : `${homeScore} – ${awayScore}`;
+        return (
+          <li key={id}>
+            <span className={lead > 0 ? styles.won : undefined}>{homeTeam.name}</span>
+            <b>{postponed ? 'postponed' : score}</b>
+            <span className={lead < 0 ? styles.won : undefined}>{awayTeam?.name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { sides } from '#rules/darts/leg.ts';
+import { namesOf, startedLegs, wonBy } from '#rules/darts/live.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { legFigures } from '#rules/darts/statistics.ts';
+import styles from './LegLine.module.css';
+
+/** How many legs fit. */
+const most = 9;
+
+/** Leg by leg, how it was won and what the other had left; for a match that is over. */
+export function LegLine({ sayg }: { sayg: Sayg }) {
+  const legs = startedLegs(sayg).slice(-most);
+  const names = namesOf(sayg);
+  return (
+    <table className={styles.legs}>
+      <caption className="vh">Legs</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Player</span>
+          </th>
+          {legs.map(({ number }) => (
+            <th key={number} scope="col">
+              Leg {number + 1}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sides
+          .filter((side) => side === 'home' || !isSinglePlayer(sayg))
+          .map((side) => (
+            <tr key={side}>
+              <th scope="row">{names[side]}</th>
+              {legs.map((one) => {
+                const won = wonBy(one);
+                return (
+                  <td key={one.number}>
+                    {won?.side === side ? (
+                      <>
+                        <b>{won.score}</b> in {won.thrown}
+                      </>
+                    ) : (
+                      `${legFigures(one.leg, side).remaining} left`
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

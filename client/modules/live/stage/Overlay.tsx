@@ -1,0 +1,65 @@
+import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
+import { legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { lastThrows } from '#rules/darts/statistics.ts';
+import { Hint } from '../Hint.tsx';
+import { ThrowerMark } from '../LiveIcon.tsx';
+import styles from './Overlay.module.css';
+import { Stage } from './Stage.tsx';
+import { Throw } from '../Throw.tsx';
+import type { LiveMatch } from '../match/use-live-match.ts';
+
+/** Two lines over a stream: transparent background, no controls. */
+export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
+  return (
+    <Stage isClear>
+      {gone && <p className={styles.gone}>The match could not be found</p>}
+      {sayg && (
+        <table className={styles.lines}>
+          <caption className="vh">
+            Best of {sayg.numberOfLegs}, leg {shownLeg(sayg).number + 1}
+          </caption>
+          <colgroup>
+            <col />
+            <col className={styles.wide} />
+            <col className={styles.narrow} />
+            <col className={styles.wide} />
+          </colgroup>
+          <thead className="vh">
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Last throw</th>
+              <th scope="col">Legs</th>
+              <th scope="col">Left</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sides
+              .filter((side) => side === 'home' || !isSinglePlayer(sayg))
+              .map((side) => (
+                <Line key={side} sayg={sayg} side={side} />
+              ))}
+          </tbody>
+        </table>
+      )}
+    </Stage>
+  );
+}
+
+function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
+  const { leg } = shownLeg(sayg);
+  const isNext = throwerOf(sayg) === side;
+  const [last] = lastThrows(leg, side, 1);
+  return (
+    <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
+      <th scope="row">
+        <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
+        <span className={styles.name}>{side === 'home' ? sayg.yourName : sayg.opponentName}</span>
+        {isNext && <Hint className={styles.route} leg={leg} side={side} />}
+      </th>
+      <td className={styles.last}>{last && !isOver(sayg) && <Throw row={last} />}</td>
+      <td className={styles.legs}>{legScore(sayg, side)}</td>
+      <td className={styles.left}>{isOver(sayg) ? (winner(sayg) === side ? 'Won' : '') : remaining(leg, side)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { signInPath } from '../../../lib/page/paths.ts';
+import { useActor } from '../../../lib/wire/session.ts';
+import { useModes } from '../../../lib/page/modes.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LiveControls } from '../LiveBar.tsx';
+import { LiveIcon } from '../LiveIcon.tsx';
+import { LiveMark } from '../LiveMark.tsx';
+import styles from './StageHead.module.css';
+import type { Caller } from '../use-caller.ts';
+import type { Following } from '../use-following.ts';
+import { useWhole } from './use-whole.ts';
+
+interface Props {
+  title: string;
+  about?: string;
+  children?: ReactNode;
+  following: Following;
+  caller: Caller;
+  isOver?: boolean;
+  again: () => void;
+  /** What the code leads to; by default this page. */
+  address?: string | undefined;
+}
+
+/** Sizes of the QR code in pixels (live.md 11.7). */
+const codeSize = 75;
+
+/** The head of a board: title, update state, and in full screen a QR code to the page. */
+export function StageHead({ title, about, children, following, caller, isOver, again, address }: Props) {
+  const { isTv, isKiosk } = useModes();
+  const { isAnonymous } = useActor();
+  const whole = useWhole();
+  const isShow = location.pathname === '/tv';
+  const isWhole = whole.isOn || isTv || isKiosk || isShow;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {title}
+        {about && <span>{about}</span>}
+      </h1>
+      {children && <p className={styles.middle}>{children}</p>}
+      <div className={styles.mark}>
+        <LiveMark {...following} isOver={isOver} hasToggle={!isWhole && !isOver} />
+      </div>
+      <div className={styles.controls}>
+        {isShow && isAnonymous && (
+          <ButtonLink kind="quiet" to={signInPath('/tv')}>
+            Login
+          </ButtonLink>
+        )}
+        {!isWhole && <LiveControls following={following} caller={caller} isOver={isOver} />}
+        {isWhole && (
+          <Button aria-label="Refresh" onClick={again}>
+            <Icon name="reload" />
+          </Button>
+        )}
+        {whole.isThere && !isTv && !isKiosk && (
+          <Button aria-label={whole.isOn ? 'Leave full screen' : 'Full screen'} onClick={whole.toggle}>
+            <LiveIcon name={whole.isOn ? 'part' : 'whole'} />
+          </Button>
+        )}
+      </div>
+      {isWhole && (
+        <QRCodeSVG
+          className={styles.code}
+          value={address ?? location.href}
+          size={codeSize}
+          marginSize={2}
+          title="Code of this page's address"
+        />
+      )}
+    </header>
+  );
+}

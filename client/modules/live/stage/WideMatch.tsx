@@ -1,0 +1,88 @@
+import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { hasData, shownLeg } from '#rules/darts/live.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
+import { NoData } from '../match/MatchView.tsx';
+import { LegLine } from './LegLine.tsx';
+import { Stage } from './Stage.tsx';
+import { StageHead } from './StageHead.tsx';
+import type { Caller } from '../use-caller.ts';
+import type { Following } from '../use-following.ts';
+import { usePer } from '../match/use-per.ts';
+import type { LiveMatch } from '../match/use-live-match.ts';
+import type { Occasion } from '../match/use-occasion.ts';
+import styles from './WideMatch.module.css';
+import { WideSide } from './WideSide.tsx';
+
+interface Props {
+  /** Where the match is watched on a phone. */
+  address: string;
+  sayg: Sayg | undefined;
+  gone: LiveMatch['gone'];
+  error: unknown;
+  again: () => void;
+  occasion: Occasion | null | undefined;
+  following: Following;
+  caller: Caller;
+  news: string;
+}
+
+/** A match for a whole room: the remaining score can be read from 8 metres. */
+export default function WideMatch({ address, sayg, gone, error, again, occasion, following, caller, news }: Props) {
+  const [per] = usePer();
+  const head = { following, caller, again, address };
+  return (
+    <Stage>
+      <p className="vh" aria-live="polite">
+        {news}
+      </p>
+      {sayg ? (
+        <div className={`${styles.board} ${isOver(sayg) ? styles.over : ''}`}>
+          <StageHead
+            {...head}
+            isOver={isOver(sayg)}
+            title={occasion?.kind ?? [sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}
+            about={occasion?.about}
+          >
+            <Format sayg={sayg} occasion={occasion} />
+          </StageHead>
+          <div className={styles.sides}>
+            <WideSide sayg={sayg} side="home" per={per} />
+            {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
+          </div>
+          {isOver(sayg) && (
+            <div className={styles.legs}>
+              <LegLine sayg={sayg} />
+            </div>
+          )}
+          {!hasData(sayg) && (
+            <div className={styles.none}>
+              <NoData sayg={sayg} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <div className={styles.wait}>
+          {gone && <MatchGone gone={gone} />}
+          {!gone && !!error && <LiveFailure error={error} again={again} />}
+          {!gone && !error && <Message level={1} icon="table" title="Loading the match" />}
+        </div>
+      )}
+    </Stage>
+  );
+}
+
+/** "Singles 4 • Best of 7 • 501 • Leg 5". */
+function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | undefined }) {
+  const isAlone = isSinglePlayer(sayg);
+  const parts = [
+    occasion?.match,
+    isAlone ? `${sayg.numberOfLegs} legs` : `Best of ${sayg.numberOfLegs}`,
+    sayg.startingScore,
+    isOver(sayg) ? 'Finished' : `Leg ${shownLeg(sayg).number + 1}`,
+  ].filter(Boolean);
+  return parts.flatMap((part, index) => [
+    ...(index ? [<i key={index} aria-hidden="true" />] : []),
+    <span key={part}>{part}</span>,
+  ]);
+}

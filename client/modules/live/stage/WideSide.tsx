@@ -1,0 +1,114 @@
+import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
+import { checkouts, lastWon, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { figure } from '../figure.ts';
+import { Hint } from '../Hint.tsx';
+import { ThrowerMark } from '../LiveIcon.tsx';
+import { Throw } from '../Throw.tsx';
+import styles from './WideSide.module.css';
+
+interface Props {
+  sayg: Sayg;
+  side: SideName;
+  per: 1 | 3;
+}
+
+/** One side of the widescreen board. */
+export const WideSide = (props: Props) => (isOver(props.sayg) ? <OverSide {...props} /> : <PlayingSide {...props} />);
+
+/** Once the match is over: legs, and how they were won. */
+function OverSide({ sayg, side, per }: Props) {
+  const isWinner = winner(sayg) === side;
+  const { bands } = matchFigures(sayg, side);
+  const legs = legScore(sayg, side);
+  const best = Math.max(0, ...checkouts(sayg, side));
+  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
+  return (
+    <section className={`${styles.side} ${styles.over} ${isWinner ? styles.winner : styles.loser}`} aria-label={name}>
+      <p className={styles.top}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      </p>
+      <p className={styles.left}>
+        <span>
+          {legs}
+          <small>{legs === 1 ? 'leg' : 'legs'}</small>
+        </span>
+      </p>
+      <dl className={styles.figures}>
+        <Figure name="Average" value={figure(matchAverage(sayg, side, per))} />
+        <Figure name="100+" value={String(bands['100-139'] + bands['140-179'])} />
+        <Figure name="180s" value={String(bands['180'])} />
+        <Figure name="Checkout" value={best ? String(best) : '-'} />
+      </dl>
+      <p className={isWinner ? styles.victory : styles.foot}>{isWinner ? 'Won' : winner(sayg) ? '' : 'Drawn'}</p>
+    </section>
+  );
+}
+
+function PlayingSide({ sayg, side, per }: Props) {
+  const { leg } = shownLeg(sayg);
+  const isNext = throwerOf(sayg) === side;
+  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
+  const darts = dartsThrown(leg, side);
+  const legs = legScore(sayg, side);
+  const left = remaining(leg, side);
+  return (
+    <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
+      <p className={styles.top}>
+        {isNext && <ThrowerMark className={styles.mark} />}
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <span className={styles.legs}>
+          <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
+        </span>
+      </p>
+      <div className={styles.middle}>
+        <p className={styles.left} aria-current={isNext || undefined}>
+          {left}
+          <span className="vh"> left</span>
+        </p>
+        <Hint className={styles.route} leg={leg} side={side} />
+      </div>
+      <div className={styles.last}>
+        <span className={styles.label}>Last five</span>
+        <ol>
+          {lastThrows(leg, side).map((row) => (
+            <li key={row.thrown}>
+              <Throw row={row} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="Darts" value={String(darts)} />
+        <Figure name="Leg average" value={figure(average(scored(leg, side), darts, per))} />
+        <Figure name="Match average" value={figure(matchAverage(sayg, side, per))} />
+      </dl>
+      <Foot sayg={sayg} side={side} isNext={isNext} />
+    </section>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Whose turn it is, or how this side won the previous leg. */
+function Foot({ sayg, side, isNext }: { sayg: Sayg; side: SideName; isNext: boolean }) {
+  if (isNext) return <p className={styles.oche}>To throw</p>;
+  const won = lastWon(sayg);
+  const darts = won?.darts === 1 ? '1 dart' : `${won?.darts} darts`;
+  if (won?.side !== side) return <p className={styles.foot} />;
+  return (
+    <p className={styles.shot}>
+      Won leg {won.number + 1}: checked out {won.score} with {darts}
+    </p>
+  );
+}

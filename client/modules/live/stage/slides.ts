@@ -1,0 +1,55 @@
+import { formatDay, type Day } from '#rules/basics/dates.ts';
+import type { FixtureDayFragment, HomeQuery } from '../../../generated/graphql.ts';
+
+type Home = HomeQuery['home'][number];
+
+/** What is shown of a division in its turn. */
+export interface Slide {
+  kind: 'table' | 'results';
+  key: string;
+  /** "Division One", and "Division One, after Thu 12 Nov". */
+  name: string;
+  about: string;
+  season: Home['season'];
+  teams: Home['teams'];
+  next: Night | undefined;
+  last: Night | undefined;
+}
+
+interface Night {
+  date: Day;
+  fixtures: FixtureDayFragment['fixtures'];
+}
+
+/** Rows that can be read across a room. */
+const most = { teams: 12, fixtures: 7 };
+
+/** The first of these dates on which one of the teams plays at home. */
+function nightOf(days: Home['latest'], teams: ReadonlySet<string>): Night | undefined {
+  for (const { date, fixtures } of days) {
+    const own = fixtures.filter(({ homeTeam, awayTeam }) => awayTeam && teams.has(homeTeam.id));
+    if (own.length) return { date, fixtures: own.slice(0, most.fixtures) };
+  }
+  return undefined;
+}
+
+/** The table of each division with teams, then its latest results, in this order. */
+export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: string, b: string) => number): Slide[] {
+  const divisions = [...new Map(teams.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values()];
+  return divisions
+    .sort((a, b) => order(a.id, b.id))
+    .flatMap(({ id, name }): Slide[] => {
+      const own = teams.filter(({ division }) => division?.id === id);
+      const ids = new Set(own.map((team) => team.id));
+      const [next, last] = [nightOf(ahead, ids), nightOf(latest, ids)];
+      if (!next && !last && own.every(({ played }) => !played)) return [];
+      const shared = { season, teams: own.slice(0, most.teams), next, last };
+      const after = last && formatDay(last.date, season);
+      return [
+        { ...shared, kind: 'table', key: `table ${id}`, name, about: after ? `${name}, after ${after}` : name },
+        ...(last
+          ? [{ ...shared, kind: 'results' as const, key: `results ${id}`, name: 'Results', about: `${name}, ${after}` }]
+          : []),
+      ];
+    });
+}

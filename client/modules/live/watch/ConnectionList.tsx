@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import styles from './ConnectionList.module.css';
+import type { Connection } from './use-connections.ts';
+
+const modes = { WebSocket: 'over a socket', Polling: 'by polling' } as const;
+
+const nameOf = ({ dataType, eventDetails }: Connection): string => {
+  const opponents = eventDetails?.opponents?.filter(Boolean).join(' v ');
+  return opponents || eventDetails?.type || (dataType === 'Sayg' ? 'Match' : 'Tournament');
+};
+
+const aboutOf = ({ dataType, eventDetails, userName }: Connection): string =>
+  [dataType === 'Sayg' ? eventDetails?.type : null, eventDetails?.venue, userName && `scored by ${userName}`]
+    .filter(Boolean)
+    .join(', ');
+
+interface Props {
+  list: readonly Connection[];
+  /** Also shows how updates arrive. */
+  isDetailed?: boolean;
+}
+
+/** The matches in play, each linked to its live view. */
+export const ConnectionList = ({ list, isDetailed = false }: Props) => (
+  <ul className={styles.list}>
+    {list.map((connection) => (
+      <li key={connection.id}>
+        <Link to={connection.relativeUrl}>{nameOf(connection)}</Link>
+        <p>{aboutOf(connection)}</p>
+        <p className={styles.when}>
+          <time dateTime={connection.lastUpdate}>{new Date(connection.lastUpdate).toLocaleTimeString('en-GB')}</time>
+          {isDetailed && ` ${modes[connection.publicationMode]}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
+import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { boardName } from '#rules/basics/short-names.ts';
+import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ThrowerMark } from '../LiveIcon.tsx';
+import { useLiveMatch } from '../match/use-live-match.ts';
+import { useOccasion } from '../match/use-occasion.ts';
+import styles from './LiveNow.module.css';
+
+/** The match in play with score, legs and who throws, above the page; links to the others. Nothing when there is none. */
+export default function LiveNow() {
+  const list = useOnNow();
+  const [shown, show] = useState<OnNow>();
+  // A match that has ended while somebody looks stays until another one begins.
+  const first = list.find(({ id }) => id === shown?.id) ?? list[0] ?? shown;
+  if (first !== shown) show(first);
+  if (!first) return null;
+  const others = list.filter(({ id }) => id !== first.id).length;
+  return (
+    <section className={styles.strip} aria-label="Live now">
+      <Match key={first.id} match={first} />
+      {others > 0 && (
+        <Link className={styles.more} to="/live">
+          {others === 1 ? '1 more match' : `${others} more matches`}
+          <Icon name="next" size={16} />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Match({ match: { id, path, names } }: { match: OnNow }) {
+  const { sayg, tournamentId } = useLiveMatch(id);
+  const occasion = useOccasion(tournamentId, id);
+  const over = !!sayg && isOver(sayg);
+  const title = occasion ? [occasion.kind, occasion.match].filter(Boolean).join(', ') : names || 'A match';
+  return (
+    <div className={styles.match}>
+      <p className={styles.head}>
+        <span className={`${styles.mark} ${over ? styles.over : ''}`}>{over ? 'Finished' : 'Live'}</span>
+        <Link className={styles.title} to={path} title={title}>
+          {title}
+        </Link>
+        <span className={styles.watch} aria-hidden="true">
+          Watch
+          <Icon name="next" size={16} />
+        </span>
+      </p>
+      {sides
+        .filter((side) => side === 'home' || !sayg || !isSinglePlayer(sayg))
+        .map((side) => (
+          <Side key={side} sayg={sayg} side={side} />
+        ))}
+    </div>
+  );
+}
+
+/** What a side has left; once the match is over, its legs. */
+function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
+  if (!sayg) return <div className={styles.side} />;
+  const isNext = throwerOf(sayg) === side;
+  const over = isOver(sayg);
+  const legs = legScore(sayg, side);
+  const word = legs === 1 ? 'leg' : 'legs';
+  const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
+  const look = [styles.side, isNext && styles.next, over && (winner(sayg) === side ? styles.won : styles.lost)];
+  return (
+    <div className={look.filter(Boolean).join(' ')}>
+      <span className={styles.who}>
+        <span className={styles.name} title={name}>
+          {isNext && <ThrowerMark />}
+          {name}
+          {isNext && <span className="vh"> to throw</span>}
+        </span>
+        <small>{over ? 'legs' : `${legs} ${word}`}</small>
+      </span>
+      <b className={styles.left}>
+        {over ? legs : hasData(sayg) ? remaining(shownLeg(sayg).leg, side) : sayg.startingScore}
+        {!over && <span className="vh"> left</span>}
+      </b>
+    </div>
+  );
+}

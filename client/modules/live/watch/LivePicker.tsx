@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { today } from '../../../lib/today.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useNights } from '../night/use-nights.ts';
+import { WatchList } from './WatchList.tsx';
+import styles from './WatchList.module.css';
+
+/** What can be watched live: types of boards, and matches in play (live.md 11.7). */
+export function LivePicker() {
+  const { ids } = useNights(today());
+  return (
+    <div className={styles.page}>
+      <h1>Live</h1>
+      <Card title="Boards">
+        <ul className={styles.types}>
+          <li>
+            <Link to="/live/superleague">Superleague</Link>
+            <small>
+              {ids?.length ? (ids.length === 1 ? '1 night today' : `${ids.length} nights today`) : 'None today'}
+            </small>
+          </li>
+        </ul>
+      </Card>
+      <WatchList title="Being played now" />
+      <p>
+        <ButtonLink kind="quiet" to="/tv">
+          TV view
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/practice">
+          Practice
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

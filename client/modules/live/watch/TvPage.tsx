@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { signInPath } from '../../../lib/page/paths.ts';
+import { useModes } from '../../../lib/page/modes.ts';
+import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { TvShow } from './TvShow.tsx';
+import { WatchList } from './WatchList.tsx';
+import styles from './WatchList.module.css';
+
+/** What is on by itself, for whoever is not signed in and for kiosks; for others the connections (live.md 11.8). */
+export function TvPage() {
+  const { data } = useFrame();
+  const { isAnonymous } = useActor();
+  const { isKiosk } = useModes();
+  const may = useCan();
+  const { pathname, search } = useLocation();
+  if (!data) return <div className={styles.page} />;
+  const isScreen = isKiosk || new URLSearchParams(search).get('show') === 'true';
+  if (isAnonymous) return <TvShow signIn={signInPath(pathname + search)} />;
+  if (isScreen && may('live.connect')) return <TvShow signIn={undefined} />;
+  if (!may('live.connect'))
+    return (
+      <Message level={1} icon="lock" title="No access" actions={<ButtonLink to="/live">What is on now</ButtonLink>}>
+        Your account may not use live connections.
+      </Message>
+    );
+  return (
+    <div className={styles.page}>
+      <h1>Connections</h1>
+      <p>
+        <ButtonLink to="/tv?show=true">Show what is on, on this screen</ButtonLink>
+      </p>
+      <WatchList title="Connections" isDetailed />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bone } from '../../../ui/Bone.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { ConnectionList } from './ConnectionList.tsx';
+import { LiveMark } from '../LiveMark.tsx';
+import { LiveFailure } from '../MatchProblem.tsx';
+import { LiveToggle } from '../LiveBar.tsx';
+import { useConnections } from './use-connections.ts';
+import styles from './WatchList.module.css';
+
+/** The matches in play, kept current. */
+export function WatchList({ title, isDetailed }: { title: string; isDetailed?: boolean }) {
+  const { list, error, again, following } = useConnections();
+  return (
+    <>
+      <div className={styles.bar}>
+        <LiveMark {...following} hasToggle={isDetailed} />
+        {isDetailed && <LiveToggle {...following} />}
+      </div>
+      {!list && !!error && <LiveFailure error={error} again={again} level={2} />}
+      {!list && !error && (
+        <Card title={title}>
+          <div className={styles.bones} role="status">
+            <span className="vh">Loading</span>
+            <Bone width="60%" />
+            <Bone width="40%" />
+          </div>
+        </Card>
+      )}
+      {list && (
+        <Card title={title}>
+          {list.length ? (
+            <ConnectionList list={list} isDetailed={isDetailed} />
+          ) : (
+            <Message icon="table" title="Nothing is being played">
+              A match appears here as soon as somebody scores it.
+            </Message>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { map } from 'rxjs';
+import {
+  LiveConnectionsChangedDocument,
+  LiveConnectionsDocument,
+  type LiveConnectionFragment,
+} from '../../../generated/live.ts';
+import { useFollowing, usePause, type Following } from '../use-following.ts';
+import { useRecords, type Source } from '../use-records.ts';
+
+export type Connection = LiveConnectionFragment;
+
+interface WatchList {
+  version: string;
+  list: readonly Connection[];
+}
+
+let answers = 0;
+/** The list has no version: the last answer counts. */
+const latest = (list: readonly Connection[]): WatchList => ({ version: String((answers += 1)).padStart(9, '0'), list });
+
+const fetchPolicy = 'no-cache';
+
+const watchList: Source<WatchList> = {
+  read: async (client) =>
+    latest((await client.query({ query: LiveConnectionsDocument, fetchPolicy })).data?.connections ?? []),
+  listen: (client) =>
+    client
+      .subscribe({ query: LiveConnectionsChangedDocument, fetchPolicy })
+      .pipe(map(({ data }) => data && latest(data.connections))),
+};
+
+const ids = ['connections'];
+
+interface Connections {
+  /** Undefined while loading. */
+  list: readonly Connection[] | undefined;
+  error: unknown;
+  again: () => void;
+  following: Following;
+}
+
+/** Follows the watch list (live.md 11.4). */
+export function useConnections(): Connections {
+  const pause = usePause();
+  const followed = useRecords(ids, watchList, pause.isPaused);
+  const following = useFollowing([followed as never], pause);
+  return {
+    list: followed.known.get('connections')?.list,
+    error: followed.error,
+    again: () => void followed.read().catch(() => undefined),
+    following,
+  };
+}

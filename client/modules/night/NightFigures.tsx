@@ -1,0 +1,80 @@
+import { NightFiguresDocument, useNightFiguresQuery } from '../../generated/live.ts';
+import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useTournamentNews } from '../../lib/wire/news.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { MatchLog } from './MatchLog.tsx';
+import { MatchReport } from './MatchReport.tsx';
+import styles from './NightFigures.module.css';
+import { Summary } from './Summary.tsx';
+
+interface Props {
+  id: string;
+  host: string;
+  opponent: string;
+  /** Whether there are matches of two players a side, which can be taken in. */
+  hasPairs: boolean;
+}
+
+const says = (text: string | null) => text !== null && text !== 'false';
+
+/** Match log, summary and match report of a superleague night, from the throws on record (live.md 10). */
+export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
+  const { params, change } = useQueryValues();
+  const [pairs, winner] = [says(params.get('pairs')), says(params.get('winner'))];
+  const variables = { id, pairs };
+  const { data, previousData, error, refetch } = useNightFiguresQuery({ variables });
+  useTournamentNews(id, { query: NightFiguresDocument, variables });
+  const night = (data ?? previousData)?.tournament?.night;
+  if (!night && error)
+    return (
+      <Card>
+        <Message
+          error
+          icon="warning"
+          title="The figures of the night could not be loaded"
+          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+        >
+          <Reasons of={failureOf(error)} />
+        </Message>
+      </Card>
+    );
+  if (!night)
+    return (
+      <div role="status">
+        <span className="vh">Loading the figures of the night</span>
+        <Bone width="60%" height="28px" />
+      </div>
+    );
+  const set = (name: string, isOn: boolean) => change({ [name]: isOn ? 'true' : null });
+  return (
+    <div className={styles.figures}>
+      <div className={styles.switches}>
+        {hasPairs && (
+          <label>
+            <input type="checkbox" checked={pairs} onChange={(event) => set('pairs', event.target.checked)} />
+            With matches of two players a side
+          </label>
+        )}
+        <label>
+          <input type="checkbox" checked={winner} onChange={(event) => set('winner', event.target.checked)} />
+          Mark the winners in the report
+        </label>
+      </div>
+      <MatchLog log={night.log} sets={night.sets} />
+      <div className={styles.summaries}>
+        <Summary team={host} summary={night.home} />
+        <Summary team={opponent} summary={night.away} />
+      </div>
+      <MatchReport sets={night.sets} marksWinners={winner} />
+      <p className={styles.key}>
+        Averages are per dart. L legs won, AD darts thrown, GS game shot, SL score left, GD darts of the game shot. T
+        tons: 100 and more, each 180 counts once more.
+      </p>
+    </div>
+  );
+}

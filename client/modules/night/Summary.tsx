@@ -1,0 +1,69 @@
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import type { NightData } from './night-data.ts';
+import styles from './NightFigures.module.css';
+
+const two = (figure: number | null) => (figure === null ? '-' : figure.toFixed(2));
+
+/** What a team's players add up to (live.md 10). */
+export const Summary = ({ team, summary: { rows, totals } }: { team: string; summary: NightData['home'] }) => (
+  <Card title={`Summary, ${team}`}>
+    {!rows.length && <Message icon="table" title="No matches" />}
+    {rows.length > 0 && (
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Summary of ${team}, scrolls sideways`}>
+        <table className={styles.table}>
+          <caption className="vh">Summary of {team}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Legs won</th>
+              <th scope="col">Tons</th>
+              <th scope="col">100+</th>
+              <th scope="col">140+</th>
+              <th scope="col">180</th>
+              <th scope="col">Average</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ player, legsWon, tons, bands, average }, index) => (
+              <tr key={index}>
+                <th scope="row" className={styles.player}>
+                  {player}
+                </th>
+                <td>{legsWon}</td>
+                <td>{tons}</td>
+                <td>{bands.from100}</td>
+                <td>{bands.from140}</td>
+                <td>{bands.oneEighties}</td>
+                <td>{two(average)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{totals.legsWon}</td>
+              <td>{totals.tons}</td>
+              <td>{totals.bands.from100}</td>
+              <td>{totals.bands.from140}</td>
+              <td>{totals.bands.oneEighties}</td>
+              <td>{totals.average.toFixed(2)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={6}>
+                Rounded average, of {totals.matchesCounted === 1 ? '1 match' : `${totals.matchesCounted} matches`}
+              </th>
+              <td>{two(totals.roundedAverage)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={6}>
+                Average of all darts
+              </th>
+              <td>{two(totals.allDartsAverage)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    )}
+  </Card>
+);

@@ -1,0 +1,19 @@
+import styles from './NightFigures.module.css';
+
+/** What a score is, beside its number. */
+const kindOf = (score: number) => (score === 180 ? styles.max : score >= 100 ? styles.ton : undefined);
+
+/** The throws of a leg; the one that won it is marked. */
+export const Throws = ({ throws, isWon }: { throws: readonly number[]; isWon: boolean }) => (
+  <ol className={styles.throws}>
+    {throws.map((score, index) => {
+      const isLast = isWon && index === throws.length - 1;
+      return (
+        <li key={index} className={[kindOf(score), isLast && styles.shot].filter(Boolean).join(' ') || undefined}>
+          {score}
+          {isLast && <span className="vh"> won the leg</span>}
+        </li>
+      );
+    })}
+  </ol>
+);

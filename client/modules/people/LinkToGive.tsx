@@ -1,0 +1,63 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { formatInstant } from '../../lib/instant.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './LinkToGive.module.css';
+
+interface Props {
+  url: string;
+  expires: string;
+  /** What is said with the link when it is sent. */
+  text: string;
+  /** What it is good for. */
+  about: string;
+}
+
+const codeSize = 136;
+
+/** A one-time link to hand over: as a QR code, copied, or sent as a text. */
+export function LinkToGive({ url, expires, text, about }: Props) {
+  const [told, tell] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => tell('Copied.'),
+      () => tell('It could not be copied. Mark the link above and copy it by hand.'),
+    );
+  const message = `${text} ${url}`;
+  const send = () =>
+    // Where there is nothing to share with, a text message is begun.
+    navigator.share
+      ? navigator.share({ text, url }).catch(() => undefined)
+      : Promise.resolve(location.assign(`sms:?&body=${encodeURIComponent(message)}`));
+  return (
+    <div className={styles.link}>
+      <QRCodeSVG
+        className={styles.code}
+        value={url}
+        size={codeSize}
+        marginSize={2}
+        level="M"
+        role="img"
+        aria-label={`QR code of ${url}`}
+      />
+      <div className={styles.what}>
+        <p>
+          {about} Works once, until <b>{formatInstant(expires)}</b>.
+        </p>
+        <code>{url.replace(/^https?:\/\//, '')}</code>
+      </div>
+      <div className={styles.ways}>
+        <Button kind="primary" onClick={() => void copy()}>
+          <Icon name="link" />
+          Copy link
+        </Button>
+        <Button onClick={() => void send()}>
+          <Icon name="share" />
+          Send
+        </Button>
+      </div>
+      <p role="status">{told}</p>
+    </div>
+  );
+}

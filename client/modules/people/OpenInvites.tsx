@@ -1,0 +1,46 @@
+import { presets } from '#rules/people/presets.ts';
+import { useOpenInvitesQuery, useWithdrawInviteMutation } from '../../generated/people.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './People.module.css';
+
+/** Invitations nobody has accepted yet, to be taken back. Nothing where there are none. */
+export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
+  const { data, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
+  const [withdraw, { error, loading }] = useWithdrawInviteMutation();
+  if (!data?.invites.length) return null;
+  const takeBack = async (id: string) => {
+    await withdraw({ variables: { id } }).catch(() => undefined);
+    await refetch().catch(() => undefined);
+  };
+  return (
+    <Card title="Invited" aside={data.invites.length}>
+      <ul>
+        {data.invites.map(({ id, preset, teamId, expires, author }) => {
+          const who = `${presets[preset].name}${teamId ? `, ${teamName(teamId)}` : ''}`;
+          return (
+            <li key={id} className={styles.line}>
+              <span>
+                <b>{who}</b>
+                <small>
+                  by {author}, until {formatInstant(expires)}
+                </small>
+              </span>
+              <Button aria-label={`Take back: ${who}`} disabled={loading} onClick={() => void takeBack(id)}>
+                Take back
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <p className={styles.refused} role="alert">
+          <Reasons of={failureOf(error)} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePeopleQuery } from '../../generated/people.ts';
+import { initials } from '../../lib/initials.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
+import { OpenInvites } from './OpenInvites.tsx';
+import styles from './People.module.css';
+import { PersonPanel } from './PersonPanel.tsx';
+import { useTeamNames } from './use-team-names.ts';
+import { isSought, roleOf, type Person } from './words.ts';
+
+const Invite = lazy(() => import('./Invite.tsx'));
+
+/** `/admin/user`: every account, what it may do, and how it gets in (live.md 18). */
+export default function People() {
+  useTitle('Manage access');
+  const { data, error, refetch } = usePeopleQuery({ fetchPolicy: 'cache-and-network' });
+  const teams = useTeamNames();
+  const [sought, seek] = useState('');
+  const [opened, open] = useState('');
+  const [invites, invite] = useState(false);
+  const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? 'a team that is gone';
+  const teamOf = ({ teamId }: Person) => (teamId && teams.length ? teamName(teamId) : '');
+  const found = data?.accounts.filter((person) => isSought(person, teamOf(person), sought));
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Manage access</h1>
+        <div className={styles.search}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            aria-label="Name, team or right"
+            placeholder="Name, team or right"
+            value={sought}
+            onChange={(event) => seek(event.target.value)}
+          />
+        </div>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => invite(true)}>
+          <Icon name="plus" />
+          Invite
+        </Button>
+      </div>
+      {error && data && (
+        <p className={styles.refused} role="status">
+          This is what was known before. <Reasons of={failureOf(error)} />
+        </p>
+      )}
+      {error && !data && (
+        <Message
+          error
+          icon="warning"
+          title="The accounts could not be loaded"
+          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+        >
+          <Reasons of={failureOf(error)} />
+        </Message>
+      )}
+      {!error && !data && <Loading />}
+      {found && (
+        <Card>
+          {found.length === 0 && (
+            <Message icon="search" title={`Nobody is found by “${sought}”`}>
+              Look for a part of a name, an e-mail address, a team, a preset such as captain, or a right such as
+              fixtures.
+            </Message>
+          )}
+          <ul>
+            {found.map((person) => (
+              <li key={person.id} className={styles.person} data-open={opened === person.id || undefined}>
+                <Row
+                  person={person}
+                  team={teamOf(person)}
+                  isOpen={opened === person.id}
+                  onToggle={() => open(opened === person.id ? '' : person.id)}
+                />
+                {opened === person.id && <PersonPanel person={person} teams={teams} teamName={teamName} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <OpenInvites teamName={teamName} />
+      {invites && (
+        <Suspense>
+          <Invite onClose={() => invite(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  person: Person;
+  team: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ person, team, isOpen, onToggle }: RowProps) {
+  const { name, more } = roleOf(person);
+  const state = [person.disabled && 'disabled', person.standIn && 'stands in tonight'].filter(Boolean).join(', ');
+  return (
+    <button type="button" className={styles.row} aria-expanded={isOpen} onClick={onToggle}>
+      <span className={styles.avatar} aria-hidden="true">
+        {person.transient ? <Icon name="table" size={18} /> : initials(person.name)}
+      </span>
+      <span className={styles.who}>
+        <b>{person.name}</b>
+        <small>{person.transient ? 'TV or tablet' : person.emailAddress}</small>
+      </span>
+      <span className={styles.team}>{team || 'no team'}</span>
+      <span className={styles.role}>
+        <span className={styles.badge} data-none={name === 'None' || undefined}>
+          {name}
+        </span>{' '}
+        <small>{[more, state].filter(Boolean).join(', ')}</small>
+      </span>
+      <span className={styles.seen}>{person.lastSeen ? momentOf(person.lastSeen) : 'Never'}</span>
+      <Icon name={isOpen ? 'up' : 'down'} size={18} />
+    </button>
+  );
+}
+
+const Loading = () => (
+  <Card>
+    <div className={styles.loading} role="status">
+      <span className="vh">Loading</span>
+      {['60%', '80%', '70%', '75%'].map((width) => (
+        <Bone key={width} width={width} height="36px" />
+      ))}
+    </div>
+  </Card>
+);

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import {
+  EndPersonSessionDocument,
+  GrantAccessDocument,
+  RemoveAccountDocument,
+  SetAccountDisabledDocument,
+  SetAccountTeamDocument,
+  usePersonDetailsQuery,
+  useSetUpLinkMutation,
+} from '../../generated/people.ts';
+import { agentName } from '../../lib/device/agent.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useActor } from '../../lib/wire/session.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { momentOf } from '../../ui/text/moment.ts';
+import { LinkToGive } from './LinkToGive.tsx';
+import styles from './People.module.css';
+import { RightsForm } from './RightsForm.tsx';
+import { StandIn } from './StandIn.tsx';
+import { TeamChoice } from './TeamChoice.tsx';
+import { usePerson } from './use-person.ts';
+import type { TeamName } from './use-team-names.ts';
+import { changeText, type Person } from './words.ts';
+
+interface Props {
+  person: Person;
+  teams: readonly TeamName[];
+  teamName: (id: string) => string;
+}
+
+/** What may be done with an account: rights, team, a night's rights, its sessions, its end; and what was changed. */
+export function PersonPanel({ person, teams, teamName }: Props) {
+  const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
+  const desk = usePerson();
+  const isOwn = useActor().accountId === id;
+  const [asks, ask] = useState(false);
+  const [makeLink, link] = useSetUpLinkMutation();
+  const { run, busy, refused } = desk;
+  const failure = refused ?? (link.error && { title: 'Could not make the link', failure: failureOf(link.error) });
+  return (
+    <div className={styles.panel}>
+      {failure && (
+        <div className={styles.refused} role="alert">
+          <b>{failure.title}</b>
+          <p>
+            <Reasons of={failure.failure} />
+          </p>
+        </div>
+      )}
+      <RightsForm
+        person={person}
+        busy={busy}
+        onSave={(access) =>
+          run('Could not save access', GrantAccessDocument, { input: { emailAddress, access, version } })
+        }
+      />
+      {!transient && (
+        <div className={styles.part}>
+          <TeamChoice
+            label="Team"
+            none="None, or found by the e-mail address"
+            teams={teams}
+            value={person.teamId ?? ''}
+            disabled={busy}
+            onChange={(team) =>
+              void run('Could not save access', SetAccountTeamDocument, {
+                input: { emailAddress, version, teamId: team || null },
+              })
+            }
+          />
+          <StandIn person={person} teams={teams} desk={desk} />
+        </div>
+      )}
+      <Details id={id} teamName={teamName} desk={desk} />
+      <div className={styles.ends}>
+        {!transient && !disabled && (
+          <Button
+            disabled={link.loading}
+            onClick={() => void makeLink({ variables: { emailAddress } }).catch(() => undefined)}
+          >
+            <Icon name="key" size={18} />
+            Set-up link
+          </Button>
+        )}
+        {!isOwn && (
+          <>
+            <Button
+              disabled={busy}
+              onClick={() =>
+                void run(`Could not ${disabled ? 'enable' : 'disable'} ${name}`, SetAccountDisabledDocument, {
+                  emailAddress,
+                  disabled: !disabled,
+                })
+              }
+            >
+              {disabled ? 'Enable' : 'Disable'}
+            </Button>
+            <Button disabled={busy} onClick={() => ask(true)}>
+              <Icon name="bin" size={18} />
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {link.data && (
+        <LinkToGive
+          {...link.data.inviteAccount}
+          text="Set your password with this link:"
+          about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides the provider' : ''}.`}
+        />
+      )}
+      {asks && (
+        <Confirm
+          title={`Remove the account of ${name}?`}
+          action="Remove account"
+          keep="Cancel"
+          onConfirm={() => void run(`Could not remove ${name}`, RemoveAccountDocument, { emailAddress })}
+          onClose={() => ask(false)}
+        >
+          It is signed out everywhere and cannot be brought back. What {name} did keeps the name. To lock somebody out
+          for a while, disable the account instead.
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function Details({
+  id,
+  teamName,
+  desk,
+}: {
+  id: string;
+  teamName: Props['teamName'];
+  desk: ReturnType<typeof usePerson>;
+}) {
+  const { data, error, refetch } = usePersonDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  if (error && !data)
+    return (
+      <div className={styles.refused} role="alert">
+        <b>Sessions and changes could not be loaded</b>
+        <p>
+          <Reasons of={failureOf(error)} />
+        </p>
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </div>
+    );
+  if (!data) return <Bone width="100%" height="44px" />;
+  return (
+    <>
+      <h2 className={styles.small}>Signed in on</h2>
+      <ul className={styles.sessions}>
+        {data.sessions.map((session) => (
+          <li key={session.id} className={styles.line}>
+            <span>
+              {agentName(session.userAgent)}
+              <small>{session.isCurrent ? 'here, now' : momentOf(session.lastUsed)}</small>
+            </span>
+            {!session.isCurrent && (
+              <Button
+                aria-label={`End the session on ${agentName(session.userAgent)}`}
+                disabled={desk.busy}
+                onClick={() => void desk.run('Could not end the session', EndPersonSessionDocument, { id: session.id })}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+        {!data.sessions.length && <li className={styles.about}>Nowhere.</li>}
+      </ul>
+      {data.accessChanges.length > 0 && (
+        <>
+          <h2 className={styles.small}>What was changed</h2>
+          <ul className={styles.log}>
+            {data.accessChanges.map((change) => (
+              <li key={change.id}>{changeText(change, teamName)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

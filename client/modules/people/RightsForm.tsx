@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { accessFlags, type AccessFlag } from '#rules/people/access.ts';
+import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Rights.module.css';
+import { rightsOf, type Person } from './words.ts';
+
+interface Props {
+  person: Person;
+  busy: boolean;
+  /** Saves all rights somebody is to have. */
+  onSave: (access: AccessFlag[]) => Promise<boolean>;
+}
+
+/** The rights of an account: presets, and each of the thirty with its explanation. */
+export function RightsForm({ person, busy, onSave }: Props) {
+  const held = rightsOf(person.access);
+  const [draft, setDraft] = useState<AccessFlag[]>();
+  const [isOpen, open] = useState(false);
+  const access = draft ?? held;
+  const gained = access.filter((flag) => !held.includes(flag));
+  const lost = held.filter((flag) => !access.includes(flag));
+  const isChanged = gained.length + lost.length > 0;
+  const toggle = (flag: AccessFlag) =>
+    setDraft(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
+  const save = async () => {
+    if (await onSave(access)) setDraft(undefined);
+  };
+  const shown = presetsOf(access);
+  return (
+    <>
+      <div className={styles.presets} role="group" aria-label="Presets">
+        <b>Presets</b>
+        {presetNames.map((name) => {
+          const isOn = shown.includes(name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.preset}
+              aria-pressed={isOn}
+              title={presets[name].about}
+              onClick={() => setDraft(withPreset(access, name, !isOn))}
+            >
+              {isOn && <Icon name="check" size={16} />}
+              {presets[name].name}
+            </button>
+          );
+        })}
+        <button type="button" className={styles.all} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          All 30 rights
+        </button>
+      </div>
+      {isOpen && (
+        <div className={styles.groups}>
+          {accessGroups.map(({ name, rights }) => (
+            <fieldset key={name}>
+              <legend>{name}</legend>
+              {(Object.keys(rights) as AccessFlag[]).map((flag) => (
+                <label key={flag}>
+                  <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
+                  <span>
+                    {rightName(flag)}
+                    <small>{accessFlags[flag]}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      {isChanged && (
+        <div className={styles.foot}>
+          <p role="status">
+            {gained.length > 0 && <span>Added: {gained.map(rightName).join(', ')}</span>}
+            {lost.length > 0 && <span>Taken away: {lost.map(rightName).join(', ')}</span>}
+          </p>
+          <Button onClick={() => setDraft(undefined)}>Discard</Button>
+          <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => void save()}>
+            {busy ? 'Saving' : 'Save access'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './People.module.css';
+import type { TeamName } from './use-team-names.ts';
+
+interface Props {
+  label: string;
+  /** Text of the choice of no team; left out where there has to be one. */
+  none?: string;
+  teams: readonly TeamName[];
+  value: string;
+  disabled?: boolean;
+  onChange: (id: string) => void;
+}
+
+/** A labelled choice of a team. */
+export function TeamChoice({ label, none, teams, value, disabled, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined ? <option value="">{none}</option> : !value && <option value="">Choose a team</option>}
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

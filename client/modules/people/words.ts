@@ -1,0 +1,69 @@
+import type { AccessFlag } from '#rules/people/access.ts';
+import { besidePresets, presets, presetsOf, rightName } from '#rules/people/presets.ts';
+import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
+import { formatInstant } from '../../lib/instant.ts';
+
+export type Person = PersonRowFragment;
+type Change = PersonDetailsQuery['accessChanges'][number];
+
+export const rightsOf = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
+
+/** What somebody may act as, in a word, and what is held besides: "Captain", "+ 2 rights". */
+export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient'>): { name: string; more: string } {
+  const held = rightsOf(access);
+  if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
+  const names = presetsOf(held).map((name) => presets[name].name);
+  const beside = besidePresets(held);
+  const counted = `${beside} ${beside === 1 ? 'right' : 'rights'}`;
+  if (held.includes('manageAccess')) return { name: 'Administrator', more: `${held.length} rights` };
+  if (!names.length) return held.length ? { name: 'Own choice', more: counted } : { name: 'None', more: '' };
+  const others = [...names.slice(1).map((name) => name.toLowerCase()), ...(beside ? [counted] : [])];
+  return { name: names[0]!, more: others.length ? `+ ${others.join(', ')}` : '' };
+}
+
+const rights = (flags: readonly string[]) =>
+  flags.length > 4 ? `${flags.length} rights` : rightsOf(flags).map(rightName).join(', ');
+
+/** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
+export function changeText(change: Change, teamName: (id: string) => string): string {
+  const { what, gained, lost, teamId, until, author, created } = change;
+  const by = `by ${author}, ${formatInstant(created)}`;
+  const team = teamId ? teamName(teamId) : '';
+  switch (what) {
+    case 'created':
+      return `Created ${by}${gained.length ? ` with ${rights(gained)}` : ''}.`;
+    case 'joined':
+      return `Joined, invited ${by}${gained.length ? `: ${rights(gained)}` : ''}${team && ` for ${team}`}.`;
+    case 'team':
+      return `${team ? `Team ${team} set` : 'Team taken away'} ${by}.`;
+    case 'lent':
+      return until
+        ? `${[rights(gained), team].filter(Boolean).join(', ')} lent until ${formatInstant(until)} ${by}.`
+        : `What was lent was taken back ${by}.`;
+    case 'disabled':
+    case 'enabled':
+      return `${what === 'disabled' ? 'Disabled' : 'Enabled'} ${by}.`;
+    default: {
+      const parts = [gained.length && `${rights(gained)} added`, lost.length && `${rights(lost)} taken away`];
+      return `${parts.filter(Boolean).join(', ')} ${by}.`;
+    }
+  }
+}
+
+/** Whether an account is found by a word: its name, address, team, role, or a right. */
+export function isSought(person: Person, team: string, sought: string): boolean {
+  const { name, emailAddress, access } = person;
+  const words = [name, emailAddress, team, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.toLowerCase().includes(part)));
+}
+
+/** Six in the morning after tonight, in the reader's time zone: when what is lent for a night ends. */
+export function tomorrowMorning(now: Date): Date {
+  const end = new Date(now);
+  end.setHours(6, 0, 0, 0);
+  if (end.getTime() - now.getTime() < 6 * 60 * 60 * 1000) end.setDate(end.getDate() + 1);
+  return end;
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { thumbnailHeight } from '#rules/basics/photo.ts';
+import { usePhotosQuery } from '../../generated/desk.ts';
+import { pictureOf } from './picture.ts';
+import styles from './SignedPhotos.module.css';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+/** How high a photo is shown, in heights of a thumbnail: figures are to be read on it. */
+const times = 4;
+
+/** The photos of a fixture's signed card beside what is decided by them; nothing where there are none. */
+export default function SignedPhotos({ fixtureId }: { fixtureId: string }) {
+  const { data } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
+  const [viewed, view] = useState<number>();
+  const photos = data?.fixture?.photos ?? [];
+  if (!photos.length) return null;
+  return (
+    <section className={styles.photos} aria-label="Photos of the signed card">
+      {photos.map((photo, index) => (
+        <button
+          key={photo.id}
+          type="button"
+          onClick={() => view(index)}
+          aria-label={`Look at the photo by ${photo.author}`}
+        >
+          <img src={pictureOf(photo, times * thumbnailHeight)} alt="" />
+          <span>Signed card, {photo.author}</span>
+        </button>
+      ))}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer photos={photos} first={viewed} onClose={() => view(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { blankEntry, press, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
+import { isKeyOff, type Key } from '#rules/darts/keypad.ts';
+import * as match from '#rules/darts/sayg.ts';
+import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { spoken } from '#rules/darts/spoken.ts';
+import { newId } from '../../../lib/new-id.ts';
+import styles from './Board.module.css';
+import { BoardBar } from './BoardBar.tsx';
+import { BoardMenu } from './BoardMenu.tsx';
+import { CheckoutDialog } from './CheckoutDialog.tsx';
+import { EntrySlot } from './EntrySlot.tsx';
+import { FirstThrower } from './FirstThrower.tsx';
+import * as keypad from './Keypad.tsx';
+import * as legThrows from './LegThrows.tsx';
+import { firstWord, nameOf } from '../names.ts';
+import * as scores from './Sides.tsx';
+import { backToBoard, useKeyboard } from './use-keyboard.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface Props {
+  sayg: Sayg;
+  title: string;
+  /** First throwers that are decided beforehand. */
+  order?: ThrowOrder;
+  /** Handles a command; the changed match comes back as `sayg`. */
+  send: (commands: readonly Command[]) => void;
+  /** Whether the throws are saved. */
+  saving: ReactNode;
+  /** What else can be done with the match while it is played. */
+  more?: ReactNode;
+  onClose: () => void;
+}
+
+const noOrder: ThrowOrder = {};
+
+// What only says whether a throw is saved draws none of these again: a key is to be painted soon on a slow device.
+const Keypad = memo(keypad.Keypad);
+const Sides = memo(scores.Sides);
+const LastThrows = memo(legThrows.LastThrows);
+const Chalkboard = memo(legThrows.Chalkboard);
+
+/** The board at the oche: everything visible without scrolling, from a leg's first throw to its checkout. */
+export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
+  const [entry, setEntry] = useState(blankEntry);
+  const [said, say] = useState('');
+  useWakeLock();
+
+  useEffect(() => {
+    const start = settledStart(sayg, order);
+    if (start) send([start]);
+  }, [sayg, order, send]);
+
+  const act = useCallback(
+    (action: BoardAction) => {
+      const step = press(sayg, entry, action, newId());
+      setEntry(step.entry);
+      if (!step.commands.length) return;
+      say(spoken(sayg, step.commands[0]!));
+      send(step.commands);
+    },
+    [sayg, entry, send],
+  );
+  const question = match.startingQuestion(sayg);
+  const isAsking = !!(question ?? entry.question);
+  const { typed } = entry;
+  const pressKey = useCallback(
+    (key: Key) => {
+      if (isAsking || isKeyOff(typed, key)) return false;
+      navigator.vibrate?.(30);
+      act({ type: 'key', key });
+      return true;
+    },
+    [act, isAsking, typed],
+  );
+  const board = useRef<HTMLDivElement>(null);
+  useKeyboard(board, pressKey);
+
+  const leg = useMemo(() => match.legInPlay(sayg), [sayg]);
+  const number = match.legNumber(sayg);
+  const isSingle = match.isSinglePlayer(sayg);
+  const shown = useMemo(() => preview(sayg, entry), [sayg, entry]);
+  const { yourName, opponentName } = sayg;
+  const names = useMemo(() => ({ home: yourName, away: opponentName }), [yourName, opponentName]);
+  const onTarget = useCallback((throwId: string) => act({ type: 'target', throwId }), [act]);
+  const throws = {
+    leg,
+    number,
+    isSingle,
+    names,
+    target: entry.target,
+    onTarget,
+  };
+  return (
+    <div ref={board} className={styles.board} tabIndex={-1} onClick={backToBoard}>
+      <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} onClose={onClose}>
+        {saving}
+        <BoardMenu sayg={sayg} send={send}>
+          {more}
+        </BoardMenu>
+      </BoardBar>
+      <div className={styles.sides}>
+        <Sides sayg={sayg} leg={leg} />
+      </div>
+      <div className={styles.last}>
+        <LastThrows {...throws} />
+      </div>
+      <div className={styles.chalk}>
+        <Chalkboard {...throws} preview={shown} />
+      </div>
+      <div className={styles.entry}>
+        <EntrySlot
+          sayg={sayg}
+          leg={leg}
+          entry={entry}
+          preview={shown}
+          onUndo={() => act({ type: 'undo' })}
+          onChange={() => act({ type: 'change' })}
+          onLetGo={() => entry.target && act({ type: 'target', throwId: entry.target })}
+        />
+      </div>
+      <div className={styles.pad}>
+        {question ? (
+          <FirstThrower sayg={sayg} question={question} onFirst={(side) => act({ type: 'first', side })} />
+        ) : (
+          <Keypad typed={typed} onPress={pressKey} />
+        )}
+      </div>
+      {entry.question && (
+        <CheckoutDialog
+          question={entry.question}
+          name={firstWord(nameOf(sayg, entry.question.side))}
+          onDarts={(darts) => act({ type: 'darts', darts })}
+          onClose={() => act({ type: 'close' })}
+        />
+      )}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Window } from '../../../ui/dialogs/Window.tsx';
+import bar from './BoardBar.module.css';
+import styles from './BoardMenu.module.css';
+import { DebugOptions } from './DebugOptions.tsx';
+
+interface Props {
+  sayg: Sayg;
+  send: (commands: readonly Command[]) => void;
+  /** What can be done with the match while it is played. */
+  children?: ReactNode;
+}
+
+/** What is seldom needed at the board: sharing and restarting practice, and the debug menu (live.md 4, 7). */
+export function BoardMenu({ sayg, send, children }: Props) {
+  const [isOpen, open] = useState(false);
+  const isDebugging = useCan()('debug.show');
+  if (!children && !isDebugging) return null;
+  return (
+    <>
+      <button type="button" className={bar.button} aria-label="More" aria-haspopup="dialog" onClick={() => open(true)}>
+        <Icon name="menu" />
+      </button>
+      {isOpen && (
+        <Window title="Match" onClose={() => open(false)}>
+          {children && <div className={styles.actions}>{children}</div>}
+          {isDebugging && <DebugOptions sayg={sayg} send={send} onDone={() => open(false)} />}
+        </Window>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { DartQuestion } from '#rules/darts/board.ts';
+import type { DartCount } from '#rules/darts/darts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './CheckoutDialog.module.css';
+
+interface Props {
+  question: DartQuestion;
+  name: string;
+  onDarts: (darts: DartCount) => void;
+  onClose: () => void;
+}
+
+const counts: readonly DartCount[] = [1, 2, 3];
+
+/** Asks how many darts a checkout took. 1, 2 and 3 are always shown and work as keys; closing discards the throw. */
+export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isLegBefore = question.about === 'leg before';
+  const usual = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    usual.current?.focus();
+  }, []);
+  const pressed = (event: KeyboardEvent) => {
+    const count = counts.find((one) => String(one) === event.key);
+    if (!count) return;
+    event.preventDefault();
+    if (question.darts.includes(count)) onDarts(count);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="checkout-title"
+      aria-describedby="checkout-question"
+      onKeyDown={pressed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2 id="checkout-title">Checkout</h2>
+          <p>
+            {name} {isLegBefore ? 'took out' : 'takes out'} <b>{question.score}</b>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={isLegBefore ? 'Close' : 'Close and undo the throw'}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className={styles.question} id="checkout-question">
+        How many darts to checkout?
+      </p>
+      <div className={styles.counts}>
+        {counts.map((count) => (
+          <button
+            key={count}
+            type="button"
+            disabled={!question.darts.includes(count)}
+            ref={count === question.darts[0] ? usual : undefined}
+            onClick={() => onDarts(count)}
+          >
+            <b>{count}</b>
+            <small>{question.darts.includes(count) ? (count === 1 ? 'dart' : 'darts') : 'not possible'}</small>
+          </button>
+        ))}
+      </div>
+      <Button kind="quiet" full onClick={onClose}>
+        {isLegBefore ? (
+          'Leave as it is'
+        ) : (
+          <>
+            <Icon name="undo" />
+            Undo this throw
+          </>
+        )}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import { nameOf } from '../names.ts';
+import styles from './FirstThrower.module.css';
+
+interface Props {
+  sayg: Sayg;
+  question: string;
+  onFirst: (side: SideName) => void;
+}
+
+/** Asks who throws first in the leg, one button per side. */
+export const FirstThrower = ({ sayg, question, onFirst }: Props) => (
+  <section className={styles.first} aria-labelledby="first-thrower">
+    <h2 id="first-thrower">{question}</h2>
+    {(isSinglePlayer(sayg) ? sides.slice(0, 1) : sides).map((side) => (
+      <button key={side} type="button" className={styles.side} onClick={() => onFirst(side)}>
+        {nameOf(sayg, side)}
+      </button>
+    ))}
+  </section>
+);

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useModes } from '../../../lib/page/modes.ts';
+import { useOffline } from '../../../lib/device/offline.ts';
+import styles from './FullScreen.module.css';
+
+interface Props {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the whole window; kiosk devices go full screen at the first touch. */
+export function FullScreen({ label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isKiosk } = useModes();
+  useOffline();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The focus is not on a button, because Enter belongs to the keypad.
+    current?.focus();
+    return () => current?.close();
+  }, []);
+  const enlarge = () => {
+    if (isKiosk && !document.fullscreenElement)
+      void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.full}
+      aria-label={label}
+      onPointerUp={enlarge}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { isKeyOff, isQuick, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Keypad.module.css';
+
+interface Props {
+  typed: string;
+  onPress: (key: Key) => void;
+}
+
+/** The score keys. Keys that would give an impossible score are disabled. */
+export const Keypad = ({ typed, onPress }: Props) => (
+  <div className={styles.pad} role="group" aria-label="Keypad" data-keypad>
+    {keypadRows.flat().map((key) => (
+      <button
+        key={key}
+        type="button"
+        className={`${styles.key} ${isQuick(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
+        disabled={isKeyOff(typed, key)}
+        aria-label={labelOf(typed, key)}
+        onClick={() => onPress(key)}
+      >
+        <Face typed={typed} face={key} />
+      </button>
+    ))}
+  </div>
+);
+
+/** While something is typed, a quick key adds to it and is labelled so. */
+const isAdding = (typed: string, key: Key): key is 140 => isQuick(key) && Number(typed) > 0;
+
+function labelOf(typed: string, key: Key): string | undefined {
+  if (key === 'backspace') return 'Backspace';
+  return isAdding(typed, key) ? `+${key}, makes ${quickScore(typed, key)}` : undefined;
+}
+
+function Face({ typed, face }: { typed: string; face: Key }) {
+  if (face === 'backspace') return <Icon name="backspace" size={26} />;
+  if (face !== 'enter') return isAdding(typed, face) ? `+${face}` : face;
+  return (
+    <>
+      <Icon name="enter" size={26} />
+      Enter
+    </>
+  );
+}

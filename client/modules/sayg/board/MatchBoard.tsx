@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { press, blankEntry } from '#rules/darts/board.ts';
+import { isOver, isSinglePlayer, winner, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { Board } from './Board.tsx';
+import { BoardBar } from './BoardBar.tsx';
+import { BoardMenu } from './BoardMenu.tsx';
+import { Undo } from './EntrySlot.tsx';
+import styles from './MatchBoard.module.css';
+import { firstWord, nameOf } from '../names.ts';
+import { Statistics } from '../statistics/Statistics.tsx';
+
+interface Props {
+  sayg: Sayg;
+  title: string;
+  order?: ThrowOrder;
+  send: (commands: readonly Command[]) => void;
+  saving: ReactNode;
+  /** Whether throws can be changed in the statistics. */
+  canEdit: boolean;
+  /** Buttons after a finished match. */
+  actions?: ReactNode;
+  /** What else can be done while it is played. */
+  more?: ReactNode;
+  onClose: () => void;
+}
+
+/** The board during the match, its statistics afterwards. */
+export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
+  if (!isOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
+  const { title, send, saving, onClose } = board;
+  const undo = () => send(press(sayg, blankEntry, { type: 'undo' }, '').commands);
+  return (
+    <div className={styles.over}>
+      <BoardBar title={title} about="Finished" onClose={onClose}>
+        {saving}
+        <BoardMenu sayg={sayg} send={send} />
+      </BoardBar>
+      <div className={styles.content}>
+        <p className={styles.result} role="status">
+          {resultOf(sayg)}
+        </p>
+        <div className={styles.actions}>
+          {actions}
+          <Undo sayg={sayg} onUndo={undo} />
+        </div>
+        <Statistics sayg={sayg} onEdit={canEdit ? (command) => send([command]) : undefined} />
+      </div>
+    </div>
+  );
+}
+
+/** "Ann won 2–1", "Level, 2–2", or the number of legs for a single player. */
+function resultOf(sayg: Sayg): string {
+  const { homeScore, awayScore } = sayg;
+  if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
+  const side = winner(sayg);
+  if (!side) return `Level, ${homeScore}–${awayScore}`;
+  return `${firstWord(nameOf(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+}

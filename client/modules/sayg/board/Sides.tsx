@@ -1,0 +1,65 @@
+import { checkoutRoute } from '#rules/darts/checkout-route.ts';
+import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { average } from '#rules/darts/statistics.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { darts } from '#rules/darts/spoken.ts';
+import { useHints } from '../../../lib/device/hints.ts';
+import { Route } from '../../../ui/Route.tsx';
+import { firstWord, nameOf } from '../names.ts';
+import styles from './Sides.module.css';
+
+/** Both sides, or the single player: legs won, remaining score, whose turn it is. */
+export function Sides({ sayg, leg }: { sayg: Sayg; leg: Leg }) {
+  const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
+  return (
+    <div className={styles.sides}>
+      {sides.map((side) => (
+        <Side key={side} sayg={sayg} leg={leg} side={side} />
+      ))}
+    </div>
+  );
+}
+
+function Side({ sayg, leg, side }: { sayg: Sayg; leg: Leg; side: SideName }) {
+  const name = nameOf(sayg, side);
+  const isOn = thrower(leg) === side;
+  const thrown = dartsThrown(leg, side);
+  const hasHints = useHints();
+  const route = hasHints ? checkoutRoute(remaining(leg, side)) : null;
+  const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
+  return (
+    <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={name}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          <span className={styles.short} aria-hidden="true">
+            {firstWord(name)}
+          </span>
+          <span className={styles.long}>{name}</span>
+        </span>
+        <span className={styles.legs}>
+          <b>{won}</b> <small>{won === 1 ? 'leg' : 'legs'}</small>
+        </span>
+      </div>
+      <p className={`${styles.left} ${route ? styles.less : ''}`} aria-current={isOn ? true : undefined}>
+        {remaining(leg, side)}
+        <span className="vh"> left</span>
+      </p>
+      {route && <Route className={styles.route} darts={route} />}
+      <div className={styles.foot}>
+        {isOn ? (
+          <span className={styles.toThrow}>
+            <svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">
+              <path d="M0 0l10 6-10 6z" fill="currentColor" />
+            </svg>
+            To throw
+          </span>
+        ) : (
+          <span>{thrown ? darts(thrown) : 'Waiting'}</span>
+        )}
+        <span>
+          avg <b>{average(scored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
+        </span>
+      </div>
+    </section>
+  );
+}

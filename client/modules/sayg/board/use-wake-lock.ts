@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the board is shown, where supported; released while the page is hidden. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) void lock?.release();
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
+}

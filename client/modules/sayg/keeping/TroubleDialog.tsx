@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import styles from '../statistics/EditThrow.module.css';
+import type { Trouble } from './scorer.ts';
+
+interface Props {
+  trouble: Trouble;
+  /** Commands that are only on this device. */
+  waiting: number;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+const titles: Record<Trouble['kind'], string> = {
+  unsent: 'Could not save data',
+  refused: 'Could not save data',
+  unread: 'Could not load the match',
+  conflict: 'Scored on another device',
+};
+
+/** Says what keeps the throws from the server, and offers the ways on. */
+export function TroubleDialog({ trouble: { kind, code = '', messages }, waiting, onRetry, onDismiss }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const canRetry = kind !== 'conflict' && (kind !== 'refused' || waiting > 0);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby="trouble-title"
+      aria-describedby="trouble-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
+      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+        <h2 id="trouble-title">{titles[kind]}</h2>
+        <div id="trouble-text">
+          {messages.map((message) => (
+            <p key={message}>
+              <Reasons of={{ code, messages: [message] }} />
+            </p>
+          ))}
+          {waiting > 0 && <p>What you enter is kept on this device until it can be sent.</p>}
+        </div>
+        {canRetry && (
+          <Button kind="primary" full onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button kind={canRetry ? 'default' : 'primary'} full onClick={onDismiss}>
+          {waiting > 0 ? 'Go on without' : 'Close'}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
+import type { SaygInput, ScoreRecordFieldsFragment } from '../../../generated/live.ts';
+
+/** A match as the server last reported it. */
+export interface Stored {
+  sayg: Sayg;
+  version: string;
+}
+
+/** The stored facts of an answer; everything else is derived by the rules. */
+export function storedOf({ version, legs, ...record }: ScoreRecordFieldsFragment): Stored {
+  const { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore } = record;
+  const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
+  return { version, sayg: { ...match, legs: legsOf(legs) } };
+}
+
+/** The whole match as input for saving it at once. */
+export const inputOf = (sayg: Sayg): SaygInput => ({
+  yourName: sayg.yourName,
+  opponentName: sayg.opponentName,
+  numberOfLegs: sayg.numberOfLegs,
+  startingScore: sayg.startingScore,
+  homeScore: sayg.homeScore,
+  awayScore: sayg.awayScore,
+  legs: legInputs(sayg.legs),
+});

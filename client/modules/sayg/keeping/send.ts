@@ -1,0 +1,54 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Command } from '#rules/darts/scoring.ts';
+import {
+  CompleteLegDocument,
+  EditThrowDocument,
+  RecordThrowDocument,
+  ScoreRecordDocument,
+  SetLegsDocument,
+  StartLegDocument,
+  UndoThrowDocument,
+  type ScoreRecordFieldsFragment,
+} from '../../../generated/live.ts';
+
+interface Target {
+  id: string;
+  version: string;
+}
+
+/** Sends one command, based on a version of the match; returns the match after it. */
+export async function send(client: ApolloClient, target: Target, command: Command): Promise<ScoreRecordFieldsFragment> {
+  const { data } = await request(client, target, command);
+  return data!.sayg;
+}
+
+function request(client: ApolloClient, target: Target, command: Command) {
+  switch (command.type) {
+    case 'start':
+      return client.mutate({ mutation: StartLegDocument, variables: { target, first: command.first } });
+    case 'record': {
+      const { type: _, ...aThrow } = command;
+      return client.mutate({ mutation: RecordThrowDocument, variables: { input: { ...target, ...aThrow } } });
+    }
+    case 'edit': {
+      const { type: _, ...edit } = command;
+      return client.mutate({ mutation: EditThrowDocument, variables: { input: { ...target, ...edit } } });
+    }
+    case 'undo':
+      return client.mutate({ mutation: UndoThrowDocument, variables: { target, throwId: command.throwId } });
+    case 'legs': {
+      const { numberOfLegs } = command;
+      return client.mutate({ mutation: SetLegsDocument, variables: { target, numberOfLegs } });
+    }
+    case 'complete': {
+      const { leg, noOfDarts } = command;
+      return client.mutate({ mutation: CompleteLegDocument, variables: { target, leg, noOfDarts } });
+    }
+  }
+}
+
+/** The server's present match; null when there is none. */
+export async function read(client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> {
+  const { data } = await client.query({ query: ScoreRecordDocument, variables: { id }, fetchPolicy: 'network-only' });
+  return data?.sayg ?? null;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ThrowOrder } from '#rules/darts/sayg.ts';
+import { nameOf } from '../names.ts';
+
+interface Found {
+  id: string;
+  title: string;
+  order?: ThrowOrder;
+}
+
+/** Loaded only when there may be something stored. */
+async function find(id: string): Promise<Found | undefined> {
+  const { outbox } = await import('./kept-match.ts');
+  const kept = await outbox.read(id);
+  if (!kept) return undefined;
+  const { sayg, order } = kept.state;
+  return { id, title: `${nameOf(sayg, 'home')} v ${nameOf(sayg, 'away')}`, order };
+}
+
+/** The match as stored on this device, so that its board opens without the server. */
+export function useKeptMatch(id: string | undefined): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!id) return undefined;
+    let isOver = false;
+    find(id).then(
+      (match) => isOver || setFound(match),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return found?.id === id ? found : undefined;
+}

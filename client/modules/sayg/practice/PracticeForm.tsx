@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { lengths, limits } from '#rules/basics/defaults.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Toggle } from '../statistics/Toggle.tsx';
+import styles from './PracticePage.module.css';
+import type { PracticeOptions } from './practice-match.ts';
+
+interface Props {
+  options: PracticeOptions;
+  onPlay: (options: PracticeOptions) => void;
+}
+
+const wholeFrom = (least: number, most: number, text: string) => {
+  const number = numberIn(text) ?? NaN;
+  return number >= least && number <= most;
+};
+
+/** Options of a practice match: number of players, starting score, legs, and names. */
+export function PracticeForm({ options, onPlay }: Props) {
+  const [yourName, setYourName] = useState(options.yourName);
+  const [opponentName, setOpponentName] = useState(options.opponentName || 'Opponent');
+  const [players, setPlayers] = useState<1 | 2>(options.opponentName ? 2 : 1);
+  const [startingScore, setStartingScore] = useState(String(options.startingScore));
+  const [numberOfLegs, setNumberOfLegs] = useState(String(options.numberOfLegs));
+  const [isTried, setTried] = useState(false);
+  const faults = {
+    yourName: yourName.trim() ? undefined : 'Please enter a name',
+    opponentName: players === 1 || opponentName.trim() ? undefined : 'Please enter a name',
+    startingScore: wholeFrom(limits.leastStartingScore, 9999, startingScore)
+      ? undefined
+      : 'The starting score is at least 2',
+    numberOfLegs: wholeFrom(1, 999, numberOfLegs) ? undefined : 'A match has at least 1 leg',
+  };
+  const isFaulty = Object.values(faults).some(Boolean);
+  const shown: Partial<typeof faults> = isTried ? faults : {};
+
+  function play(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isFaulty) return;
+    onPlay({
+      yourName: yourName.trim(),
+      opponentName: players === 2 ? opponentName.trim() : '',
+      startingScore: numberIn(startingScore)!,
+      numberOfLegs: numberIn(numberOfLegs)!,
+    });
+  }
+
+  return (
+    <Card title="Options">
+      <form className={styles.form} onSubmit={play} noValidate>
+        <div>
+          <span className={styles.label} aria-hidden="true">
+            No of players
+          </span>
+          <Toggle
+            label="No of players"
+            value={players}
+            options={[
+              { value: 1, text: '1' },
+              { value: 2, text: '2' },
+            ]}
+            onChange={setPlayers}
+          />
+        </div>
+        <Field
+          label="Your name"
+          icon="person"
+          value={yourName}
+          maxLength={lengths.name}
+          fault={shown.yourName}
+          onChange={(event) => setYourName(event.target.value)}
+        />
+        {players === 2 && (
+          <Field
+            label="Opponent"
+            icon="person"
+            value={opponentName}
+            maxLength={lengths.name}
+            fault={shown.opponentName}
+            onChange={(event) => setOpponentName(event.target.value)}
+          />
+        )}
+        <div className={styles.two}>
+          <Field
+            label="Starting score"
+            icon="settings"
+            inputMode="numeric"
+            value={startingScore}
+            fault={shown.startingScore}
+            onChange={(event) => setStartingScore(event.target.value)}
+          />
+          <Field
+            label="Number of legs"
+            icon="table"
+            inputMode="numeric"
+            value={numberOfLegs}
+            fault={shown.numberOfLegs}
+            onChange={(event) => setNumberOfLegs(event.target.value)}
+          />
+        </div>
+        <Button kind="primary" full type="submit">
+          Play
+        </Button>
+        <p className={styles.note}>The match stays on this device until you save it.</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import styles from './PracticePage.module.css';
+import type { Practice } from './use-practice.ts';
+
+interface Props {
+  practice: Practice;
+  onSaved: (id: string) => void;
+}
+
+/** Saves the match, and shares its link with the phone's share sheet, else copies it. */
+export function SavePractice({ practice, onSaved }: Props) {
+  const { match, failure, isSaved, isSaving, theirs } = practice;
+  const [said, say] = useState('');
+
+  async function save() {
+    const id = await practice.save();
+    if (id) onSaved(id);
+    say(id ? 'Saved' : '');
+  }
+
+  async function share() {
+    const url = location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url });
+      await navigator.clipboard.writeText(url);
+      say('Link copied');
+    } catch (error) {
+      // Closing the share sheet is not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say(`Copy this link: ${url}`);
+    }
+  }
+
+  return (
+    <>
+      {isSaved ? (
+        <Button onClick={() => void share()}>
+          <Icon name="share" />
+          Share link
+        </Button>
+      ) : (
+        <Button onClick={() => void save()} disabled={isSaving || !match} aria-busy={isSaving}>
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      )}
+      <span role="status" className={styles.note}>
+        {said}
+      </span>
+      {failure && (
+        <p className={styles.fault} role="alert">
+          Could not save data: <Reasons of={failure} />
+        </p>
+      )}
+      {theirs && (
+        <div className={styles.theirs}>
+          <p>
+            Saved from somewhere else meanwhile, at {theirs.sayg.homeScore}–{theirs.sayg.awayScore} in legs.
+          </p>
+          <Button onClick={() => void practice.decide('mine')}>Save mine over it</Button>
+          <Button onClick={() => void practice.decide('theirs')}>Use theirs</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { replay, type Command } from '#rules/darts/scoring.ts';
+import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { newMatch, type PracticeOptions } from './practice-match.ts';
+import { changeMatch, listen, moveMatch, readMatch, type Change, type PracticeMatch } from './practice-store.ts';
+import { inputOf, storedOf, type Stored } from '../keeping/record.ts';
+import { read } from '../keeping/send.ts';
+
+interface Known extends PracticeMatch {
+  key: string;
+}
+
+const same = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
+
+/**
+ * A practice match: stored on this device until it is saved, and found again after a reload. `id` is that of a saved
+ * one, which may have been shared by somebody.
+ */
+export function usePractice(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
+  const client = useApolloClient();
+  const key = id ?? `new ${JSON.stringify(options)}`;
+  const [known, setKnown] = useState<Known>();
+  const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
+  const [isSaving, setSaving] = useState(false);
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<Stored>();
+  /** The present match, for code that has awaited an answer. */
+  const latest = useRef<Known>(undefined);
+  /** What this tab has done that is not on the device yet. */
+  const doing = useRef<Change[]>([]);
+  const hold = useCallback((next: Known) => {
+    latest.current = next;
+    setKnown(next);
+  }, []);
+  const match = known?.key === key ? known : undefined;
+  const fresh = JSON.stringify(options);
+
+  useEffect(() => {
+    let isOver = false;
+    const found = (loaded: PracticeMatch) => !isOver && hold({ ...loaded, key });
+    async function load() {
+      const kept = await readMatch(key);
+      if (kept && (!id || kept.isChanged)) return found(kept);
+      if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
+      if (kept) found(kept);
+      const record = await read(client, id);
+      if (record) return found({ ...storedOf(record), isChanged: false });
+      if (!isOver) setFailure({ key, isMissing: true, ...failureOf(undefined) });
+    }
+    load().catch((error: unknown) => {
+      if (!isOver) setFailure({ key, isMissing: false, ...failureOf(error) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [client, id, key, fresh, hold]);
+
+  const moved = useEffectEvent((to: string) => onSaved(to));
+  useEffect(
+    () =>
+      listen(({ key: changed, movedTo }) => {
+        if (changed !== key) return;
+        if (movedTo) return moved(movedTo);
+        void readMatch(key).then((kept) => {
+          // What is being done here is done on top of it, and shown then.
+          if (kept && latest.current?.key === key && !doing.current.length) hold({ ...kept, key });
+        });
+      }),
+    [key, hold],
+  );
+
+  /** Does it here at once, and to what the device keeps. */
+  async function change(what: Change) {
+    const now = latest.current;
+    if (!now || now.key !== key) return;
+    hold({ ...what(now), key });
+    doing.current.push(what);
+    const after = await changeMatch(key, now, what);
+    doing.current = doing.current.filter((one) => one !== what);
+    if (latest.current?.key === key) hold({ ...doing.current.reduce((match, next) => next(match), after), key });
+  }
+
+  const fail = (failed: Failure) => setFailure({ key, isMissing: false, ...failed });
+
+  /** The match was saved as `stored`; throws made meanwhile are kept for the next save. */
+  async function settle(sent: Known, { id: savedId, ...stored }: Stored & { id: string }) {
+    const saved: Change = (now) =>
+      same(now.sayg, sent.sayg)
+        ? { ...stored, isChanged: false }
+        : { sayg: now.sayg, version: stored.version, isChanged: true };
+    const shown = latest.current?.key === sent.key ? latest.current : sent;
+    const { key: _, ...before } = shown;
+    const after =
+      savedId === sent.key
+        ? await changeMatch(savedId, before, saved)
+        : await moveMatch(sent.key, savedId, before, saved);
+    hold({ ...after, key: savedId });
+    setFailure(undefined);
+    setTheirs(undefined);
+  }
+
+  /** After a refusal: the save went through and only the answer was lost, or somebody else saved. */
+  async function lookForOthers(sent: Known, savedId: string): Promise<string | null> {
+    const record = await read(client, savedId);
+    if (!record) return null;
+    const stored = storedOf(record);
+    if (!same(stored.sayg, sent.sayg)) {
+      setTheirs(stored);
+      return null;
+    }
+    await settle(sent, { id: savedId, ...stored });
+    return savedId;
+  }
+
+  /** Saves it for everybody with its link; returns its id, or null when that failed. */
+  async function save(version = match?.version): Promise<string | null> {
+    if (!match) return null;
+    const input = inputOf(match.sayg);
+    setSaving(true);
+    try {
+      const { data } = await (id && version
+        ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target: { id, version }, input } })
+        : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
+      const { sayg } = data!;
+      await settle(match, { id: sayg.id, ...storedOf(sayg) });
+      return sayg.id;
+    } catch (error) {
+      const failed = failureOf(error);
+      fail(failed);
+      return id && failed.code === 'CONFLICT' ? await lookForOthers(match, id).catch(() => null) : null;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Resolves a conflict: this match over theirs, or theirs instead. */
+  async function decide(whose: 'mine' | 'theirs'): Promise<void> {
+    if (!theirs) return;
+    setTheirs(undefined);
+    setFailure(undefined);
+    if (whose === 'mine') await save(theirs.version);
+    else await change(() => ({ ...theirs, isChanged: false }));
+  }
+
+  return {
+    match,
+    /** Whether the server has it as it is here. */
+    isSaved: !!match?.version && !match.isChanged,
+    failure: failure?.key === key ? failure : undefined,
+    isSaving,
+    save: () => save(),
+    theirs: known?.key === key ? theirs : undefined,
+    decide,
+    send: (commands: readonly Command[]) =>
+      void change((now) => ({ ...now, sayg: replay(now.sayg, commands).sayg, isChanged: true })),
+    /** Empties legs and scores; a saved match keeps its id (live.md 7). */
+    restart: () =>
+      void change((now) => ({ ...now, sayg: { ...now.sayg, homeScore: 0, awayScore: 0, legs: {} }, isChanged: true })),
+  };
+}
+
+export type Practice = ReturnType<typeof usePractice>;

@@ -1,0 +1,63 @@
+import { momentum } from '#rules/darts/replay.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { firstWord } from '../names.ts';
+import styles from './Replay.module.css';
+
+interface Props {
+  sayg: Sayg;
+  leg: number;
+  /** How many throws of the leg have been thrown. */
+  throws: number;
+  onShow: (throws: number) => void;
+}
+
+const size = { width: 320, height: 72 };
+
+/** Who was ahead after each throw of a leg, as a line, what is to come dotted; and where in it one is, to be moved. */
+export function Momentum({ sayg, leg, throws, onShow }: Props) {
+  const points = momentum(sayg, leg);
+  const isSingle = isSinglePlayer(sayg);
+  const [home, away] = [firstWord(sayg.yourName), firstWord(sayg.opponentName)];
+  const most = Math.max(1, ...points.map(Math.abs));
+  const last = points.length - 1;
+  const at = (index: number) => {
+    const x = last ? (index / last) * size.width : 0;
+    return [x, (size.height / 2) * (1 - points[index]! / most)].map((value) => value.toFixed(1)).join();
+  };
+  const line = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => at(from + index)).join(' ');
+  const ahead = points[throws] ?? 0;
+  const says = isSingle
+    ? `${home} has scored ${ahead}`
+    : ahead === 0
+      ? 'Level'
+      : `${ahead > 0 ? home : away} ${Math.abs(ahead)} ahead`;
+  const [x, y] = at(throws).split(',');
+  return (
+    <div className={styles.momentum}>
+      <svg viewBox={`-4 -4 ${size.width + 8} ${size.height + 8}`} role="img" aria-label={`Course of leg ${leg + 1}`}>
+        <line x1="0" x2={size.width} y1={size.height / 2} y2={size.height / 2} className={styles.level} />
+        <polyline points={line(throws, last)} className={styles.ahead} />
+        <polyline points={line(0, throws)} className={styles.past} />
+        <circle cx={x} cy={y} r="4" className={styles.now} />
+      </svg>
+      <p className={styles.sides}>
+        {!isSingle && (
+          <span aria-hidden="true">
+            {home} above, {away} below
+          </span>
+        )}
+        <b>{says}</b>
+      </p>
+      <input
+        type="range"
+        aria-label={`Throw of leg ${leg + 1}`}
+        aria-valuetext={`${throws} of ${last}, ${says}`}
+        min={0}
+        max={last}
+        value={throws}
+        onChange={({ target }) => onShow(Number(target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { winner } from '#rules/darts/leg.ts';
+import { matchAt, momentAfter, momentNear, replayable, thrownAt, throwsIn } from '#rules/darts/replay.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { momentPath, momentPicturePath } from '#rules/pages/share-leg.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ShareLink } from '../../../ui/share/ShareLink.tsx';
+import { Sides } from '../board/Sides.tsx';
+import { firstWord, nameOf } from '../names.ts';
+import { Momentum } from './Momentum.tsx';
+import styles from './Replay.module.css';
+import { useMoment } from './use-moment.ts';
+
+const namesOf = ({ yourName, opponentName }: Sayg) => [yourName, opponentName].filter(Boolean).join(' v ');
+
+/** Milliseconds between two throws, by speed. */
+const pace = { 1: 1500, 2: 750, 4: 375 } as const;
+type Speed = keyof typeof pace;
+const faster: Record<Speed, Speed> = { 1: 2, 2: 4, 4: 1 };
+
+/**
+ * A recorded match throw by throw: step, play, the course of each leg as a line, and a link to the moment. One with an id
+ * has a page of its own: its moments are shared with a picture.
+ */
+export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
+  const { asked, show, linkTo } = useMoment();
+  const [isPlaying, play] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const [copied, setCopied] = useState<string>();
+  const moment = momentNear(sayg, asked ?? { leg: 0, throws: 0 });
+  const next = moment && momentAfter(sayg, moment);
+  const isOn = isPlaying && !!next;
+  const step = useEffectEvent(() => (next ? show(next) : play(false)));
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => step(), pace[speed]);
+    return () => clearInterval(timer);
+  }, [isOn, speed]);
+  if (!moment) return null;
+  const { leg, throws } = moment;
+  const then = matchAt(sayg, moment);
+  const most = throwsIn(sayg, leg);
+  const thrown = thrownAt(sayg, moment);
+  const to = (throws: number) => {
+    play(false);
+    show({ leg, throws });
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(linkTo(moment));
+      setCopied('The link is copied.');
+    } catch {
+      setCopied('Copy the address of this page: it leads here.');
+    }
+  };
+  return (
+    <section className={styles.replay} aria-label="Replay">
+      <div className={styles.legs} role="group" aria-label="Leg">
+        {replayable(sayg).map((number) => {
+          const won = winner(sayg.legs[number]!);
+          return (
+            <button
+              key={number}
+              type="button"
+              aria-pressed={number === leg}
+              onClick={() => {
+                play(false);
+                show({ leg: number, throws: 0 });
+              }}
+            >
+              <b>Leg {number + 1}</b>
+              {won && <small>{firstWord(nameOf(sayg, won))}</small>}
+            </button>
+          );
+        })}
+      </div>
+      <Sides sayg={then} leg={then.legs[leg]!} />
+      <Momentum sayg={sayg} leg={leg} throws={throws} onShow={to} />
+      <p className={styles.said} role="status">
+        {thrown
+          ? `${firstWord(nameOf(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+          : `Leg ${leg + 1} begins`}
+      </p>
+      <div className={styles.controls}>
+        <button type="button" aria-label="To the start of the leg" disabled={!throws} onClick={() => to(0)}>
+          <Icon name="reload" />
+        </button>
+        <button type="button" aria-label="A throw back" disabled={!throws} onClick={() => to(throws - 1)}>
+          <Icon name="back" />
+        </button>
+        <button type="button" className={styles.play} onClick={() => (next ? play(!isOn) : to(0))}>
+          {isOn ? 'Pause' : next ? 'Play' : 'Again'}
+        </button>
+        <button type="button" aria-label="A throw on" disabled={throws >= most} onClick={() => to(throws + 1)}>
+          <Icon name="next" />
+        </button>
+        <button type="button" aria-label={`Speed, now ${speed} times`} onClick={() => setSpeed(faster[speed])}>
+          {speed}×
+        </button>
+      </div>
+      <div className={styles.link}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Icon name="link" size={18} />
+          Copy a link to this moment
+        </Button>
+        <span role="status">{copied}</span>
+        {id && (
+          <ShareLink
+            key={`${leg} ${throws}`}
+            kind="quiet"
+            title={namesOf(sayg)}
+            path={momentPath(id, moment)}
+            picture={momentPicturePath(id, moment)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { highestThrow, isDartCount, isThrowScore } from '#rules/darts/darts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './EditThrow.module.css';
+
+interface Props {
+  name: string;
+  old: { score: number; noOfDarts: number };
+  onSave: (values: { score: number; noOfDarts: number }) => void;
+  onClose: () => void;
+}
+
+/** Changes a throw's score and darts; zero darts drop it. */
+export function EditThrow({ name, old, onSave, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [score, setScore] = useState(String(old.score));
+  const [darts, setDarts] = useState(String(old.noOfDarts));
+  useEffect(() => dialog.current?.showModal(), []);
+  // No darts at all, written as 0 or not, drop it (live.md 4).
+  const count = numberIn(darts) ?? 0;
+  const points = numberIn(score) ?? NaN;
+  const isDropped = count === 0;
+  const isScore = isThrowScore(points);
+  const isFit = isDropped || (isScore && isDartCount(count));
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="edit-throw"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFit) onSave({ score: isDropped ? old.score : points, noOfDarts: count });
+        }}
+      >
+        <h2 id="edit-throw">Change the throw of {name}</h2>
+        <label>
+          Score
+          <input
+            inputMode="numeric"
+            value={score}
+            aria-invalid={!isDropped && !isScore}
+            onChange={(event) => setScore(event.target.value)}
+          />
+        </label>
+        <label>
+          Darts
+          <input
+            inputMode="numeric"
+            value={darts}
+            aria-invalid={!isDropped && !isDartCount(count)}
+            onChange={(event) => setDarts(event.target.value)}
+          />
+        </label>
+        <p className={styles.hint} role="status">
+          {isDropped ? 'The throw is going to be dropped.' : `A score of 0 to ${highestThrow} in 1 to 3 darts.`}
+        </p>
+        <Button kind="primary" full type="submit" disabled={!isFit}>
+          {isDropped ? 'Drop the throw' : 'Save'}
+        </Button>
+        <Button full onClick={onClose}>
+          Cancel
+        </Button>
+      </form>
+    </dialog>
+  );
+}

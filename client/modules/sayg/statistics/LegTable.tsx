@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import * as legs from '#rules/darts/leg.ts';
+import type { Leg, SideName } from '#rules/darts/leg.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { average, highlight, legFigures } from '#rules/darts/statistics.ts';
+import { throwName } from '#rules/darts/throw-place.ts';
+import { EditThrow } from './EditThrow.tsx';
+import { firstWord, nameOf } from '../names.ts';
+import { Score } from './Score.tsx';
+import styles from './LegTable.module.css';
+
+interface Props {
+  sayg: Sayg;
+  number: number;
+  leg: Leg;
+  per: 1 | 3;
+  hasDetails: boolean;
+  /** Shows running averages per throw instead of darts. */
+  hasAverages: boolean;
+  onEdit?: (command: Command) => void;
+}
+
+/** A leg: winner, averages and darts of both, checkout or remainder; on demand every throw. */
+export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEdit }: Props) {
+  const [edited, edit] = useState<{ side: SideName; index: number } | null>(null);
+  const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;
+  const figures = shown.map((side) => legFigures(leg, side));
+  const averages = figures.map(({ scored, darts }) => average(scored, darts, per));
+  const better = shown.length > 1 ? highlight(averages[0]!, averages[1]!) : null;
+  const won = legs.winner(leg);
+  const winner = won && shown.length > 1 ? firstWord(nameOf(sayg, won)) : null;
+  const throws = Math.max(...shown.map((side) => leg[side].throws.length));
+  return (
+    <section className={styles.leg} aria-labelledby={`leg-${number}`}>
+      <h2 id={`leg-${number}`}>
+        Leg {number + 1} {winner && <span>won by {winner}</span>}
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Figure</span>
+            </th>
+            {shown.map((side) => (
+              <th key={side} scope="col">
+                {firstWord(nameOf(sayg, side))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Average</th>
+            {shown.map((side, index) => (
+              <td key={side} className={better === side ? styles.best : undefined}>
+                {averages[index]?.toFixed(2) ?? '-'}
+                {better === side && <span className="vh">, better</span>}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Darts</th>
+            {shown.map((side, index) => (
+              <td key={side}>{figures[index]!.darts || '-'}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Finish</th>
+            {shown.map((side, index) => {
+              const { checkout, remaining } = figures[index]!;
+              return (
+                <td key={side} className={won === side ? styles.best : undefined}>
+                  {checkout === null ? `${remaining} left` : `${checkout} out`}
+                </td>
+              );
+            })}
+          </tr>
+          {hasDetails &&
+            Array.from({ length: throws }, (_, index) => (
+              <tr key={index} className={styles.throw}>
+                <th scope="row">
+                  {(index + 1) * 3}
+                  <span className="vh"> darts</span>
+                </th>
+                {shown.map((side) => (
+                  <Throw
+                    key={side}
+                    throws={legs.running(leg, side)}
+                    index={index}
+                    per={per}
+                    hasAverages={hasAverages}
+                    name={nameOf(sayg, side)}
+                    onEdit={onEdit && (() => edit({ side, index }))}
+                  />
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {edited && onEdit && leg[edited.side].throws[edited.index] && (
+        <EditThrow
+          name={nameOf(sayg, edited.side)}
+          old={leg[edited.side].throws[edited.index]!}
+          onClose={() => edit(null)}
+          onSave={(values) => {
+            const stored = leg[edited.side].throws[edited.index]!;
+            edit(null);
+            onEdit({ type: 'edit', throwId: throwName(stored, { leg: number, ...edited }), ...values });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ThrowProps {
+  throws: legs.RunningThrow[];
+  index: number;
+  per: 1 | 3;
+  hasAverages: boolean;
+  name: string;
+  onEdit: (() => void) | undefined;
+}
+
+function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
+  const row = throws[index];
+  if (!row) return <td />;
+  const figure = hasAverages ? (average(row.scored, row.thrown, per)?.toFixed(2) ?? '-') : `in ${row.thrown}`;
+  return (
+    <td className={row.checkout ? styles.checkout : undefined}>
+      {onEdit ? (
+        <button type="button" className={styles.edit} onClick={onEdit}>
+          <span className="vh">Change </span>
+          <Score aThrow={row} />
+          <span className="vh"> by {name}</span>
+        </button>
+      ) : (
+        <Score aThrow={row} />
+      )}
+      <b>
+        {row.left}
+        <span className="vh"> left</span>
+      </b>
+      <small>{figure}</small>
+    </td>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { isStarted, type SideName } from '#rules/darts/leg.ts';
+import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
+import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { highlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { LegTable } from './LegTable.tsx';
+import { firstWord } from '../names.ts';
+import styles from './Statistics.module.css';
+import { Toggle } from './Toggle.tsx';
+
+interface Props {
+  sayg: Sayg;
+  /** Starts with averages per dart instead of per three darts. */
+  perDart?: boolean;
+  /** Changes a throw; missing when read only. */
+  onEdit?: (command: Command) => void;
+}
+
+interface Row {
+  name: string;
+  better: 'higher' | 'lower';
+  decimals: 0 | 2;
+  of: (sayg: Sayg, side: SideName, per: 1 | 3) => number | null;
+}
+
+const throwsOf = (band: '100-139' | '140-179' | '180') => (sayg: Sayg, side: SideName) =>
+  matchFigures(sayg, side).bands[band] || null;
+
+const rows: readonly Row[] = [
+  { name: 'Match darts', better: 'lower', decimals: 0, of: (sayg, side) => matchFigures(sayg, side).darts || null },
+  { name: 'Match average', better: 'higher', decimals: 2, of: matchAverage },
+  { name: 'First nine average', better: 'higher', decimals: 2, of: firstNineAverage },
+  { name: 'Best leg', better: 'lower', decimals: 0, of: bestLeg },
+  { name: '100+', better: 'higher', decimals: 0, of: throwsOf('100-139') },
+  { name: '140+', better: 'higher', decimals: 0, of: throwsOf('140-179') },
+  { name: '180s', better: 'higher', decimals: 0, of: throwsOf('180') },
+];
+
+/** The figures of a match, then of each of its legs. */
+export function Statistics({ sayg, perDart = false, onEdit }: Props) {
+  const [per, setPer] = useState<1 | 3>(perDart ? 1 : 3);
+  const [hasDetails, showDetails] = useState(false);
+  const [hasAverages, showAverages] = useState(true);
+  const isSingle = isSinglePlayer(sayg);
+  const played = legsInOrder(sayg).filter(({ leg }) => isStarted(leg));
+  return (
+    <div className={styles.statistics}>
+      <table className={styles.figures}>
+        <caption className="vh">Figures of the match</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Figure</span>
+            </th>
+            <th scope="col">{firstWord(sayg.yourName)}</th>
+            {!isSingle && <th scope="col">{firstWord(sayg.opponentName)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {!isSingle && <Figure name="Legs" values={[sayg.homeScore, sayg.awayScore]} better="higher" decimals={0} />}
+          {rows.map(({ name, better, decimals, of }) => {
+            const values = isSingle ? [of(sayg, 'home', per)] : [of(sayg, 'home', per), of(sayg, 'away', per)];
+            return <Figure key={name} name={name} values={values} better={better} decimals={decimals} />;
+          })}
+        </tbody>
+      </table>
+      <div className={styles.switches}>
+        <Toggle
+          label="Averages"
+          value={per}
+          options={[
+            { value: 3, text: '3-dart' },
+            { value: 1, text: '1-dart' },
+          ]}
+          onChange={setPer}
+        />
+        <button
+          type="button"
+          className={styles.details}
+          aria-pressed={hasDetails}
+          onClick={() => showDetails(!hasDetails)}
+        >
+          Details
+        </button>
+        {hasDetails && (
+          <Toggle
+            label="Per throw"
+            value={hasAverages}
+            options={[
+              { value: true, text: 'Running average' },
+              { value: false, text: 'Darts' },
+            ]}
+            onChange={showAverages}
+          />
+        )}
+      </div>
+      {played.length === 0 && <p className={styles.empty}>No throws yet</p>}
+      {played.map(({ number, leg }) => (
+        <LegTable
+          key={number}
+          sayg={sayg}
+          number={number}
+          leg={leg}
+          per={per}
+          hasDetails={hasDetails}
+          hasAverages={hasAverages}
+          onEdit={onEdit}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FigureProps extends Pick<Row, 'name' | 'better' | 'decimals'> {
+  values: (number | null)[];
+}
+
+/** A figure of both sides, the better one marked; hidden when neither has one. */
+function Figure({ name, values, better, decimals }: FigureProps) {
+  if (values.every((value) => value === null)) return null;
+  const best = values.length > 1 ? highlight(values[0]!, values[1]!, better) : null;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {values.map((value, index) => {
+        const isBest = best === (index ? 'away' : 'home');
+        return (
+          <td key={index} className={isBest ? styles.best : undefined}>
+            {value?.toFixed(decimals) ?? '-'}
+            {isBest && <span className="vh">, better</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './Toggle.module.css';
+
+interface Props<T> {
+  label: string;
+  value: T;
+  options: readonly { value: T; text: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A choice between two visible options. */
+export const Toggle = <T extends string | number | boolean>({ label, value, options, onChange }: Props<T>) => (
+  <div className={styles.toggle} role="group" aria-label={label}>
+    {options.map((option) => (
+      <button
+        key={option.text}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.text}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './FollowButton.module.css';
+
+/** "My team": follows a team on this device, or no longer; one tap either way. */
+export function FollowButton({ id, name, division }: Omit<MyTeam, 'accountId'>) {
+  const isMine = useMyTeam()?.id === id;
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-pressed={isMine}
+      onClick={() => follow(isMine ? null : { id, name, division })}
+    >
+      <Icon name="star" size={18} />
+      My team
+    </button>
+  );
+}

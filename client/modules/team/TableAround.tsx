@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { LeagueRowFragment } from '../../generated/graphql.ts';
+import { signed } from '../../ui/tables/signed.ts';
+import styles from './TableAround.module.css';
+
+interface Props {
+  /** Rows of its division in table order. */
+  teams: readonly (LeagueRowFragment & { path: string })[];
+  ownTeamId: string;
+  caption: string;
+}
+
+const rows = 3;
+
+/** The rows of a table about one team: its own and its neighbours'. */
+export function TableAround({ teams, ownTeamId, caption }: Props) {
+  const own = teams.findIndex(({ id }) => id === ownTeamId);
+  const from = Math.max(0, Math.min(own - 1, teams.length - rows));
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Position</span>
+          </th>
+          <th scope="col" className={styles.venue}>
+            Venue
+          </th>
+          <th scope="col">
+            P<span className="vh">layed</span>
+          </th>
+          <th scope="col">+/-</th>
+          <th scope="col">
+            <span aria-hidden="true">Pts</span>
+            <span className="vh">Points</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.slice(from, from + rows).map(({ id, name, played, points, difference, path }, index) => (
+          <tr key={id} data-mark={id === ownTeamId ? 'own' : undefined}>
+            <td>{from + index + 1}</td>
+            <th scope="row" className={styles.venue}>
+              <Link to={path}>{name}</Link>
+            </th>
+            <td>{played}</td>
+            <td>{signed(difference)}</td>
+            <td className={styles.points}>{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
+import type { FixtureDayFragment } from '../../generated/graphql.ts';
+import { lastResult, type LastResult } from './last-result.ts';
+import type { NextFixture, Rival } from './MyTeam.tsx';
+
+interface Shown {
+  team: Rival;
+  season: SeasonDates & { fixtureStartTime: string };
+  /** All teams of the season that are shown. */
+  teams: readonly (Rival & { address: string; division: { id: string } | null })[];
+  /** Today's and the next dates, earliest first, and the last ones, latest first. */
+  ahead: readonly FixtureDayFragment[];
+  latest: readonly FixtureDayFragment[];
+}
+
+/** What a follower of a team looks for first: its next fixture and its latest result. */
+export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
+  next: NextFixture | undefined;
+  last: (LastResult & { when: string; path: string }) | undefined;
+} {
+  const last = lastResult([...ahead.filter(({ date }) => date === today()), ...latest], team.id);
+  return {
+    next: nextOf({ team, season, teams, ahead, latest }),
+    last: last && { ...last, when: formatDay(last.date, season), path: scorePath(last.fixtureId) },
+  };
+}
+
+/** With its place in its own division: the rows may be those of several, in table order. */
+const ranked = (teams: Shown['teams']) => (team: Shown['teams'][number]) => ({
+  ...team,
+  rank: teams.filter(({ division }) => division?.id === team.division?.id).indexOf(team) + 1,
+});
+
+function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined {
+  for (const { date, fixtures } of ahead)
+    for (const { id, homeTeam, awayTeam, homeScore, postponed } of fixtures) {
+      const isHome = homeTeam.id === team.id;
+      if (postponed || !awayTeam || homeScore !== null || (!isHome && awayTeam.id !== team.id)) continue;
+      const other = isHome ? awayTeam : homeTeam;
+      const tonight = date === today() ? 'Tonight, ' : '';
+      return {
+        when: `${tonight}${formatDay(date, season)}, ${season.fixtureStartTime.slice(0, 5)}`,
+        opponent: other.name,
+        isHome,
+        address: teams.find((each) => each.id === homeTeam.id)?.address,
+        path: scorePath(id),
+        rivals: [team.id, other.id].flatMap((one) => teams.filter((each) => each.id === one).map(ranked(teams))),
+      };
+    }
+  return undefined;
+}

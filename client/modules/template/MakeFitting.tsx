@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { fittingTemplate, templateName } from '#rules/planning/fitting-template.ts';
+import type { FitDivision } from '#rules/planning/template-fit.ts';
+import { usePutTemplateMutation } from '../../generated/desk.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+
+interface Props {
+  season: string;
+  divisions: readonly FitDivision[];
+  /** Called with the template once it is saved. */
+  onMade: (id: string) => void;
+}
+
+/** Makes a template that fits the teams there are, with the addresses they share. */
+export function MakeFitting({ season, divisions, onMade }: Props) {
+  const [put, { loading }] = usePutTemplateMutation();
+  const [failure, setFailure] = useState<Failure>();
+  const make = async () => {
+    setFailure(undefined);
+    try {
+      const template = { name: templateName(season, divisions), ...fittingTemplate(divisions) };
+      const { data } = await put({ variables: { input: template } });
+      if (data) onMade(data.putTemplate.id);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <>
+      <Button kind="primary" disabled={loading} aria-busy={loading} onClick={() => void make()}>
+        {loading ? 'Making it' : 'Make one for these teams'}
+      </Button>
+      <span role="alert">{failure && <Reasons of={failure} />}</span>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { lengths } from '#rules/basics/defaults.ts';
+import { placeOf } from '#rules/planning/template-edit.ts';
+import { templateFaults } from '#rules/planning/template.ts';
+import { useLeaving } from '../../../lib/page/leaving.ts';
+import { templatesPath } from '../../../lib/page/paths.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import { Badges } from '../Badges.tsx';
+import { CheckList } from '../CheckList.tsx';
+import styles from './Editor.module.css';
+import { JsonEditor } from './JsonEditor.tsx';
+import { Refusal, SaveBar } from './SaveBar.tsx';
+import { Segments } from '../Segments.tsx';
+import { bodyOf, useEntered } from './use-entered.ts';
+import { useChecks } from './use-checks.ts';
+import type { TemplateRecord } from './use-template.ts';
+import type { Template } from '../use-templates.ts';
+import { VisualEditor } from './VisualEditor.tsx';
+
+const question = (isKept: boolean) => ({
+  title: 'Leave the template?',
+  text: isKept
+    ? 'Your changes are not saved. They are kept on this device, and there again when you come back.'
+    : 'Your changes are not saved, and this device could not keep them.',
+  isKept,
+});
+const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
+
+/** A template while it is edited: visually or as text, its checks beside it, and the way to save it. */
+export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
+  const entered = useEntered(stored);
+  const { name, description, editing, change, json, isChanged } = entered;
+  const { params, change: changeAddress } = useQueryValues();
+  const isJson = params.get('view') === 'json';
+  const hasFault = json !== undefined;
+
+  const { template } = editing;
+  const input = useMemo(
+    () => ({ name: name.trim(), description: description.trim(), ...bodyOf(template) }),
+    [name, description, template],
+  );
+  const health = useChecks(template);
+  useLeaving(isChanged ? question(entered.isSafe) : undefined);
+
+  const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const submit = (send: (sent: typeof input) => void) => {
+    const faults = [...templateFaults(input), ...(input.description.length > lengths.text ? [tooLong] : [])];
+    if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: placed(fault) })));
+    else send(input);
+  };
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!hasFault && !isBusy) submit((input) => save(input, entered.version));
+      }}
+    >
+      <div>
+        <Link className={styles.back} to={templatesPath()}>
+          Season templates
+        </Link>
+        <h1>{stored ? stored.name : 'New template'}</h1>
+      </div>
+      {entered.restoration && <Restored {...entered.restoration} />}
+      <Refusal
+        record={record}
+        onMine={saveOver && (() => submit(saveOver))}
+        onTheirs={
+          takeTheirs &&
+          (() => {
+            entered.drop();
+            takeTheirs();
+          })
+        }
+        shownBelow={['name', 'description']}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card title="About">
+            <div className={styles.fields}>
+              <Field
+                label="Name"
+                icon="table"
+                autoComplete="off"
+                value={name}
+                fault={faultOf('name')}
+                onChange={(event) => entered.setName(event.target.value)}
+              />
+              <Field
+                label="Description"
+                icon="note"
+                autoComplete="off"
+                value={description}
+                fault={faultOf('description')}
+                hint="What it is for, such as how many teams a division has."
+                onChange={(event) => entered.setDescription(event.target.value)}
+              />
+            </div>
+          </Card>
+          <Segments
+            label="How the template is edited"
+            options={[
+              { value: 'visual', text: 'Visual' },
+              { value: 'json', text: 'JSON' },
+            ]}
+            value={isJson ? 'json' : 'visual'}
+            isDisabled={hasFault}
+            onChange={(view) => changeAddress({ view: view === 'json' ? view : null })}
+          />
+          {isJson ? (
+            <JsonEditor template={template} faulty={json} change={change} onFaulty={entered.setJson} />
+          ) : (
+            <VisualEditor template={template} change={change} />
+          )}
+        </div>
+        <aside className={styles.side}>
+          <Card title="Checks" aside={<Badges health={health} />}>
+            {template.divisions.length ? (
+              <CheckList health={health} />
+            ) : (
+              <p className={styles.nothing}>Add a division, then it is checked here after each change.</p>
+            )}
+          </Card>
+        </aside>
+      </div>
+      <SaveBar
+        isChanged={isChanged}
+        isBusy={isBusy}
+        isSaved={isSaved}
+        isRefused={hasFault}
+        health={health}
+        onUndo={editing.past.length && !isJson ? () => change({ type: 'undo' }) : undefined}
+      />
+    </form>
+  );
+}
+
+const placed = ({ field, message }: { field: string; message: string }) =>
+  placeOf(field) ? `${placeOf(field)}: ${message}` : message;

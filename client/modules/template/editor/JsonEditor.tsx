@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { TemplateChange } from '#rules/planning/template-edit.ts';
+import { readTemplate, templateText } from '#rules/planning/template-json.ts';
+import type { SeasonTemplate } from '#rules/planning/template.ts';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Editor.module.css';
+
+interface Props {
+  template: SeasonTemplate;
+  change: (change: TemplateChange) => void;
+  /** A text that was typed before, and is no template as it stands. */
+  faulty: string | undefined;
+  /** Told a text that is no template, or that it is one again. */
+  onFaulty: (text: string | undefined) => void;
+}
+
+/** What is wrong with a text; nothing where it is a template. */
+function faultOf(text: string): string | undefined {
+  const reading = readTemplate(text);
+  return 'fault' in reading ? reading.fault : undefined;
+}
+
+/** The template as text: to be copied, pasted and changed at many places at once. */
+export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
+  const id = useId();
+  const [text, setText] = useState(() => faulty ?? templateText(template));
+  const [fault, setFault] = useState(() => (faulty === undefined ? undefined : faultOf(faulty)));
+  const type = (typed: string) => {
+    const reading = readTemplate(typed);
+    const wrong = faultOf(typed);
+    setText(typed);
+    setFault(wrong);
+    onFaulty(wrong === undefined ? undefined : typed);
+    if ('template' in reading) change({ type: 'replace', template: reading.template });
+  };
+  return (
+    <Card>
+      <div className={styles.json}>
+        <label htmlFor={id}>Divisions and shared addresses as JSON</label>
+        <p id={`${id}-fault`} className={styles.fault} role="status">
+          {fault && `${fault} It can be saved once that is mended.`}
+        </p>
+        <textarea
+          id={id}
+          value={text}
+          rows={20}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { templatesPath } from '../../../lib/page/paths.ts';
+import { useTitle } from '../../../lib/page/title.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { EditorPage } from './EditorPage.tsx';
+import styles from './Editor.module.css';
+import { useTemplate } from './use-template.ts';
+
+/** Edits a season template; without an id, a new one. */
+export function TemplateEditor({ id }: { id: string | null }) {
+  const { change } = useQueryValues();
+  const record = useTemplate(id, (created) => change({ template: created }));
+  const { stored, round, isGone, failure } = record;
+  useTitle(stored ? stored.name : 'Season template');
+  if (stored !== undefined) return <EditorPage key={round} record={record} stored={stored} />;
+  const list = <ButtonLink to={templatesPath()}>Season templates</ButtonLink>;
+  return (
+    <div className={styles.page}>
+      <Card>
+        {isGone ? (
+          <Message level={1} icon="search" title="The template was not found" actions={list}>
+            Somebody may have deleted it.
+          </Message>
+        ) : failure ? (
+          <Message
+            error
+            level={1}
+            icon="warning"
+            title="The template could not be loaded"
+            actions={
+              <>
+                <Button onClick={record.again}>Try again</Button>
+                {list}
+              </>
+            }
+          >
+            <Reasons of={failure} />
+          </Message>
+        ) : (
+          <div className={styles.loading} role="status">
+            <h1 className="vh">Season template</h1>
+            <span className="vh">Loading</span>
+            {['40%', '90%', '70%', '80%'].map((width) => (
+              <Bone key={width} width={width} height="24px" />
+            ))}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

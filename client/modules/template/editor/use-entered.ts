@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { edited, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
+import { tidied, type SeasonTemplate } from '#rules/planning/template.ts';
+import { dropKept } from '../../../lib/device/kept.ts';
+import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import { useActor } from '../../../lib/wire/session.ts';
+import type { Template } from '../use-templates.ts';
+
+/** What is entered in the editor of a template. */
+interface Entered {
+  name: string;
+  description: string;
+  template: SeasonTemplate;
+  /** Text that is no template as it stands. */
+  json?: string | undefined;
+}
+
+const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
+
+/** What of a template is edited as a whole; nothing that says where it came from. */
+export const bodyOf = ({ sharedAddresses, divisions }: SeasonTemplate) => tidied({ sharedAddresses, divisions });
+
+const enteredOf = (stored: Template | null): Entered => ({
+  name: stored?.name ?? '',
+  description: stored?.description ?? '',
+  template: stored ? bodyOf(stored) : emptyTemplate,
+});
+
+/** What is entered in the editor, kept on this device until it is saved or given up. */
+export function useEntered(stored: Template | null) {
+  const who = useActor().accountId;
+  const kept = useKept<Entered>({
+    record: recordOf(stored),
+    what: stored ? `Template ${stored.name}` : 'New season template',
+    onElsewhere: (other) => other && put(other.state),
+  });
+  const [first] = useState(() => kept.found?.state ?? enteredOf(stored));
+  const [name, setName] = useState(first.name);
+  const [description, setDescription] = useState(first.description);
+  const [editing, change] = useReducer(edited, first.template, editingOf);
+  const [json, setJson] = useState(first.json);
+  const [undone, setUndone] = useState<Entered>();
+  const { template } = editing;
+  const now: Entered = { name, description, template, json };
+  const put = (entered: Entered) => {
+    setName(entered.name);
+    setDescription(entered.description);
+    change({ type: 'replace', template: entered.template });
+    setJson(entered.json);
+  };
+  const textOf = (entered: Entered) =>
+    JSON.stringify([entered.name.trim(), entered.description.trim(), bodyOf(entered.template), entered.json ?? null]);
+  const text = textOf(now);
+  const isChanged = text !== textOf(enteredOf(stored));
+  /** The version that what is entered was based on. */
+  const [atFirst] = useState(stored);
+  const isRestored = !!kept.found && !undone && stored === atFirst;
+  const version = isRestored ? kept.found!.version : (stored?.version ?? null);
+  const store = useEffectEvent(() => (isChanged ? kept.keep(now, version) : kept.drop()));
+  useEffect(() => store(), [text, stored]);
+  // Saved for the first time, it has a place of its own.
+  const isNew = !stored;
+  useEffect(() => {
+    if (!isNew && who) dropKept({ who, record: recordOf(null) });
+  }, [isNew, who]);
+  const restoration: Restoration | undefined = kept.found && {
+    at: kept.found.at,
+    isUndone: !!undone,
+    undo: () => {
+      setUndone(now);
+      put(enteredOf(stored));
+    },
+    redo: () => {
+      if (undone) put(undone);
+      setUndone(undefined);
+    },
+  };
+  return {
+    name,
+    setName,
+    description,
+    setDescription,
+    editing,
+    change,
+    json,
+    setJson,
+    isChanged,
+    isSafe: kept.isSafe,
+    version,
+    restoration,
+    drop: kept.drop,
+  };
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../../generated/desk.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import type { Template } from '../use-templates.ts';
+
+interface State {
+  /** As last loaded or saved; null for a new one, undefined while loading. */
+  stored?: Template | null;
+  /** Address of the stored template: a new one keeps the "new" address until the page has changed it. */
+  ids: readonly (string | null)[];
+  /** Counts reloads: each discards what was typed before. */
+  round: number;
+  isGone: boolean;
+  isBusy: boolean;
+  isSaved: boolean;
+  failure?: Failure | undefined;
+  /** What somebody else saved meanwhile. */
+  theirs?: Template | undefined;
+}
+
+const begin: State = { ids: [], round: 0, isGone: false, isBusy: false, isSaved: false };
+
+/** Loads and saves a template for its editor; null creates one. */
+export function useTemplate(id: string | null, onCreated: (id: string) => void) {
+  const client = useApolloClient();
+  const [put] = usePutTemplateMutation();
+  const [state, setState] = useState<State>(() => (id === null ? { ...begin, stored: null, ids: [null] } : begin));
+  const change = useCallback((changes: Partial<State>) => setState((now) => ({ ...now, ...changes })), []);
+  const ask = useCallback(
+    async (wanted: string | null) => {
+      if (wanted === null) return null;
+      const asked = { query: TemplateToEditDocument, variables: { id: wanted }, fetchPolicy: 'network-only' } as const;
+      return (await client.query(asked)).data?.template ?? null;
+    },
+    [client],
+  );
+  const take = useCallback(
+    (stored: Template | null) =>
+      setState(({ round }) => ({ ...begin, round: round + 1, stored, ids: [stored?.id ?? null] })),
+    [],
+  );
+  const read = useCallback(
+    () =>
+      ask(id).then(
+        (found) => (found || id === null ? take(found) : change({ isGone: true })),
+        (error: unknown) => change({ failure: failureOf(error) }),
+      ),
+    [ask, change, id, take],
+  );
+  const isHere = state.ids.includes(id);
+  useEffect(() => {
+    if (!isHere) void read();
+  }, [isHere, read]);
+
+  const { stored, theirs } = state;
+  const send = async (input: TemplateInput, over: Template | null | undefined) => {
+    change({ isBusy: true, failure: undefined, theirs: undefined });
+    try {
+      const { data } = await put({ variables: { id: over?.id, version: over?.version, input } });
+      const saved = data!.putTemplate;
+      change({ isBusy: false, isSaved: true, stored: saved, ids: [id, saved.id] });
+      if (saved.id !== id) onCreated(saved.id);
+    } catch (error) {
+      const failure = failureOf(error);
+      const now = failure.code === 'CONFLICT' && id ? await ask(id).catch(() => undefined) : undefined;
+      const isNewer = !!now && now.version !== over?.version;
+      change({ isBusy: false, failure, isGone: now === null, theirs: isNewer ? now : undefined });
+    }
+  };
+  return {
+    ...state,
+    /** Checks the input before sending. */
+    refuse: (fields: Failure['fields']) => change({ failure: { code: 'INVALID', messages: [], fields } }),
+    /** Saves it over the version on which it was based; null for a new one. */
+    save: (input: TemplateInput, version: string | null) =>
+      void send(input, stored && { ...stored, version: version ?? stored.version }),
+    again: () => {
+      change({ failure: undefined });
+      void read();
+    },
+    /** Replaces what was typed by what the other person saved. */
+    takeTheirs: theirs && (() => take(theirs)),
+    /** Saves what was typed over what the other person saved. */
+    saveOver: theirs && ((input: TemplateInput) => void send(input, theirs)),
+  };
+}
+
+export type TemplateRecord = ReturnType<typeof useTemplate>;

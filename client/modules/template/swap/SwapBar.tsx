@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Swaps } from '#rules/planning/swaps.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Checks } from '../Badges.tsx';
+import { counted } from '../counted.ts';
+import { titleOf, type Swapping } from './use-swapping.ts';
+import styles from './SwapBar.module.css';
+
+interface Props {
+  swapping: Swapping;
+  swaps: Swaps;
+  health: Checks | null | undefined;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+const checksIn = (health: Props['health']) =>
+  health ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks pass.` : '';
+
+/** What is swapped with what, the answer to it, and the way back. */
+export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
+  const { picked, pair, said, forget, swap } = swapping;
+  const first = useRef<HTMLDivElement>(null);
+  const focus = useEffectEvent(() => {
+    if (document.activeElement?.closest('[data-grid]')) first.current?.querySelector('button')?.focus();
+  });
+  const asked = pair && `${pair.one.key} ${pair.other.key}`;
+  // The question is answered from the keyboard too, without looking for it.
+  useEffect(() => {
+    if (asked !== undefined) focus();
+  }, [asked]);
+  const text = () => {
+    if (pair?.refusal) return pair.refusal;
+    if (pair) return `${titleOf(pair.one)}, with ${titleOf(pair.other)}?`;
+    if (picked) return `${titleOf(picked)} is picked. Choose the fixture it changes places with.`;
+    if (said) return said + checksIn(health);
+    return 'Two fixtures change places: drag one onto the other, or choose one, then the other.';
+  };
+  const others = pair?.whole ? pair.whole.keys.length - 2 : 0;
+  return (
+    <div
+      className={styles.bar}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !picked) return;
+        // The dialog stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        forget();
+      }}
+    >
+      <div className={styles.words} role="status">
+        <p className={pair?.refusal ? styles.refused : undefined}>{text()}</p>
+        {pair && pair.twice.length > 0 && <p className={styles.warned}>{pair.twice.join('; ')}.</p>}
+      </div>
+      <div className={styles.actions} ref={first}>
+        {pair && !pair.refusal && (
+          <>
+            {pair.whole && others > 0 && (
+              <Button kind="primary" onClick={() => swap(pair.whole!, pair)}>
+                Swap with {others} more
+              </Button>
+            )}
+            <Button kind={others > 0 ? 'default' : 'primary'} onClick={() => swap(pair.swap, pair)}>
+              {others > 0 ? 'Swap these only' : 'Swap'}
+            </Button>
+          </>
+        )}
+        {picked && <Button onClick={forget}>{pair ? 'Do not swap' : 'Cancel'}</Button>}
+        {!picked && (swaps.done.length > 0 || swaps.undone.length > 0) && (
+          <>
+            <Button disabled={!swaps.done.length} onClick={onUndo}>
+              <Icon name="undo" size={18} />
+              Undo
+            </Button>
+            <Button disabled={!swaps.undone.length} onClick={onRedo}>
+              Redo
+            </Button>
+            <span className={styles.count}>{counted(swaps.done.length, 'swap')}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

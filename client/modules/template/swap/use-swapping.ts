@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { newlyTwice, swapOf, swapRefusal, wholeSwap, type Swap } from '#rules/planning/swaps.ts';
+import type { DivisionProposal, Placed } from '#rules/planning/swaps.ts';
+
+type Fixture = Placed<DivisionProposal>;
+
+/** Two fixtures that are to change places: what can be done with them, or why nothing. */
+export interface Pair {
+  one: Fixture;
+  other: Fixture;
+  refusal: string | undefined;
+  swap: Swap;
+  /** Who would play twice by it. */
+  twice: string[];
+  /** The swap by which nobody does; none where it is the same. */
+  whole: Swap | undefined;
+}
+
+export const titleOf = ({ home, away, date }: Fixture): string =>
+  `${home.name} v ${away?.name}, ${formatDay(date).replace(/ \d{4}$/, '')}`;
+
+function pairOf(fixtures: readonly Fixture[], one: Fixture, other: Fixture): Pair {
+  const refusal = swapRefusal(one, other);
+  const swap = swapOf(one, other);
+  const twice = refusal ? [] : newlyTwice(fixtures, swap);
+  const whole = twice.length ? wholeSwap(fixtures, one, other) : undefined;
+  return { one, other, refusal, swap, twice, whole };
+}
+
+/** Where somebody is in letting two fixtures of a proposal change places. */
+export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) => void) {
+  const [picked, setPicked] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const [said, say] = useState('');
+  /** The cell in which somebody picked one up, and to which the cursor goes once a change is drawn. */
+  const begun = useRef<string>(undefined);
+  const goTo = useRef<string>(undefined);
+  useEffect(() => {
+    const place = goTo.current;
+    goTo.current = undefined;
+    const cells = place && document.querySelectorAll<HTMLElement>('[data-place]');
+    if (cells) [...cells].find(({ dataset }) => dataset.place === place)?.focus();
+  });
+  const find = (key: string | undefined) => fixtures.find((fixture) => fixture.key === key);
+  const [one, other] = [find(picked), find(target)];
+  const forget = () => {
+    setPicked(undefined);
+    setTarget(undefined);
+  };
+  const doSwap = (swap: Swap, between: Pair) => {
+    onSwap(swap);
+    forget();
+    goTo.current = begun.current;
+    const others = swap.keys.length - 2;
+    say(
+      `Swapped: ${titleOf({ ...between.one, date: between.other.date })}; ` +
+        titleOf({ ...between.other, date: between.one.date }) +
+        (others > 0 ? `; and ${others} more` : '') +
+        '.',
+    );
+  };
+  /** The second of the two: swapped at once where that is meant and nobody is in the way. */
+  const meet = (from: Fixture, to: Fixture, isAtOnce: boolean) => {
+    const pair = pairOf(fixtures, from, to);
+    if (isAtOnce && !pair.refusal && !pair.twice.length) return doSwap(pair.swap, pair);
+    setPicked(from.key);
+    setTarget(to.key);
+    say(pair.refusal ?? '');
+  };
+  return {
+    picked: one,
+    pair: one && other ? pairOf(fixtures, one, other) : undefined,
+    said,
+    swap: doSwap,
+    forget: () => {
+      goTo.current = begun.current;
+      forget();
+      say('');
+    },
+    say: (text: string) => {
+      forget();
+      say(text);
+    },
+    /** A fixture was chosen, by a click or tap, or by a key. */
+    press: (key: string, place: string, isByKey: boolean) => {
+      const pressed = find(key);
+      if (!pressed) return;
+      if (!one) {
+        begun.current = place;
+        setPicked(key);
+        return say('');
+      }
+      if (one.key !== key) return meet(one, pressed, isByKey);
+      forget();
+      say('');
+    },
+    drop: (from: string, to: string, place: string) => {
+      const [dragged, under] = [find(from), find(to)];
+      begun.current = place;
+      if (dragged && under && dragged !== under) meet(dragged, under, true);
+    },
+  };
+}
+
+export type Swapping = ReturnType<typeof useSwapping>;

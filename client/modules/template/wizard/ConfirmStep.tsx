@@ -1,0 +1,52 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Badges } from '../Badges.tsx';
+import { counted } from '../counted.ts';
+import type { Proposal, SeasonToFill } from './proposed.ts';
+import { Told } from './ReviewStep.tsx';
+import type { WizardDesk } from './use-wizard.ts';
+import styles from './Steps.module.css';
+
+interface Props {
+  desk: WizardDesk;
+  proposal: Proposal;
+  season: SeasonToFill;
+}
+
+/** What will be saved, before anything is. */
+export function ConfirmStep({ desk, proposal, season }: Props) {
+  const fixtures = desk.fixtures ?? [];
+  if (!fixtures.length)
+    return (
+      <Message icon="calendar" title="There is nothing to save">
+        No two teams meet in this proposal. Go back and pick another template.
+      </Message>
+    );
+  const dates = [...new Set(fixtures.map(({ date }) => date))];
+  return (
+    <>
+      <p className={styles.lead}>
+        <b>{counted(fixtures.length, 'fixture')}</b> on {counted(dates.length, 'date')}, {formatDay(dates[0]!, season)}{' '}
+        to {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
+      </p>
+      <Told proposal={{ ...proposal, messages: [] }} />
+      <Card title="Fixtures" aside={desk.health && <Badges health={desk.health} />}>
+        <ul className={styles.places}>
+          {proposal.divisions.map(({ id, name }) => {
+            const own = fixtures.filter(({ divisionId }) => divisionId === id);
+            const weeks = new Set(own.map(({ date }) => date)).size;
+            return (
+              <li key={id}>
+                <b>{name}</b>
+                <span className={styles.figures}>
+                  {counted(own.length, 'fixture')}, {counted(weeks, 'week')}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </>
+  );
+}

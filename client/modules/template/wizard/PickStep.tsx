@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { templatesPath } from '../../../lib/page/paths.ts';
+import { useCan } from '../../../lib/wire/session.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { MakeFitting } from '../MakeFitting.tsx';
+import { DatesPart } from '../dates/DatesPart.tsx';
+import { SeasonPlan } from '../dates/SeasonPlan.tsx';
+import { Badges } from '../Badges.tsx';
+import { counted, sizeOf } from '../counted.ts';
+import type { WizardDesk } from './use-wizard.ts';
+import styles from './Steps.module.css';
+
+type Fits = NonNullable<WizardDesk['fits']>;
+
+/** The templates, fitting ones first; the others say why they do not fit. */
+export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
+  const name = useId();
+  const can = useCan();
+  const { divisions, state, dispatch } = desk;
+  const isPlayable = divisions.length > 0 && divisions.some(({ teams }) => teams.length > 1);
+  const made = (id: string) => {
+    dispatch({ type: 'pick', template: { id, compatible: true } });
+    desk.again();
+  };
+  const making = can('template.edit') && isPlayable && desk.season && !fits.some(({ compatible }) => compatible) && (
+    <MakeFitting season={desk.season.name} divisions={divisions} onMade={made} />
+  );
+  if (!fits.length)
+    return (
+      <Message
+        icon="table"
+        title="There are no season templates, yet"
+        actions={
+          can('template.edit') && (
+            <>
+              {making}
+              <ButtonLink kind={making ? 'default' : 'primary'} to={templatesPath('new')}>
+                Add template
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        Fixtures are created from a template: who plays whom in which week.
+        {!can('template.edit') && ' Somebody who manages season templates can add one.'}
+      </Message>
+    );
+  const teams = divisions.map((division) => `${division.name} (${counted(division.teams.length, 'team')})`);
+  const choices = (
+    <fieldset className={styles.choices}>
+      <legend>
+        {teams.length
+          ? `Which template fits ${new Intl.ListFormat('en-GB').format(teams)}?`
+          : 'The season has no divisions. Add divisions to it first.'}
+      </legend>
+      {making && (
+        <div className={styles.making}>
+          <p>None of them fits. A new one has every pair at home and away, and the addresses that teams share.</p>
+          {making}
+        </div>
+      )}
+      {fits.map(({ template, compatible, reasons }) => (
+        <label key={template.id} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={state.template?.id === template.id}
+            onChange={() => dispatch({ type: 'pick', template: { id: template.id, compatible } })}
+          />
+          <span>
+            <b>{template.name}</b>
+            {template.description && <span>{template.description}</span>}
+            <small>{sizeOf(template)}</small>
+            {compatible && template.templateHealth && <Badges health={template.templateHealth} />}
+            {reasons.map((reason) => (
+              <span key={reason} className={styles.reason}>
+                {reason}
+              </span>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  const { season, dates, weeks, events } = desk;
+  if (!season || !dates || !divisions.length) return choices;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.cards}>
+        {choices}
+        <DatesPart
+          season={season}
+          teams={divisions.map((division) => division.teams.length)}
+          dates={dates}
+          chosen={state.dates}
+          onChange={(chosen) => dispatch({ type: 'dates', dates: chosen })}
+        />
+      </div>
+      {weeks && <SeasonPlan season={season} weeks={weeks} dates={dates} events={events} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { savingError, someUnsaved } from '#rules/planning/wizard.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { SeasonToFill } from './proposed.ts';
+import type { WizardDesk } from './use-wizard.ts';
+import styles from './Steps.module.css';
+
+/** Progress of saving, and what could not be saved. */
+export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; season: SeasonToFill }) {
+  const { queue, total, unsaved, step } = state;
+  const done = total - queue.length;
+  const [current] = queue;
+  const some = step === 'saved' ? someUnsaved(state) : undefined;
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress max={total} value={done} aria-label="Fixtures saved" />
+        <p>
+          {done} of {total}
+          {current && step === '6-saving' && (
+            <span>
+              {' '}
+              {current.home.name} v {current.away?.name}, {formatDay(current.date, season)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div role="alert">{some && <p className={styles.refused}>{some}</p>}</div>
+      {unsaved.length > 0 && (
+        <Card title="Not saved" aside={unsaved.length}>
+          <ul className={styles.unsaved}>
+            {unsaved.map(({ fixture, message }, index) => (
+              <li key={index}>
+                <b>
+                  {fixture.home.name} v {fixture.away?.name}, {formatDay(fixture.date, season)}
+                </b>
+                <span>{savingError(message)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {step === 'saved' && !unsaved.length && (
+        <p className={styles.saved}>
+          <Icon name="check" />
+          All fixtures are saved.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { hasBack, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
+import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
+import { useSessionState } from '../../../lib/wire/signed-out.ts';
+import { useLeaving } from '../../../lib/page/leaving.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import { useModal } from '../../../ui/dialogs/use-modal.ts';
+import { AssignStep } from './AssignStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { PickStep } from './PickStep.tsx';
+import { ProposalStep } from './ProposalStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SavingStep } from './SavingStep.tsx';
+import { useWizard, type WizardDesk } from './use-wizard.ts';
+import steps from './Steps.module.css';
+import styles from './Wizard.module.css';
+import { backText, nextText, StepList, summaryOf } from './WizardSteps.tsx';
+
+export interface WizardProps {
+  season: { id: string; name: string };
+  /** Called with the number of saved fixtures. */
+  onClose: (saved: number) => void;
+}
+
+const leaveQuestion = {
+  title: 'Leave while fixtures are being saved?',
+  text: 'Those that are saved stay. The others are kept on this device, to be saved when you open this again.',
+  isKept: true,
+};
+
+/** Fills a season with fixtures from a template, step by step (live.md 13.5). */
+export function Wizard({ season, onClose }: WizardProps) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [asksToLeave, askToLeave] = useState(false);
+  const desk = useWizard(season, onClose);
+  const { state, saved } = desk;
+  const { step } = state;
+  useEffect(() => title.current?.focus(), [step]);
+  useLeaving(step === '6-saving' ? leaveQuestion : undefined);
+  const close = () => {
+    if (!mayClose(state)) return;
+    if (step === '1-pick' || step === 'saved') onClose(saved);
+    else askToLeave(true);
+  };
+  const modal = useModal(close);
+  const dates = desk.season && `${formatDay(desk.season.startDate, desk.season)} to ${formatDay(desk.season.endDate)}`;
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void desk.next();
+        }}
+      >
+        <div className={styles.head}>
+          <div>
+            <p className={styles.about}>{[season.name, dates].filter(Boolean).join(', ')}</p>
+            <h2 id={id} ref={title} tabIndex={-1}>
+              Create fixtures
+            </h2>
+          </div>
+          <Button kind="quiet" disabled={!mayClose(state)} onClick={close}>
+            <Icon name="close" size={18} />
+            Close
+          </Button>
+        </div>
+        <StepList step={step} />
+        <div className={styles.body}>
+          {desk.restoration && <Restored {...desk.restoration} />}
+          <Refusal text={state.refusal} />
+          <Step step={step} desk={desk} />
+        </div>
+        <div className={styles.foot}>
+          {hasBack(state) && <Button onClick={() => desk.dispatch({ type: 'back' })}>{backText(step)}</Button>}
+          <p role="status">{summaryOf(desk)}</p>
+          <NextButton desk={desk} onClose={() => onClose(saved)} />
+        </div>
+      </form>
+      {asksToLeave && (
+        <Confirm
+          title="Leave without creating the fixtures?"
+          action="Leave"
+          keep="Go on"
+          onConfirm={() => {
+            desk.drop();
+            onClose(saved);
+          }}
+          onClose={() => askToLeave(false)}
+        >
+          {saved > 0 ? 'What was saved stays; the others are not created.' : 'Nothing was saved.'}
+        </Confirm>
+      )}
+    </dialog>
+  );
+}
+
+function Refusal({ text }: { text: string | undefined }) {
+  const isOut = useSessionState() !== 'on';
+  return (
+    <div role="alert">
+      {text && <p className={steps.refused}>{isOut ? <Reasons of={{ code: signedOut, messages: [text] }} /> : text}</p>}
+    </div>
+  );
+}
+
+function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {
+  const { fits, season, error, again } = desk;
+  if (error)
+    return (
+      <Message
+        error
+        icon="warning"
+        title="The templates could not be loaded"
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        <Reasons of={failureOf(error)} />
+      </Message>
+    );
+  if (!fits) return <Waiting text="Loading" />;
+  if (!season) return <Message icon="search" title="The season was not found" />;
+  switch (step) {
+    case '1-pick':
+      return <PickStep desk={desk} fits={fits} />;
+    case '2-assign-placeholders':
+      return <AssignStep desk={desk} fits={fits} />;
+    case '6-saving':
+    case 'saved':
+    case 'aborted':
+      return <SavingStep desk={desk} season={season} />;
+    default:
+      return <Proposing step={step} desk={desk} season={season} />;
+  }
+}
+
+function Proposing({
+  step,
+  desk,
+  season,
+}: {
+  step: WizardStep;
+  desk: WizardDesk;
+  season: NonNullable<WizardDesk['season']>;
+}) {
+  const { proposal, proposalError, proposeAgain } = desk;
+  if (proposalError)
+    return (
+      <Message
+        error
+        icon="warning"
+        title="Nothing could be proposed"
+        actions={<Button onClick={proposeAgain}>Try again</Button>}
+      >
+        <Reasons of={failureOf(proposalError)} />
+      </Message>
+    );
+  if (!proposal) return <Waiting text="Placing the teams" />;
+  if (step === '3-review') return <ReviewStep desk={desk} proposal={proposal} />;
+  if (step === '4-review-proposals') return <ProposalStep desk={desk} proposal={proposal} season={season} />;
+  return <ConfirmStep desk={desk} proposal={proposal} season={season} />;
+}
+
+const Waiting = ({ text }: { text: string }) => (
+  <div className={styles.waiting} role="status">
+    <span className="vh">{text}</span>
+    {['50%', '90%', '80%', '85%'].map((width) => (
+      <Bone key={width} width={width} height="24px" />
+    ))}
+  </div>
+);
+
+function NextButton({ desk, onClose }: { desk: WizardDesk; onClose: () => void }) {
+  const { state, fixtures } = desk;
+  const text = nextText(state.step, fixtures?.length ?? 0, state.unsaved.length);
+  if (!text)
+    return state.step === 'saved' ? (
+      <Button kind="primary" onClick={onClose}>
+        Close
+      </Button>
+    ) : null;
+  const needsProposal = ['3-review', '4-review-proposals', '5-confirm-save'].includes(state.step);
+  const isMissing = needsProposal && (!fixtures || (state.step === '5-confirm-save' && !fixtures.length));
+  return (
+    <Button kind="primary" type="submit" disabled={isMissing || !desk.fits?.length}>
+      {text}
+    </Button>
+  );
+}

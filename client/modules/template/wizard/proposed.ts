@@ -1,0 +1,78 @@
+import { proposalHealth } from '#rules/planning/proposal-health.ts';
+import type { OtherEvents, ShownProposal } from '#rules/planning/proposal-view.ts';
+import type { Placed } from '#rules/planning/swaps.ts';
+import type { FitDivision } from '#rules/planning/template-fit.ts';
+import type { FixtureProposalQuery, TemplatesForSeasonQuery } from '../../../generated/desk.ts';
+
+export type Proposal = FixtureProposalQuery['proposal'];
+export type SeasonToFill = NonNullable<TemplatesForSeasonQuery['season']>;
+
+/** A proposed fixture with its division. */
+export interface Proposed extends ShownProposal {
+  divisionId: string;
+  accoladesCount: boolean;
+}
+
+/** The divisions of the season with their registered teams, as the template rules need them. */
+export const divisionsOf = (
+  season: SeasonToFill,
+  teams: TemplatesForSeasonQuery['divisionData']['teams'],
+): FitDivision[] =>
+  season.divisions.map(({ id, name }) => ({
+    name,
+    teams: teams.filter(({ division }) => division?.id === id).map(({ id, name, address }) => ({ id, name, address })),
+  }));
+
+/** A division's proposed fixtures by date, byes included. */
+export const proposedIn = ({ id, fixtures }: Proposal['divisions'][number]): Proposed[] =>
+  fixtures.flatMap((day) =>
+    day.fixtures.flatMap(({ proposal, accoladesCount, homeTeam, awayTeam }) =>
+      proposal ? [{ divisionId: id, date: day.date, home: homeTeam, away: awayTeam, accoladesCount }] : [],
+    ),
+  );
+
+/** The fixtures to save (those with an away team), by date. */
+export const fixturesOf = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
+  placed.filter(({ away }) => away).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+interface EventDay {
+  date: string;
+  notes: readonly { note: string }[];
+  tournamentFixtures: readonly unknown[];
+  fixtures: readonly { proposal: boolean; awayTeam?: unknown }[];
+}
+
+/** What else happens on these dates. */
+export const eventsOf = (days: readonly EventDay[]): OtherEvents[] =>
+  days.map(({ date, notes, tournamentFixtures, fixtures }) => ({
+    date,
+    notes: notes.map(({ note }) => note),
+    tournaments: tournamentFixtures.length,
+    fixtures: fixtures.filter(({ proposal, awayTeam }) => !proposal && awayTeam).length,
+  }));
+
+/** The dates on which nothing can be placed: those on which something is. */
+export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
+  new Set(
+    events
+      .filter(({ notes, tournaments, fixtures }) => notes.length + tournaments + fixtures > 0)
+      .map(({ date }) => date),
+  );
+
+/** The checks of the season with the fixtures where they are now. */
+export const healthOf = (season: SeasonToFill, { divisions, health }: Proposal, placed: readonly Placed<Proposed>[]) =>
+  proposalHealth(
+    season,
+    divisions.map((division) => ({
+      name: division.name,
+      teams: division.teams,
+      days: division.fixtures.map(({ date, fixtures }) => ({
+        date,
+        fixtures: fixtures
+          .filter(({ proposal }) => !proposal)
+          .map(({ id, homeTeam, awayTeam, isKnockout }) => ({ id, home: homeTeam, away: awayTeam, isKnockout })),
+      })),
+      proposed: placed.filter(({ divisionId }) => divisionId === division.id),
+    })),
+    health?.errors ?? [],
+  );

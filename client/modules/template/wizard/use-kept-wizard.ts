@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { newWizard, wizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
+import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import type { Proposed } from './proposed.ts';
+
+type State = Wizard<Proposed>;
+type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
+
+/** A number by which teams are drawn. */
+export const drawn = (): number => Math.floor(Math.random() * 2 ** 31);
+
+const begin = () => newWizard<Proposed>(drawn());
+const step = (state: State, event: Event): State => (event.type === 'put' ? event.state : wizard(state, event));
+
+const isSaving: readonly State['step'][] = ['6-saving', 'aborted', 'saved'];
+
+/** As it goes on after a reload: saving was stopped by it, and is resumed when somebody says so. */
+const restored = (state: State): State => {
+  // What an earlier version has kept knows no dates and swaps.
+  const whole = { ...newWizard<Proposed>(state.seed), ...state };
+  if (!('dates' in state) && !isSaving.includes(whole.step)) return { ...whole, step: '1-pick' };
+  return whole.step === '6-saving' ? { ...whole, step: 'aborted' } : whole;
+};
+
+/** Whether there is anything in it that somebody would have to do again. */
+const isWorth = ({ step, template, unsaved }: State) => (step === 'saved' ? unsaved.length > 0 : !!template);
+
+/** Where somebody is in creating fixtures, kept on this device until they are saved or given up. */
+export function useKeptWizard(season: { id: string; name: string }) {
+  const kept = useKept<State>({ record: `wizard ${season.id}`, what: `New fixtures of ${season.name}` });
+  const [state, dispatch] = useReducer(step, undefined, () => (kept.found ? restored(kept.found.state) : begin()));
+  const [undone, setUndone] = useState<State>();
+  const store = useEffectEvent(() => (isWorth(state) ? kept.keep(state, null) : kept.drop()));
+  useEffect(() => store(), [state]);
+  const restoration: Restoration | undefined = kept.found && {
+    at: kept.found.at,
+    isUndone: !!undone,
+    undo: () => {
+      setUndone(state);
+      dispatch({ type: 'put', state: begin() });
+    },
+    redo: () => {
+      if (undone) dispatch({ type: 'put', state: undone });
+      setUndone(undefined);
+    },
+  };
+  // Once saving has begun there is nothing to go back to.
+  const mayUndo = ['1-pick', '2-assign-placeholders', '3-review', '4-review-proposals', '5-confirm-save'];
+  return {
+    state,
+    dispatch,
+    restoration: mayUndo.includes(state.step) ? restoration : undefined,
+    drop: kept.drop,
+  };
+}

@@ -1,0 +1,112 @@
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { seasonWeeks } from '#rules/planning/season-weeks.ts';
+import { swapped, swapsFault } from '#rules/planning/swaps.ts';
+import { plannedDates } from '#rules/planning/wizard-dates.ts';
+import type { Wizard, WizardEvent } from '#rules/planning/wizard.ts';
+import {
+  SeasonFixturesDocument,
+  useFixtureProposalQuery,
+  useTemplatesForSeasonQuery,
+} from '../../../generated/desk.ts';
+import { divisionsOf, eventsOf, fixturesOf, healthOf, occupiedIn, proposedIn, type Proposed } from './proposed.ts';
+import { drawn, useKeptWizard } from './use-kept-wizard.ts';
+import { useSaving } from './use-saving.ts';
+
+const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-proposals', '5-confirm-save'];
+
+const isOver = (step: Wizard<Proposed>['step']) => step === 'aborted' || step === 'saved';
+
+/** Creating the fixtures of a season: where somebody is, what the server says to it, and the way on. */
+export function useWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
+  const seasonId = season.id;
+  const client = useApolloClient();
+  const { state, dispatch, ...kept } = useKeptWizard(season);
+  // What there is to choose from is read once: saving asks everything else again.
+  const [asked] = useState({
+    variables: { seasonId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  } as const);
+  const answers = useTemplatesForSeasonQuery(asked);
+  const { step, template, mappings, seed, swaps } = state;
+  const known = answers.data;
+  const toFill = known?.season ?? undefined;
+  const events = eventsOf(known?.divisionData.fixtures ?? []);
+  const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
+  const dates = toFill && plannedDates(toFill, known!.league.night, state.dates, noted);
+  const placeholders = Object.entries(mappings).map(([placeholder, teamId]) => ({ placeholder, teamId }));
+  const answer = useFixtureProposalQuery(
+    template && dates && proposing.includes(step)
+      ? {
+          variables: {
+            input: {
+              ...{ templateId: template.id, seasonId, placeholders, seed, skipped: dates.skipped },
+              starts: dates.divisions.map(({ id, start }) => ({ divisionId: id, date: start })),
+            },
+          },
+          // Hides results of another draw, or of before the season changed.
+          fetchPolicy: 'no-cache',
+        }
+      : skipToken,
+  );
+  const proposal = answer.loading ? undefined : answer.data?.proposal;
+  /** The proposed fixtures, byes included; then where the swaps have put them. */
+  const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
+  const placed = useMemo(() => proposed && swapped(proposed, swaps), [proposed, swaps]);
+  const fixtures = placed && fixturesOf(placed);
+  const health = useMemo(
+    () => (swaps.done.length && toFill && proposal && placed ? healthOf(toFill, proposal, placed) : proposal?.health),
+    [swaps, toFill, proposal, placed],
+  );
+  const planned = known?.templatesForSeason.find((fit) => fit.template.id === template?.id)?.template;
+  const weeks =
+    planned && dates && planned.divisions.length === dates.starts.length
+      ? seasonWeeks(
+          planned.divisions.map((division) => division.dates.length),
+          { starts: dates.starts, skipped: new Set(dates.skipped), occupied: occupiedIn(events) },
+        )
+      : undefined;
+  const saved = state.total - state.queue.length - state.unsaved.length;
+  useSaving(state, dispatch, seasonId, () => onDone(saved));
+  /** Of the unsaved fixtures, those that are in the season by now. */
+  const present = async (): Promise<Proposed[]> => {
+    const asked = { query: SeasonFixturesDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;
+    const answer = await client.query(asked).catch(() => undefined);
+    const there = new Set(
+      answer?.data?.divisionData.fixtures.flatMap(({ date, fixtures: day }) =>
+        day.map(({ homeTeam, awayTeam }) => [date, homeTeam.id, awayTeam?.id].join()),
+      ),
+    );
+    const left = [...state.queue, ...state.unsaved.map(({ fixture }) => fixture)];
+    return left.filter(({ date, home, away }) => there.has([date, home.id, away?.id].join()));
+  };
+  return {
+    state,
+    ...kept,
+    saved,
+    season: toFill,
+    dates,
+    weeks,
+    events,
+    placed,
+    health,
+    fits: known?.templatesForSeason,
+    divisions: toFill ? divisionsOf(toFill, known!.divisionData.teams) : [],
+    error: known ? undefined : answers.error,
+    again: () => void answers.refetch().catch(() => undefined),
+    proposal,
+    proposalError: answer.loading ? undefined : answer.error,
+    proposeAgain: () => void answer.refetch().catch(() => undefined),
+    fixtures,
+    dispatch: (event: WizardEvent<Proposed>) => dispatch(event),
+    next: async () => {
+      if (isOver(step)) dispatch({ type: 'found', fixtures: await present() });
+      const fault = dates?.fault ?? (proposed && placed && swapsFault(proposed, placed));
+      dispatch({ type: 'next', fixtures, fault });
+    },
+    shuffle: () => dispatch({ type: 'shuffle', seed: drawn() }),
+  };
+}
+
+export type WizardDesk = ReturnType<typeof useWizard>;

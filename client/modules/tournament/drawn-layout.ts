@@ -1,0 +1,154 @@
+import type { MatchOfRoundFragment } from '../../generated/live.ts';
+import type { TournamentData } from './use-tournament.ts';
+
+type LayoutRound = TournamentData['layout'][number];
+type LayoutMatch = LayoutRound['matches'][number];
+type Place = LayoutMatch['placeA'];
+
+/** A place of a match as it is drawn. */
+export interface DrawnPlace {
+  side: NonNullable<Place['side']> | undefined;
+  /** What stands there while nobody is in it. */
+  text: string;
+  /** Who would be in it as the table of the group stands. */
+  now: string | undefined;
+  /** Stays empty, so that the other goes on without playing. */
+  isBye: boolean;
+}
+
+export interface DrawnMatch {
+  /** "M1". */
+  label: string;
+  /** What is played for, where the round does not say it: "Third place". */
+  title: string | undefined;
+  /** The round it belongs to. */
+  roundName: string;
+  /** Its position in the order of play; undefined once that no longer applies. */
+  onTheNight: number | undefined;
+  /** The stored match; undefined while nobody is in it. */
+  match: MatchOfRoundFragment | undefined;
+  /** The board it is on; undefined while it is on none. */
+  board: number | undefined;
+  numberOfLegs: number;
+  winnerId: string | null;
+  isOver: boolean;
+  places: readonly [DrawnPlace, DrawnPlace];
+  /** The match the winner moves on to, and the one the loser does. */
+  goesTo: { label: string; round: string } | undefined;
+  loserGoesTo: { label: string; round: string } | undefined;
+}
+
+export interface DrawnRound {
+  name: string;
+  section: LayoutRound['section'];
+  /** Its place in the chain of rounds. */
+  index: number;
+  numberOfLegs: number;
+  matches: DrawnMatch[];
+}
+
+/** Whether both sides are known, so that a result can be written down. */
+export const isReady = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !!match?.sideA && !!match.sideB;
+
+/** Whether it waits for matches before it: somebody is to come into it who is not known yet. */
+export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
+  !isReady({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
+
+/** What the button is called that opens its result. */
+export const resultOf = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {
+  const names = match?.sideA && match.sideB ? [match.sideA, match.sideB].map(({ name }) => name) : [];
+  return `Result of ${label}, ${(names.length ? names : places.map(({ side, text }) => side?.name ?? text)).join(' v ')}`;
+};
+
+const words = (text: string) =>
+  text.replace(/^(winner|loser)\((.*)\)$/, (_, who: string, label: string) =>
+    who === 'winner' ? `Winner of ${label}` : `Loser of ${label}`,
+  );
+
+/** A match for third place stands under the final, and so does the decider of it: not in a round of its own. */
+const isBesideFinal = ({ matches, section }: LayoutRound, next: LayoutRound | undefined) =>
+  section !== 'final' &&
+  !!next &&
+  section === next.section &&
+  next.matches.length === 1 &&
+  matches.length === 1 &&
+  !matches[0]!.winnerGoesTo;
+const isDecider = ({ section }: LayoutRound, before: LayoutRound | undefined) =>
+  section === 'final' && before?.section === 'final';
+
+/** The rounds as they are drawn side by side, each match with what is stored of it (live.md 9.6, 20). */
+export function drawnLayout({
+  layout,
+  rounds,
+  tables,
+  boards,
+}: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards'>): DrawnRound[] {
+  const stored = new Map(rounds.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  const roundOf = new Map(layout.flatMap(({ name, matches }) => matches.map(({ label }) => [label, name] as const)));
+  const goesTo = (label: string | null) => (label ? { label, round: roundOf.get(label) ?? '' } : undefined);
+  const asItStands = (text: string | null) => {
+    const [, place, group] = /^(\d+)\w\w of (.+)$/.exec(text ?? '') ?? [];
+    const lines = tables.find(({ name }) => name === group)?.lines;
+    return lines?.some(({ played }) => played) ? lines[Number(place) - 1]?.side.name : undefined;
+  };
+  const placeOf = ({ side, text, isBye, letter }: Place): DrawnPlace => {
+    const open = text ? words(text) : letter ? `Side ${letter}` : 'To be decided';
+    return { side: side ?? undefined, text: isBye ? 'Nobody' : open, now: asItStands(text), isBye };
+  };
+  const drawn = (round: LayoutRound, one: LayoutMatch, title?: string): DrawnMatch => ({
+    label: one.label,
+    title,
+    roundName: round.name,
+    onTheNight: one.onTheNight ?? undefined,
+    match: stored.get(one.matchId ?? ''),
+    board: boards?.boards.find(({ label }) => label === one.label)?.number,
+    numberOfLegs: one.format.numberOfLegs,
+    winnerId: one.winnerId,
+    isOver: one.isOver,
+    places: [placeOf(one.placeA), placeOf(one.placeB)],
+    goesTo: goesTo(one.winnerGoesTo),
+    loserGoesTo: goesTo(one.loserGoesTo),
+  });
+  return layout.flatMap((round, at) => {
+    const [before, next] = [layout[at - 1], layout[at + 1]];
+    if (isBesideFinal(round, next) || isDecider(round, before)) return [];
+    const beside = [
+      ...(before && isBesideFinal(before, round) ? [before] : []),
+      ...(next && isDecider(next, round) ? [next] : []),
+    ];
+    const extra = beside.flatMap((other) => other.matches.map((match) => drawn(other, match, other.name)));
+    const { name, section, index, numberOfLegs } = round;
+    const matches = [...round.matches.map((match) => drawn(round, match)), ...extra];
+    return [{ name, section, index, numberOfLegs, matches }];
+  });
+}
+
+/** What is shown at a time: the groups, a bracket, or a table with its rounds. */
+export interface DrawnPart {
+  key: 'group' | 'main' | 'plate' | 'winners' | 'losers' | 'table';
+  title: string;
+  rounds: DrawnRound[];
+}
+
+const titles: Record<DrawnPart['key'], string> = {
+  group: 'Groups',
+  main: 'Knockout',
+  plate: 'Plate',
+  winners: 'Winners',
+  losers: 'Losers',
+  table: 'Table',
+};
+const order = Object.keys(titles) as DrawnPart['key'][];
+
+/** The parts of an evening, each once; the final of a double elimination stands with the winners. */
+export const partsOf = (rounds: readonly DrawnRound[]): DrawnPart[] =>
+  order.flatMap((key) => {
+    const own = rounds.filter(({ section }) => (section === 'final' ? 'winners' : section) === key);
+    return own.length ? [{ key, title: titles[key], rounds: own }] : [];
+  });
+
+/** The part of an evening that is played now: the first that is not over, else the one with the last match. */
+export const partNow = (parts: readonly DrawnPart[]): DrawnPart =>
+  parts.find(({ rounds }) => rounds.some(({ matches }) => matches.some(({ match, isOver }) => match && !isOver))) ??
+  parts.find(({ key }) => key === 'main' || key === 'winners') ??
+  parts[0]!;

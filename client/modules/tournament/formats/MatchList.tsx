@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { MatchOfRoundFragment } from '../../../generated/live.ts';
+import { isReady, isWaiting, resultOf, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
+import styles from './MatchList.module.css';
+
+interface Props {
+  matches: readonly DrawnMatch[];
+  /** Shown beneath a match. */
+  action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
+  /** Writes down the result of a match. */
+  onEnter?: ((match: DrawnMatch) => void) | undefined;
+}
+
+/** Matches of a group or a round, a line each: who, the legs of both, who. */
+export const MatchList = ({ matches, action, onEnter }: Props) => (
+  <ol className={styles.list}>
+    {matches.map((drawn) => (
+      <li key={drawn.label}>
+        <Line drawn={drawn} onEnter={onEnter} />
+        {drawn.match && action?.(drawn.match)}
+      </li>
+    ))}
+  </ol>
+);
+
+function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter'] }) {
+  const { label, board, match, places, winnerId, isOver } = drawn;
+  const [a, b] = places;
+  const [rests] = a.side && b.isBye ? [a.side] : b.side && a.isBye ? [b.side] : [];
+  if (rests)
+    return (
+      <div className={styles.line}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.rests}>{rests.name} rests</span>
+      </div>
+    );
+  const hasScore = match?.scoreA != null || match?.scoreB != null;
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>
+        {label}
+        {board && <b>board {board}</b>}
+      </span>
+      <Name place={a} winnerId={winnerId} isFirst />
+      <b className={isOver ? styles.over : styles.score}>
+        {hasScore ? `${match?.scoreA ?? 0}–${match?.scoreB ?? 0}` : 'v'}
+      </b>
+      <Name place={b} winnerId={winnerId} />
+      {onEnter && (isReady(drawn) || isWaiting(drawn)) && (
+        <button
+          type="button"
+          className={styles.enter}
+          aria-haspopup="dialog"
+          aria-label={resultOf(drawn)}
+          onClick={() => onEnter(drawn)}
+        />
+      )}
+    </div>
+  );
+}
+
+const Name = ({
+  place,
+  winnerId,
+  isFirst,
+}: {
+  place: DrawnPlace;
+  winnerId: DrawnMatch['winnerId'];
+  isFirst?: boolean;
+}) => {
+  const won = !!place.side && place.side.id === winnerId;
+  return (
+    <span className={`${styles.name} ${isFirst ? styles.first : ''} ${won ? styles.won : ''}`}>
+      {place.side?.name ?? <i>{place.text}</i>}
+      {won && <span className="vh">, won</span>}
+    </span>
+  );
+};

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MatchOfRoundFragment } from '../../../generated/live.ts';
+import { usePrinting } from '../../../lib/page/printing.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Bracket } from '../Bracket.tsx';
+import { partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
+import type { TournamentData } from '../use-tournament.ts';
+import { MatchList } from './MatchList.tsx';
+import styles from './Parts.module.css';
+import { StandingTable } from './StandingTable.tsx';
+
+interface Props {
+  tournament: TournamentData;
+  drawn: readonly DrawnRound[];
+  action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
+  onEnter?: ((match: DrawnMatch) => void) | undefined;
+}
+
+/** An evening of several parts: groups, knockout and plate, or two brackets; or of tables. The one that is shown is in the address. */
+export default function Parts({ tournament, drawn, ...does }: Props) {
+  const { pathname, search } = useLocation();
+  const parts = partsOf(drawn);
+  const isPrinting = usePrinting();
+  const query = new URLSearchParams(search);
+  const shown = parts.find(({ key }) => key === query.get('part')) ?? partNow(parts);
+  const to = (key: string) => {
+    const after = new URLSearchParams(search);
+    after.set('part', key);
+    return `${pathname}?${after.toString()}`;
+  };
+  const tabs = parts.map(({ key, title }) => ({ text: title, to: to(key), isCurrent: key === shown.key }));
+  return (
+    <>
+      {parts.length > 1 && <Tabs label="Parts of the evening" tabs={tabs} />}
+      {(isPrinting ? parts : [shown]).map((part) => (
+        <Part key={part.key} part={part} tournament={tournament} {...does} />
+      ))}
+    </>
+  );
+}
+
+type PartProps = Omit<Props, 'drawn'> & { part: DrawnPart };
+
+function Part({ part, tournament, ...does }: PartProps) {
+  const { key, title, rounds } = part;
+  if (key === 'group') return <Groups part={part} tournament={tournament} {...does} />;
+  if (key === 'table') return <Evening part={part} tournament={tournament} {...does} />;
+  return (
+    <div className={styles.bracket}>
+      <Bracket key={key} drawn={rounds} label={title} {...does} />
+    </div>
+  );
+}
+
+/** A card for each group: its table, and its matches. */
+function Groups({ part, tournament: { tables, format }, ...does }: PartProps) {
+  return (
+    <>
+      <div className={styles.groups}>
+        {part.rounds.map(({ name, index, matches }) => {
+          const table = tables.find(({ round }) => round === index);
+          const played = matches.filter(({ isOver }) => isOver).length;
+          return (
+            <Card key={index} title={name} aside={`${played} of ${matches.length} played`}>
+              {table && <StandingTable table={table} isGroup hasOpponents={false} />}
+              <Matches isOpen={played < matches.length} count={matches.length}>
+                <MatchList matches={matches} {...does} />
+              </Matches>
+            </Card>
+          );
+        })}
+      </div>
+      <p className={styles.legend}>
+        <span>
+          <i aria-hidden="true" /> goes through, as it stands{format.plate && '; the others play the plate'}
+        </span>
+        <span>Level on points: leg difference, legs won, points between them, order of the draw.</span>
+      </p>
+    </>
+  );
+}
+
+/** One table with its rounds: a Swiss evening, or a league of one day. */
+function Evening({ part, tournament: { tables, format }, ...does }: PartProps) {
+  const isSwiss = format.kind === 'swiss';
+  const current = part.rounds.findIndex(({ matches }) => matches.some(({ isOver }) => !isOver));
+  return (
+    <>
+      <div className={styles.evening}>
+        {tables[0] && (
+          <Card title="Table">
+            <StandingTable table={tables[0]} isGroup={false} hasOpponents={isSwiss} />
+          </Card>
+        )}
+        <div className={styles.rounds}>
+          {part.rounds.map(({ name, index, matches }, at) => (
+            <Card
+              key={index}
+              title={name}
+              aside={`${matches.filter(({ isOver }) => isOver).length} of ${matches.length} played`}
+            >
+              {matches.some(({ match }) => match) ? (
+                <Matches isOpen={at === current} count={matches.length}>
+                  <MatchList matches={matches.filter(({ match }) => match)} {...does} />
+                </Matches>
+              ) : (
+                <p className={styles.later}>Who meets is settled when the round before is over.</p>
+              )}
+            </Card>
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend}>
+        <span>
+          Level on points: {isSwiss && 'points of the opponents, '}leg difference, legs won, points between them, order
+          of the draw.
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Matches that can be folded away; never on paper. */
+function Matches({ isOpen, count, children }: { isOpen: boolean; count: number; children: ReactNode }) {
+  const isPrinting = usePrinting();
+  return (
+    // Opened anew when it begins, folded when it is over; in between as it was left.
+    <details key={String(isOpen)} className={styles.matches} open={isOpen || isPrinting}>
+      <summary>{count === 1 ? '1 match' : `${count} matches`}</summary>
+      {children}
+    </details>
+  );
+}

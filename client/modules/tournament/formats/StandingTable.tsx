@@ -1,0 +1,71 @@
+import type { TableOfEveningFragment } from '../../../generated/live.ts';
+import { signed } from '../../../ui/tables/signed.ts';
+import styles from './StandingTable.module.css';
+
+interface Props {
+  table: TableOfEveningFragment;
+  /** Whether some places go through to a knockout. */
+  isGroup: boolean;
+  /** Whether points of the opponents decide: a Swiss evening. */
+  hasOpponents: boolean;
+}
+
+/** The table of a group or of the evening, with who would go through as it stands. */
+export const StandingTable = ({ table: { name, lines }, isGroup, hasOpponents }: Props) => {
+  // Before the first result nobody is ahead.
+  const isBegun = lines.some(({ played }) => played);
+  return (
+    <table className={styles.table}>
+      <caption className="vh">
+        {name}
+        {isGroup && ', with who goes through as it stands'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Place</span>
+          </th>
+          <th scope="col" className={styles.side}>
+            Side
+          </th>
+          <Head short="P" long="Played" />
+          <Head short="W" long="Won" />
+          {hasOpponents && <Head short="Opp" long="Points of the opponents" />}
+          <Head short="Legs" long="Legs won and lost" isWide />
+          <Head short="+/-" long="Leg difference" />
+          <Head short="Pts" long="Points" />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.side.id} className={isBegun && line.isThrough ? styles.through : undefined}>
+            <td className={styles.place}>
+              <span>{line.place}</span>
+              {isBegun && line.isThrough && <span className="vh"> goes through</span>}
+            </td>
+            <th scope="row" className={styles.side}>
+              {line.side.name}
+            </th>
+            <td>{line.played}</td>
+            <td>{line.won}</td>
+            {hasOpponents && <td>{line.opponents}</td>}
+            <td className={styles.wide}>
+              {line.legsFor}–{line.legsAgainst}
+            </td>
+            <td>{signed(line.legsFor - line.legsAgainst)}</td>
+            <td className={styles.points}>{line.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Head = ({ short, long, isWide }: { short: string; long: string; isWide?: boolean }) => (
+  <th scope="col" className={isWide ? styles.wide : undefined}>
+    <span aria-hidden="true" title={long}>
+      {short}
+    </span>
+    <span className="vh">{long}</span>
+  </th>
+);

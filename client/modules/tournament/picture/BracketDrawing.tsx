@@ -1,0 +1,134 @@
+import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { box, connectorsOf, placesOf, type Place } from '../bracket-places.ts';
+import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
+
+/** Height of the names of the rounds above a bracket, in px. */
+const head = 44;
+
+/** How large a bracket is when it is drawn. */
+export function drawingSize(drawn: readonly DrawnRound[]): { width: number; height: number } {
+  const { height } = placesOf(drawn, false);
+  return { width: (drawn.length - 1) * box.column + box.width, height: height + head };
+}
+
+const half = box.height / 2;
+const corner = 8;
+const [wide, high] = [box.width - 2 * corner, box.height - 2 * corner];
+/** Room above a match for its label, which can be pressed as well. */
+const above = 18;
+
+const turn = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
+const outline = ({ left, top }: Place) =>
+  `M${left + corner} ${top}h${wide}${turn(corner, corner)}v${high}${turn(-corner, corner)}` +
+  `h${-wide}${turn(-corner, -corner)}v${-high}${turn(corner, -corner)}z`;
+const middle = ({ left, top }: Place) => `M${left} ${top + half}h${box.width}`;
+const bar = ({ left, top }: Place, index: number) => `M${left + 1} ${top + index * half + 1}h5v${half - 2}h-5z`;
+
+const fill = (colour: string) => ({ fill: `var(--oc-${colour})` });
+/** What is written, by how it looks. */
+const looks = {
+  round: { ...fill('ink'), fontSize: 14, fontWeight: 700 },
+  label: { ...fill('ink-3'), fontSize: 11, fontWeight: 700 },
+  side: { ...fill('ink'), fontSize: 15 },
+  winner: { ...fill('ink'), fontSize: 15, fontWeight: 700 },
+  open: { ...fill('ink-3'), fontSize: 13 },
+  score: { ...fill('ink-2'), fontSize: 18, fontWeight: 500, textAnchor: 'end' },
+  won: { ...fill('win'), fontSize: 18, fontWeight: 800, textAnchor: 'end' },
+} satisfies Record<string, CSSProperties>;
+
+interface Written {
+  look: keyof typeof looks;
+  x: number;
+  y: number;
+  text: string;
+}
+
+/** Letters of a name that fit beside a score. */
+const most = 24;
+const cut = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
+
+const hasWon = ({ places, winnerId }: DrawnMatch, index: number) => {
+  const { side } = places[index]!;
+  return !!side && side.id === winnerId;
+};
+
+function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
+  const { label, title, board, match, places } = drawn;
+  const tag = [label, title, board && `Board ${board}`].filter(Boolean).join(' ');
+  const scores = [match?.scoreA, match?.scoreB];
+  const sides = places.flatMap(({ side, text }, index): Written[] => {
+    const won = hasWon(drawn, index);
+    const y = top + index * half + half / 2 + 5;
+    const name = side ? (won ? 'winner' : 'side') : 'open';
+    const score = scores[index];
+    return [
+      { look: name, x: left + 14, y, text: cut(side?.name ?? text) },
+      ...(typeof score === 'number'
+        ? [{ look: won ? 'won' : 'score', x: left + box.width - 14, y: y + 1, text: String(score) } as const]
+        : []),
+    ];
+  });
+  return [{ look: 'label', x: left + 10, y: top - 4, text: tag }, ...sides];
+}
+
+interface Props {
+  drawn: readonly DrawnRound[];
+  /** Called with the place of its round when a match is pressed. */
+  onPress?: (round: number) => void;
+}
+
+/**
+ * A bracket as a drawing, with the colours of the page; connecting lines as in `Bracket`. All that looks alike is one path
+ * or one group, since a bracket of 64 sides is drawn again with every result.
+ */
+export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: Props) {
+  const { places } = placesOf(drawn, false);
+  const boxes = drawn.flatMap(({ matches }, round) =>
+    matches.map((match) => ({ match, round, place: places.get(match.label)! })),
+  );
+  const lines = connectorsOf(drawn, places);
+  const linesOf = (won: boolean) =>
+    lines
+      .filter(({ isWon }) => isWon === won)
+      .map(({ path }) => path)
+      .join('');
+  const bars = boxes.flatMap(({ match, place }) =>
+    [0, 1].flatMap((index) => (hasWon(match, index) ? bar(place, index) : [])),
+  );
+  const written: Written[] = [
+    ...drawn.map(({ name }, at) => ({ look: 'round', x: at * box.column, y: 16 - head, text: name }) as const),
+    ...boxes.flatMap(({ match, place }) => writtenIn(match, place)),
+  ];
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGGElement>) => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
+    const isOn = ({ left, top }: Place) =>
+      x >= left && x <= left + box.width && y >= top - above && y <= top + box.height;
+    const pressed = boxes.find(({ place }) => isOn(place));
+    if (pressed) onPress?.(pressed.round);
+  };
+  return (
+    <g transform={`translate(0 ${head})`} onClick={onPress && press}>
+      <g style={{ fill: 'none', strokeWidth: 2 }}>
+        <path d={linesOf(false)} style={{ stroke: 'var(--oc-line-strong)' }} />
+        <path d={linesOf(true)} style={{ stroke: 'var(--oc-win)' }} />
+      </g>
+      <path
+        d={boxes.map(({ place }) => outline(place)).join('')}
+        style={{ ...fill('surface'), stroke: 'var(--oc-line-strong)' }}
+      />
+      <path d={boxes.map(({ place }) => middle(place)).join('')} style={{ stroke: 'var(--oc-line-strong)' }} />
+      <path d={bars.join('')} style={fill('win')} />
+      {Object.entries(looks).map(([look, style]) => (
+        <g key={look} style={style}>
+          {written
+            .filter((one) => one.look === look)
+            .map(({ x, y, text }) => (
+              <text key={`${x} ${y}`} x={x} y={y}>
+                {text}
+              </text>
+            ))}
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { DrawnRound } from '../drawn-layout.ts';
+import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
+import { useZoom } from './use-zoom.ts';
+import styles from './WholeBracket.module.css';
+
+interface Props {
+  drawn: readonly DrawnRound[];
+  label: string;
+  /** Shows one round, by its place. */
+  onRound: (round: number) => void;
+}
+
+/** Room around the drawing, in its own px. */
+const margin = 12;
+
+/** The whole bracket on a phone: moved with one finger, made larger and smaller with two. Lazy-loaded. */
+export default function WholeBracket({ drawn, label, onRound }: Props) {
+  // The same function however often the drawing is zoomed, which leaves the drawing as it is.
+  const latest = useRef(onRound);
+  useEffect(() => {
+    latest.current = onRound;
+  });
+  const press = useCallback((round: number) => latest.current(round), []);
+  const { width, height } = drawingSize(drawn);
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
+  const { ref, zoom, fit, larger, smaller, isLargest, isSmallest, fingers } = useZoom(wide);
+  return (
+    <div className={styles.whole}>
+      <div className={styles.window} ref={ref} tabIndex={0} role="region" aria-label={`${label}, whole`} {...fingers}>
+        <svg
+          role="img"
+          aria-label={`${label} as a drawing. The rounds one by one have the same matches as lists.`}
+          width={wide * zoom}
+          height={high * zoom}
+          viewBox={`${-margin} ${-margin} ${wide} ${high}`}
+        >
+          <BracketDrawing drawn={drawn} onPress={press} />
+        </svg>
+      </div>
+      <div className={styles.buttons}>
+        <Button aria-label="Smaller" disabled={isSmallest} onClick={smaller}>
+          <Icon name="minus" />
+        </Button>
+        <Button aria-label="Larger" disabled={isLargest} onClick={larger}>
+          <Icon name="plus" />
+        </Button>
+        <Button onClick={fit}>Fit</Button>
+      </div>
+    </div>
+  );
+}

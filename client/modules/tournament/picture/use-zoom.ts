@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+
+const limits = { least: 0.25, most: 2 };
+const within = (zoom: number) => Math.min(limits.most, Math.max(limits.least, zoom));
+
+/** How much one press on a button changes. */
+const step = 1.4;
+
+/**
+ * A drawing that is larger than its window: moved by scrolling, made larger and smaller by two fingers, by the wheel with Ctrl,
+ * or by buttons. What is under the fingers stays there. It begins as large as fits the width.
+ */
+export function useZoom(width: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [zoom, setShown] = useState(1);
+  /** Ahead of what is drawn: two fingers tell of themselves one after the other. */
+  const wanted = useRef(1);
+  const setZoom = (next: number) => {
+    wanted.current = next;
+    setShown(next);
+  };
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  /** The point that is to stay where it is: in the drawing (unscaled), and in the window. */
+  const anchor = useRef<{ at: { x: number; y: number }; under: { x: number; y: number } }>(undefined);
+
+  const fit = () => ref.current && setZoom(within(Math.min(1, ref.current.clientWidth / width)));
+  useLayoutEffect(() => {
+    if (ref.current) setZoom(within(Math.min(1, ref.current.clientWidth / width)));
+  }, [width]);
+
+  useLayoutEffect(() => {
+    const held = anchor.current;
+    if (!ref.current || !held) return;
+    ref.current.scrollLeft = held.at.x * zoom - held.under.x;
+    ref.current.scrollTop = held.at.y * zoom - held.under.y;
+    anchor.current = undefined;
+  }, [zoom]);
+
+  /** Zooms by a factor; the point of the window under it stays, its middle when none is given. */
+  function by(factor: number, point?: { x: number; y: number }) {
+    const window = ref.current;
+    if (!window) return;
+    const frame = window.getBoundingClientRect();
+    const under = point
+      ? { x: point.x - frame.left, y: point.y - frame.top }
+      : { x: window.clientWidth / 2, y: window.clientHeight / 2 };
+    const after = within(wanted.current * factor);
+    if (after === wanted.current) return;
+    anchor.current = { at: { x: (window.scrollLeft + under.x) / zoom, y: (window.scrollTop + under.y) / zoom }, under };
+    setZoom(after);
+  }
+
+  const gap = () => {
+    const [a, b] = [...fingers.current.values()];
+    return a && b ? { long: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : undefined;
+  };
+  const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+
+  // Not by React, whose listener of the wheel cannot keep the page from zooming.
+  const turned = useRef(by);
+  useLayoutEffect(() => {
+    turned.current = by;
+  });
+  useLayoutEffect(() => {
+    const window = ref.current;
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      turned.current(Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
+    };
+    window?.addEventListener('wheel', turn, { passive: false });
+    return () => window?.removeEventListener('wheel', turn);
+  }, []);
+
+  return {
+    ref,
+    zoom,
+    fit,
+    larger: () => by(step),
+    smaller: () => by(1 / step),
+    isLargest: zoom >= limits.most,
+    isSmallest: zoom <= limits.least,
+    fingers: {
+      onPointerDown: ({ pointerId, clientX, clientY }: PointerEvent) =>
+        void fingers.current.set(pointerId, { x: clientX, y: clientY }),
+      onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
+        if (!fingers.current.has(pointerId)) return;
+        const before = gap();
+        fingers.current.set(pointerId, { x: clientX, y: clientY });
+        const after = gap();
+        if (before && after && before.long > 0) by(after.long / before.long, after);
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerLeave: lift,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { usePublishWaitingMutation } from '../../generated/desk.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import { titleOf, type Waiting } from './use-waiting.ts';
+import styles from './WaitingResults.module.css';
+
+interface Props {
+  fixtures: readonly Waiting[];
+  onClose: () => void;
+}
+
+/** What became of a fixture: published, or why not. */
+type Outcome = 'published' | Failure;
+
+/** The results that agree, listed; after one question each is published as it is listed, and told row by row. */
+export function PublishAll({ fixtures, onClose }: Props) {
+  const [publish] = usePublishWaitingMutation({ fetchPolicy: 'no-cache' });
+  // What is listed is what is published: it stays as it was when it was opened.
+  const [listed] = useState(fixtures);
+  const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
+  const [isBusy, setBusy] = useState(false);
+  const told = Object.values(outcomes);
+  const done = told.filter((outcome) => outcome === 'published').length;
+  const isOver = told.length === listed.length;
+
+  async function publishAll() {
+    setBusy(true);
+    for (const { id, version, homeDraft, awayDraft } of listed) {
+      const merge = { homeVersion: homeDraft?.version ?? null, awayVersion: awayDraft?.version ?? null };
+      const outcome = await publish({ variables: { target: { id, version }, merge } }).then(
+        (): Outcome => 'published',
+        (error: unknown): Outcome => failureOf(error),
+      );
+      setOutcomes((before) => ({ ...before, [id]: outcome }));
+    }
+    setBusy(false);
+  }
+
+  const count = listed.length === 1 ? '1 result' : `${listed.length} results`;
+  return (
+    <Window title={`Publish ${count}?`} onClose={isBusy ? () => undefined : onClose}>
+      <p>Both cards of each agree. Everybody sees them as soon as they are published.</p>
+      <ul className={styles.outcomes}>
+        {listed.map((fixture) => (
+          <li key={fixture.id}>
+            <span>
+              <b>{titleOf(fixture)}</b>
+              <small>{formatDay(fixture.date, fixture.season)}</small>
+              <Told outcome={outcomes[fixture.id]} />
+            </span>
+            <b>{fixture.standing?.score && `${fixture.standing.score.home}–${fixture.standing.score.away}`}</b>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{isOver && `${done} of ${listed.length} published.`}</p>
+      {!isOver && (
+        <Button kind="primary" full disabled={isBusy} aria-busy={isBusy} onClick={() => void publishAll()}>
+          {isBusy ? 'Publishing' : `Publish ${count}`}
+        </Button>
+      )}
+      <Button full disabled={isBusy} onClick={onClose}>
+        {isOver ? 'Close' : 'Not yet'}
+      </Button>
+    </Window>
+  );
+}
+
+function Told({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return null;
+  if (outcome === 'published')
+    return (
+      <span className={styles.well}>
+        <Icon name="check" size={16} />
+        Published
+      </span>
+    );
+  return (
+    <span className={styles.failed}>
+      <Icon name="warning" size={16} />
+      <span>
+        Not published. <Reasons of={outcome} />
+      </span>
+    </span>
+  );
+}

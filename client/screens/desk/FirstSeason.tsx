@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planning/first-season.ts';
+import { Permitted } from '../../frame/errors/Permitted.tsx';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { tabPath } from '../../lib/page/paths.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { DivisionsStep } from '../../modules/edit/first-season/DivisionsStep.tsx';
+import guide from '../../modules/edit/first-season/Guide.module.css';
+import { Guide, stepPath } from '../../modules/edit/first-season/Guide.tsx';
+import { LeagueStep } from '../../modules/edit/first-season/LeagueStep.tsx';
+import { SeasonStep } from '../../modules/edit/first-season/SeasonStep.tsx';
+import { SeasonThere } from '../../modules/edit/first-season/SeasonThere.tsx';
+import { GoOn, Step } from '../../modules/edit/first-season/Step.tsx';
+import { TeamsStep } from '../../modules/edit/first-season/TeamsStep.tsx';
+import { useFirstSeason, type FirstSeasonData } from '../../modules/edit/first-season/use-first-season.ts';
+import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
+import { useInvited } from '../../modules/people/use-invited.ts';
+import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+
+/** `/first-season`: from an empty league to a season with fixtures, step by step (live.md 22). */
+export default function FirstSeason() {
+  const may = useCan()('season.edit');
+  return (
+    <Permitted may={may} title="Your first season">
+      <Steps />
+    </Permitted>
+  );
+}
+
+function Steps() {
+  useTitle('Your first season');
+  const [params] = useSearchParams();
+  const data = useFirstSeason();
+  const invited = useInvited();
+  const there = { ...data.there, invited: data.teams.filter(({ id }) => invited.has(id)).length };
+  if (data.error)
+    return (
+      <Message
+        error
+        level={1}
+        icon="warning"
+        title="What there is could not be loaded"
+        actions={<Button onClick={data.again}>Try again</Button>}
+      >
+        <Reasons of={failureOf(data.error)} />
+      </Message>
+    );
+  if (!data.isKnown)
+    return (
+      <Card>
+        <div role="status">
+          <span className="vh">Loading</span>
+          <Bone width="100%" height="240px" />
+        </div>
+      </Card>
+    );
+  const states = guideStates(there);
+  const asked = guideSteps.find((step) => step === params.get('step'));
+  const isOpen = asked && states.some(({ step, state }) => step === asked && state !== 'later');
+  // Where it goes on stands in the address, so that a step stays until somebody leaves it.
+  if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
+  return (
+    <Guide states={states} current={asked}>
+      <Current step={asked} data={data} invited={invited} />
+    </Guide>
+  );
+}
+
+interface CurrentProps {
+  step: GuideStep;
+  data: FirstSeasonData;
+  invited: ReadonlySet<string>;
+}
+
+function Current({ step, data, invited }: CurrentProps): ReactNode {
+  const can = useCan();
+  const { there, season, teams } = data;
+  const { divisions } = there;
+  switch (step) {
+    case 'league':
+      return <LeagueStep />;
+    case 'divisions':
+      return can('division.edit') ? <DivisionsStep divisions={divisions} /> : <Others step={step} right="Divisions" />;
+    case 'season':
+      return season?.divisionIds.length ? (
+        <SeasonThere season={season} notes={data.notes} />
+      ) : (
+        <SeasonStep divisions={divisions} night={there.league.night} />
+      );
+    case 'teams':
+      if (!can('team.edit')) return <Others step={step} right="Teams" />;
+      return season && <TeamsStep season={season} divisions={divisions} teams={teams} />;
+    case 'captains':
+      return (
+        <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
+          <CaptainLinks teams={teams} invited={invited} />
+        </Step>
+      );
+    case 'fixtures':
+      return season && <Fixtures season={season} data={data} />;
+  }
+}
+
+function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['season']>; data: FirstSeasonData }) {
+  const can = useCan();
+  const { fixtures } = data.there;
+  const isDone = fixtures > 0;
+  if (!can('template.propose')) return <Others step="fixtures" right="Fixtures" />;
+  return (
+    <Step
+      title="Fixtures"
+      back={stepPath('captains')}
+      primary={
+        isDone ? (
+          <GoOn to={tabPath('fixtures', season.name, [])}>See the fixtures</GoOn>
+        ) : (
+          <CreateFixtures season={season} onSaved={data.again} />
+        )
+      }
+    >
+      {isDone ? (
+        <Message icon="check" title={`${fixtures} fixtures are saved`}>
+          The season is ready: tables, fixtures and players have their pages.
+        </Message>
+      ) : (
+        <p className={guide.lead}>
+          Every team meets every other at home and away, a round a week from the first night on. Nights to skip are left
+          out, and teams of one address are never at home together where that can be. You see everything before it is
+          saved.
+        </p>
+      )}
+    </Step>
+  );
+}
+
+/** A step of somebody with another right. */
+const Others = ({ step, right }: { step: GuideStep; right: string }) => {
+  const at = guideSteps.indexOf(step);
+  const next = guideSteps[at + 1];
+  return (
+    <Step
+      title="Somebody else does this"
+      back={stepPath(guideSteps[at - 1]!)}
+      primary={next ? <GoOn to={stepPath(next)} /> : null}
+    >
+      <p className={guide.lead}>It needs the right “{right}”. Whoever manages access can give it to you.</p>
+    </Step>
+  );
+};

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { Permitted } from '../../frame/errors/Permitted.tsx';
+import { templatesPath } from '../../lib/page/paths.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { TemplateEditor } from '../../modules/template/editor/TemplateEditor.tsx';
+import { Templates as List } from '../../modules/template/Templates.tsx';
+import { UseForSeason } from '../../modules/template/UseForSeason.tsx';
+
+/** `/admin/templates`: the season templates, and with `?template=` one of them in its editor. */
+export default function Templates() {
+  const can = useCan();
+  const [params] = useSearchParams();
+  const id = params.get('template');
+  return (
+    <Permitted may={can('template.edit')} title="Season templates">
+      {id ? (
+        <TemplateEditor id={id === 'new' ? null : id} />
+      ) : (
+        <List newPath={templatesPath('new')}>{can('template.propose') && <UseForSeason />}</List>
+      )}
+    </Permitted>
+  );
+}

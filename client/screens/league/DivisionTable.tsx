@@ -1,0 +1,164 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { divisionOrder, playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
+import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { today } from '../../lib/today.ts';
+import { useSort } from '../../lib/page/use-query-values.ts';
+import { DataErrors } from '../../modules/division/DataErrors.tsx';
+import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
+import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
+import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import { tableNote } from '../../modules/division/table-note.ts';
+import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
+import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
+import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
+import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
+import { HiChecks } from '../../modules/player/HiChecks.tsx';
+import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
+import { Nights } from '../../modules/tournament/Nights.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { ExportHere } from '../../frame/ExportHere.tsx';
+
+// The table works without it.
+const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { DivisionTable: divisionTableDocument };
+
+/** `/teams/{season}?division=` and `/division/{division}`: the league tables of divisions in a season. */
+export default function DivisionTable() {
+  return (
+    <DivisionPage document={divisionTableDocument} tab="teams" unfound={<Managed />}>
+      {(data, season) => <Tables data={data} season={season} />}
+    </DivisionPage>
+  );
+}
+
+interface ManagedProps {
+  season?: Season;
+  division?: { id: string; name: string } | undefined;
+  /** Names of all divisions shown. */
+  divisions?: readonly string[];
+}
+
+/** Edit buttons for the page's subject, for those with the right. */
+function Managed({ season, division, divisions = [] }: ManagedProps) {
+  const can = useCan();
+  const navigate = useNavigate();
+  if (!can('team.edit') && !can('season.edit') && !can('division.edit')) return null;
+  const about = { ...(season && { season }), ...(division && { division }) };
+  return (
+    // As high as the bar will be, so that the table below does not move.
+    <Suspense fallback={<div style={{ minHeight: 44 }} />}>
+      <Manage
+        {...about}
+        onRenamed={(names) => {
+          const shown = divisions.map((name) => (name === division?.name ? (names.division ?? name) : name));
+          void navigate(tabPath('teams', names.season ?? season?.address, shown), { replace: true });
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
+  const teamId = useOwnTeamId();
+  const { sort, onSort } = useSort();
+  // A superleague meets on nights of host v opponent: its table has figures only where teams also played league
+  // fixtures.
+  const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
+  const divisionIds = divisionIdsOf(data.id, data.teams);
+  const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
+  const order = divisionOrder(every, seasons);
+  const tables = hasTable ? tablesOf(data, order) : [];
+  const divisions = [...new Set(data.teams.map(({ division }) => division?.name ?? data.name))];
+  const shown = dateToShow(data.fixtures, season, today());
+  const last = lastPlayed(data.fixtures);
+  const until = last && formatDay(last, season);
+  const nights = data.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures.filter((one) => one.singleRound));
+  const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
+  const note = tableNote(until, useFrame().data?.league.rules.teamTieBreaks ?? []);
+  const marked = useFavourites(season);
+  // With several divisions, the first one.
+  const [only] = divisionIds.length === 1 ? [data] : tables;
+  const division = only && { id: only.id, name: only.name };
+  const favourites = shownFavourites(
+    marked,
+    data.teams.map(({ id }) => id),
+  );
+  const side = [
+    shown && (
+      <FixtureCard
+        key="fixtures"
+        title={shown.title}
+        more={{ text: 'All fixtures', to: tabPath('fixtures', season.name, divisions) }}
+        groups={[{ fixtures: shown.day.fixtures, isToday: shown.day.date === today() }]}
+        startTime={shown.isAhead ? season.fixtureStartTime : undefined}
+        ownTeamId={teamId}
+        favourites={favourites}
+      />
+    ),
+    data.players.some((player) => player.over100Checkouts) && (
+      <HiChecks
+        key="hi-checks"
+        more={{ text: 'Players', to: tabPath('players', season.name, divisions) }}
+        players={data.players}
+        pathOf={({ name, team, division }) =>
+          playerPath({ division: division?.name ?? data.name, season: season.address }, name, team)
+        }
+      />
+    ),
+  ].filter(Boolean);
+  return (
+    <Columns side={side.length ? side : undefined}>
+      <Managed season={season} division={division} divisions={divisions.length ? divisions : [data.name]} />
+      <DataErrors errors={data.dataErrors} season={season.address} divisions={divisions} teams={data.teams} />
+      {tables.map(({ id, name, teams }) => (
+        <Sheet key={id} title={tables.length > 1 ? name : undefined}>
+          <LeagueTable
+            teams={teams}
+            caption={`${name}, ${season.name}${until ? `, after ${until}` : ''}`}
+            note={note}
+            ownTeamId={teamId}
+            favourites={favourites}
+            mayMark={marked.mayMark}
+            sort={sort}
+            onSort={onSort}
+            next={next}
+            pathOf={(team) => teamPath({ division: name, season: season.address }, team.name)}
+          />
+        </Sheet>
+      ))}
+      {data.superleague && nights.length > 0 && <Nights nights={nights} season={season} />}
+      {tables.length > 0 && (
+        <TakeAway
+          divisionIds={divisionIds}
+          seasonId={season.id}
+          part="teams"
+          calendar={calendarPath({ divisionIds, seasonId: season.id })}
+        />
+      )}
+      {divisionIds.length === 1 && (
+        <ExportHere
+          key={data.id}
+          kind="division"
+          id={data.id}
+          seasonId={season.id}
+          name={`${data.name}-${season.name}`}
+        />
+      )}
+      <ExportHere key={season.id} kind="season" id={season.id} name={season.name} />
+      {!tables.length && !(data.superleague && nights.length) && (
+        <Card>
+          <Message icon="table" title="No teams, yet">
+            {data.name} has no teams in {season.name}.
+          </Message>
+        </Card>
+      )}
+    </Columns>
+  );
+}

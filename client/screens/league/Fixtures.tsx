@@ -1,0 +1,218 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { filterFixtures, isFiltered } from '#rules/league/fixture-filter.ts';
+import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
+import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useModes } from '../../lib/page/modes.ts';
+import { analysePath, teamPath } from '../../lib/page/paths.ts';
+import { useIsReturning } from '../../lib/page/places.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { today } from '../../lib/today.ts';
+import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
+import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
+import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import type { DeskProps, Drawn } from '../../modules/edit/fixtures/FixtureDesk.tsx';
+import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
+import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
+import { DayWays } from '../../modules/fixture/DayWays.tsx';
+import { divisionFixturesDocument, type DivisionFixturesData as Data } from '../../modules/fixture/documents.ts';
+import { filterChoices } from '../../modules/fixture/filter/filter-choices.ts';
+import { FilterBar } from '../../modules/fixture/filter/FilterBar.tsx';
+import { FixtureFilters } from '../../modules/fixture/filter/FixtureFilters.tsx';
+import panel from '../../modules/fixture/filter/FixtureFilters.module.css';
+import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
+import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
+import { useFixtureFilter } from '../../modules/fixture/filter/use-fixture-filter.ts';
+import { usePlaying } from '../../modules/fixture/use-playing.ts';
+import type { PlayingProps } from '../../modules/fixture/WhoIsPlaying.tsx';
+import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+/** The fixtures work without it. */
+const Undesked = ({ children }: DeskProps) => children({});
+const loadDesk = (): Promise<{ default: ComponentType<DeskProps> }> =>
+  import('../../modules/edit/fixtures/FixtureDesk.tsx').catch(() => ({ default: Undesked }));
+const FixtureDesk = lazy(loadDesk);
+const NotLoaded = () => (
+  <Message icon="offline" title="Who is playing could not be loaded" error>
+    Check your connection, then reload the page.
+  </Message>
+);
+const loadPlaying = (): Promise<{ default: ComponentType<PlayingProps> }> =>
+  import('../../modules/fixture/WhoIsPlaying.tsx').catch(() => ({ default: NotLoaded }));
+const WhoIsPlaying = lazy(loadPlaying);
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { DivisionFixtures: divisionFixturesDocument };
+
+/** `/fixtures/{season}?division=` and `/division/{division}/fixtures`: what divisions play, date by date. */
+export default function Fixtures() {
+  const can = useCan();
+  const { hasControls } = useModes();
+  const seesPlaceholders = can('fixture.seePlaceholders');
+  // To fill placeholders or hold a tournament at a venue.
+  const seesProposals = seesPlaceholders || can('tournament.edit');
+  const isArranger =
+    hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit') || can('tournament.edit'));
+  // While loading.
+  useEffect(() => void (isArranger && loadDesk()), [isArranger]);
+  return (
+    <DivisionPage
+      document={divisionFixturesDocument}
+      variables={seesProposals ? { excludeProposals: false, seesVenues: seesPlaceholders } : undefined}
+      tab="fixtures"
+      skeleton={<FixtureSkeleton />}
+    >
+      {(data, season) => {
+        const dates = (drawn: Partial<Drawn> = {}) => (
+          <Dates data={data} season={season} seesPlaceholders={seesPlaceholders} drawn={drawn} />
+        );
+        if (!isArranger) return dates();
+        const [divisionId, ...others] = divisionIdsOf(data.id, data.teams);
+        return (
+          <Suspense
+            fallback={
+              <Columns>
+                <FixtureSkeleton />
+              </Columns>
+            }
+          >
+            <FixtureDesk
+              data={data}
+              season={season}
+              divisionId={others.length ? null : (divisionId ?? null)}
+              inBar={<CreateFixtures season={season} />}
+            >
+              {dates}
+            </FixtureDesk>
+          </Suspense>
+        );
+      }}
+    </DivisionPage>
+  );
+}
+
+interface DatesProps {
+  data: Data;
+  season: Season;
+  seesPlaceholders: boolean;
+  /** The editors' extras, loaded for those with the right. */
+  drawn: Partial<Drawn>;
+}
+
+function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
+  const teamId = useOwnTeamId();
+  const { hasControls } = useModes();
+  const isReturning = useIsReturning();
+  const { filter, change, clear } = useFixtureFilter();
+  const { isPlaying, toggle } = usePlaying();
+  const can = useCan();
+  const hasLive = can('live.connect');
+  const mayAnalyse = can('tournament.analyse');
+  const holdsAny = data.fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
+  const { teams } = data;
+  const { days = data.fixtures, bar, ofDay, ...ofList } = drawn;
+  const favourites = shownFavourites(
+    useFavourites(season),
+    teams.map(({ id }) => id),
+  );
+  const dates = filterFixtures(days, filter, { today: today(), teams, seesPlaceholders });
+  const choices = filterChoices(filter, days, teams);
+  const pathOf = (id: string) => {
+    const team = teams.find((each) => each.id === id);
+    return team && teamPath({ division: team.division?.name ?? data.name, season: season.address }, team.name);
+  };
+  const divisionIds = divisionIdsOf(data.id, teams);
+  const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
+  const calendar = (
+    <>
+      <Calendar path={calendarPath({ divisionIds, seasonId: season.id })} />
+      <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures" />
+    </>
+  );
+  const side = (
+    <div className={panel.panel}>
+      <Card title="Filter">{filters}</Card>
+      <Card title="Calendar">{calendar}</Card>
+    </div>
+  );
+  return (
+    <Columns side={hasControls && side}>
+      {hasControls && (
+        <FilterBar
+          choices={choices}
+          filter={filter}
+          teams={teams}
+          onChange={change}
+          filters={filters}
+          calendar={calendar}
+        />
+      )}
+      {bar}
+      {hasControls && mayAnalyse && holdsAny && (
+        <p className={panel.way}>
+          <ButtonLink kind="quiet" to={analysePath(season.address)}>
+            <Icon name="table" size={18} />
+            Analyse
+          </ButtonLink>
+        </p>
+      )}
+      {dates.length ? (
+        <FixtureList
+          dates={dates}
+          season={season}
+          today={today()}
+          ownTeamId={teamId}
+          favourites={favourites}
+          pathOf={pathOf}
+          opensAtToday={!isReturning}
+          ofDay={(day) => (
+            <>
+              {hasControls && (
+                <DayWays
+                  day={day}
+                  hasLive={hasLive}
+                  isOpen={isPlaying(day.date)}
+                  onToggle={() => toggle(day.date)}
+                  analyse={mayAnalyse ? analysePath(season.address, day.date) : undefined}
+                />
+              )}
+              {ofDay?.(day)}
+            </>
+          )}
+          ofTournament={({ id, proposed }, date) =>
+            !proposed &&
+            isPlaying(date) && (
+              <Suspense>
+                <WhoIsPlaying divisionIds={divisionIds} seasonId={season.id} date={date} tournamentId={id} />
+              </Suspense>
+            )
+          }
+          afterDay={({ date, fixtures }) =>
+            isPlaying(date) &&
+            fixtures.some(({ awayTeam }) => awayTeam) && (
+              <Suspense>
+                <WhoIsPlaying divisionIds={divisionIds} seasonId={season.id} date={date} />
+              </Suspense>
+            )
+          }
+          {...ofList}
+        />
+      ) : (
+        <Card>
+          {isFiltered(filter) ? (
+            <Message
+              icon="search"
+              title="No fixtures match your search"
+              actions={<Button onClick={clear}>Show all fixtures</Button>}
+            />
+          ) : (
+            <Message icon="calendar" title="No fixtures, yet" />
+          )}
+        </Card>
+      )}
+    </Columns>
+  );
+}

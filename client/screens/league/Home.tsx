@@ -1,0 +1,296 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { recordsForTeam } from '#rules/people/policies.ts';
+import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
+import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { divisionOrder, firstSeasonPath, resultsPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
+import { askOnNow, useIsOnNowKnown, useOnNow } from '../../lib/wire/on-now.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { today } from '../../lib/today.ts';
+import { AttentionSkeleton } from '../../modules/attention/AttentionSkeleton.tsx';
+import { DivisionList } from '../../modules/division/DivisionList.tsx';
+import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
+import { leadersOf } from '../../modules/division/leaders.ts';
+import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
+import { byDivision, type Group } from '../../modules/fixture/by-division.ts';
+import { ComingUp } from '../../modules/fixture/ComingUp.tsx';
+import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
+import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
+import { Following } from '../../modules/follow/Following.tsx';
+import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
+import { MyTeam } from '../../modules/team/MyTeam.tsx';
+import { nextAndLast } from '../../modules/team/next-and-last.ts';
+import { TableAround } from '../../modules/team/TableAround.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './Home.module.css';
+
+// The rest of the page works without them.
+const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
+const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
+const LiveNow = lazy<ComponentType>(loadLiveNow);
+
+const RecordMarks = lazy(() =>
+  import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { Home: homeDocument };
+
+/** `/`: what is live, the own team, links to every division, past and coming fixtures, and what needs attention. */
+export default function Home() {
+  useTitle();
+  const { data, error: unknown } = useFrame();
+  const { seasons, isPlaying, error, again } = useHome();
+  const isFailed = !!error && !seasons;
+  const can = useCan();
+  const own = useOwnTeamId();
+  const isClerk = recordsForTeam(useActor());
+  return (
+    <>
+      <h1 className="vh">{data?.league.name ?? 'The league'}</h1>
+      {isClerk && <Cards seasons={seasons} />}
+      <Live isPlaying={isPlaying} />
+      <div className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`} data-own={own ? true : undefined}>
+        <div className={styles.first}>
+          {can('attention.see') && (
+            <Suspense fallback={<AttentionSkeleton />}>
+              <Attention />
+            </Suspense>
+          )}
+          {seasons && seasons.length > 0 && <Own seasons={seasons} />}
+          <div className={styles.divisions}>
+            <DivisionList leaders={seasons && leadersOf(seasons)} />
+            <MoreLinks />
+          </div>
+          {seasons?.length === 0 && <FirstSteps />}
+        </div>
+        <div className={styles.dates}>
+          {seasons?.map((one, at) => (
+            <SeasonDates key={one.season.id} {...one} isNamed={seasons.length > 1} isFirst={at === 0} />
+          ))}
+          {/* When the frame failed too, the list of divisions already says so. */}
+          {isFailed && !unknown && (
+            <Card>
+              <Message
+                error
+                icon="offline"
+                title="Could not load the fixtures"
+                actions={<Button onClick={again}>Try again</Button>}
+              >
+                <Reasons of={failureOf(error)} />
+              </Message>
+            </Card>
+          )}
+          {!seasons && !error && <FixtureSkeleton />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where the own team's cards stand, in room that is kept for them from the first picture. */
+function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
+  const { teamId } = useActor();
+  const nights = seasons?.flatMap(({ latest, ahead }) => [...latest, ...ahead]).filter(({ date }) => date <= today());
+  const own = nights?.flatMap(({ date, fixtures }) =>
+    fixtures
+      .filter(({ homeTeam, awayTeam }) => awayTeam && [homeTeam.id, awayTeam.id].includes(teamId ?? ''))
+      .map(({ id, homeTeam, awayTeam }) => ({ id, date, home: homeTeam.name, away: awayTeam!.name })),
+  );
+  const isExpected = !own || own.length > 0;
+  return (
+    <Suspense fallback={isExpected ? <div className={styles.cards} /> : null}>
+      <OwnCards tonight={own?.find(({ date }) => date === today())} isExpected={isExpected} />
+    </Suspense>
+  );
+}
+
+/** What is being played, or until its throws are there the way to it, from the first picture on in the same room. */
+function Live({ isPlaying }: { isPlaying: boolean }) {
+  const isKnown = useIsOnNowKnown();
+  const isOn = useOnNow().length > 0;
+  const [wasOn, see] = useState(false);
+  if (isOn && !wasOn) see(true);
+  useEffect(() => {
+    if (!isPlaying) return;
+    askOnNow();
+    void loadLiveNow();
+  }, [isPlaying]);
+  if (!wasOn && (isKnown || !isPlaying)) return null;
+  return (
+    <div className={styles.live}>
+      {wasOn ? (
+        <Suspense fallback={<LiveSoon />}>
+          <LiveNow />
+        </Suspense>
+      ) : (
+        <LiveSoon />
+      )}
+    </div>
+  );
+}
+
+/** Between seasons, and before the first: divisions and a link to a season. */
+function FirstSteps() {
+  const can = useCan();
+  const isFirst = useFrame().data?.seasons.length === 0;
+  if (!can('division.edit') && !can('season.edit')) return null;
+  return (
+    <Suspense>
+      {isFirst && can('season.edit') && (
+        <p className={styles.start}>
+          <ButtonLink kind="primary" to={firstSeasonPath}>
+            Set up a season step by step
+          </ButtonLink>
+        </p>
+      )}
+      <Manage />
+    </Suspense>
+  );
+}
+
+/** Maximum favourites, and fixtures of one division, on the home page. */
+const most = { teams: 3, fixtures: 8 };
+
+type Team = HomeSeason['teams'][number];
+type Shown = HomeSeason & { team: Team };
+
+/** The own team, or the question which one it is; then favourites. */
+function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
+  const favourites = useFavourites(seasons[0]?.season);
+  const isFavourite = ({ season, team }: Shown) => season.allowFavouriteTeams && favourites.teams.has(team.id);
+  return (
+    <Following
+      seasons={seasons}
+      isFavourite={isFavourite}
+      drawTeam={(shown, aside) => <OwnTeam key={shown.team.id} {...shown} aside={aside} />}
+      drawTable={(shown) => <Around {...shown} />}
+    />
+  );
+}
+
+/** Which fixtures are highlighted, and the links of what is shown. */
+function useSeasonOf({ season, teams }: Pick<HomeSeason, 'season' | 'teams'>) {
+  const seasons = useFrame().data?.seasons ?? [];
+  const address = seasonAddress(season, seasons);
+  const pathOf = ({ name, division }: Pick<Team, 'name' | 'division'>) =>
+    division ? teamPath({ division: division.name, season: address }, name) : '/';
+  const divisionOf = (id: string) => teams.find((team) => team.id === id)?.division ?? undefined;
+  return { address, pathOf, divisionOf };
+}
+
+/** "Tonight, Thu 19 Nov". */
+const dayName = (date: string, season: HomeSeason['season']) =>
+  `${date === today() ? 'Tonight, ' : ''}${formatDay(date, season)}`;
+
+/** A followed team: next fixture, both forms, latest result. */
+function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
+  const { pathOf } = useSeasonOf(shown);
+  return <MyTeam team={team} path={pathOf(team)} aside={aside} {...nextAndLast({ team, ...shown })} />;
+}
+
+/** The table of the own division around the own team. */
+function Around({ team, ...shown }: Shown) {
+  const { division } = team;
+  const { address, pathOf } = useSeasonOf(shown);
+  if (!division) return null;
+  const rows = shown.teams.filter((one) => one.division?.id === division.id);
+  return (
+    <Card title={division.name} more={{ text: 'Table', to: tabPath('teams', address, [division.name]) }}>
+      <TableAround
+        teams={rows.map((row) => ({ ...row, path: pathOf(row) }))}
+        ownTeamId={team.id}
+        caption={`${division.name}, around ${team.name}`}
+      />
+    </Card>
+  );
+}
+
+/** A season's next and latest fixtures, and tournaments and notes to come. */
+function SeasonDates({ isNamed, isFirst, ...shown }: HomeSeason & { isNamed: boolean; isFirst: boolean }) {
+  const { season, teams, latest, ahead } = shown;
+  const { address, divisionOf } = useSeasonOf(shown);
+  const own = useOwnTeamId();
+  const favourites = shownFavourites(
+    useFavourites(season),
+    teams.map(({ id }) => id),
+  );
+  const { divisions = [], seasons = [] } = useFrame().data ?? {};
+  const order = divisionOrder(divisions, seasons);
+  useHomeNews(season.id);
+  const groups = (days: typeof latest) => byDivision(days, divisionOf, order, own ? divisionOf(own)?.id : undefined);
+  const named = (title: string) => (isNamed ? `${title}, ${season.name}` : title);
+  const hasSeveral = new Set(teams.map(({ division }) => division?.id)).size > 1;
+  const card = (title: string, list: Group[], startTime?: string) => {
+    const [first] = list;
+    if (!first) return null;
+    const isOneDate = list.every(({ date }) => date === first.date);
+    const when = isOneDate ? `${title}, ${formatDay(first.date, season)}` : title;
+    const divisionsOf = (name: string) => tabPath('fixtures', address, [name]);
+    return (
+      <FixtureCard
+        title={named(when)}
+        more={
+          startTime
+            ? { text: 'Fixtures', to: tabPath('fixtures', address, []) }
+            : { text: 'Results', to: resultsPath(address) }
+        }
+        groups={list.map(({ division, date, fixtures }) => ({
+          name: hasSeveral ? `${division.name}${isOneDate ? '' : `, ${dayName(date, season)}`}` : undefined,
+          isToday: date === today(),
+          fixtures: fixtures.slice(0, most.fixtures),
+          rest:
+            fixtures.length > most.fixtures
+              ? { text: `All ${fixtures.length} of ${division.name}`, to: divisionsOf(division.name) }
+              : undefined,
+        }))}
+        startTime={startTime}
+        ownTeamId={own}
+        favourites={favourites}
+        below={
+          isFirst &&
+          !startTime && (
+            <WhenSettled>
+              <RecordMarks />
+            </WhenSettled>
+          )
+        }
+      />
+    );
+  };
+  const [next, last] = [groups(ahead), groups(latest)];
+  const isTonight = next.some(({ date }) => date === today());
+  const isEmpty =
+    !next.length &&
+    !last.length &&
+    !ahead.some(({ tournamentFixtures, notes }) => tournamentFixtures.length + notes.length);
+  return (
+    <div className={styles.season}>
+      {card(isTonight ? 'Tonight' : 'Next', next, season.fixtureStartTime)}
+      {card('Latest', last)}
+      <div className={styles.wide}>
+        <ComingUp
+          title={named(isTonight ? 'Also tonight' : 'Tonight')}
+          days={ahead.filter(({ date }) => date === today())}
+          season={season}
+          isTonight
+        />
+        <ComingUp title={named('Coming up')} days={ahead.filter(({ date }) => date > today())} season={season} />
+        {isEmpty && (
+          <Card title={season.name}>
+            <Message icon="calendar" title="No fixtures, yet" />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

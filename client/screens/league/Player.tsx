@@ -1,0 +1,120 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pageQuery } from '#rules/pages/pages.ts';
+import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
+import { playerDialog } from '../../modules/edit/dialogs.tsx';
+import { EditButton } from '../../modules/edit/EditButton.tsx';
+import { useEditing } from '../../modules/edit/use-editing.tsx';
+import { Appearances } from '../../modules/player/Appearances.tsx';
+import { AverageChart } from '../../modules/player/AverageChart.tsx';
+import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';
+import { Hundreds } from '../../modules/player/Hundreds.tsx';
+import { LegsChart } from '../../modules/player/LegsChart.tsx';
+import { hiChecksOf, nightsOf } from '../../modules/player/nights.ts';
+import { PlayerFigures } from '../../modules/player/PlayerFigures.tsx';
+import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
+import { PlayerHiChecks } from '../../modules/player/PlayerHiChecks.tsx';
+import { PlayerSkeleton } from '../../modules/player/PlayerSkeleton.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './Player.module.css';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { DivisionPlayer: divisionPlayerDocument };
+
+/** The request in the address, including the player. */
+const useAsked = () => pageQuery(useLocation().pathname, [])!.variables as Parameters<typeof usePlayerSeason>[0];
+
+type Player = NonNullable<ReturnType<typeof usePlayerSeason>>;
+
+/** `/division/{division}/player:{name}@{team}/{season}`: a player in a season. */
+export default function PlayerScreen() {
+  const asked = useAsked();
+  const player = usePlayerSeason(asked);
+  const here = () => player?.name ?? (asked.player.replace(/@.*/s, '') || 'Player');
+  return (
+    <DivisionPage document={divisionPlayerDocument} tab="players" here={here} skeleton={<PlayerSkeleton />}>
+      {(data, season) => {
+        if (player) return <About player={player} division={data.name} season={season} />;
+        return player === null && <NotFound asked={asked.player} division={data.name} season={season} />;
+      }}
+    </DivisionPage>
+  );
+}
+
+function About({ player, division, season }: { player: Player; division: string; season: Season }) {
+  const { row, appearances, thrown } = player;
+  const hiChecks = hiChecksOf(player);
+  const can = useCan();
+  const editing = useEditing();
+  const navigate = useNavigate();
+  const edit = (team: Player['teams'][number]) =>
+    editing.open(
+      playerDialog({
+        player,
+        team,
+        seasonId: season.id,
+        onSaved: (saved) => {
+          const place = { division: team.division?.name ?? division, season: season.address };
+          void navigate(playerPath(place, saved.name, saved.team), { replace: true });
+        },
+      }),
+    );
+  return (
+    <Columns>
+      {editing.dialog}
+      <PlayerHead
+        player={player}
+        pathOf={(team) => teamPath({ division: team.division?.name ?? division, season: season.address }, team.name)}
+        edit={
+          can('player.edit')
+            ? (team) => (
+                <EditButton
+                  isBare
+                  icon="pencil"
+                  label={`Edit ${player.name} of ${team.name}`}
+                  onClick={() => edit(team)}
+                />
+              )
+            : undefined
+        }
+      />
+      {row && (
+        <PlayerFigures
+          row={row}
+          recorded={appearances.filter(({ thrown: one }) => one).length}
+          fixtures={appearances.length}
+        />
+      )}
+      <div className={styles.charts}>
+        <LegsChart appearances={appearances} />
+        {thrown && <Hundreds thrown={thrown} />}
+        <AverageChart appearances={appearances} />
+        <PlayerHiChecks checks={hiChecks} season={season} />
+      </div>
+      <Appearances name={player.name} list={nightsOf(player)} season={season} />
+    </Columns>
+  );
+}
+
+const NotFound = ({ asked, division, season }: { asked: string; division: string; season: Season }) => (
+  <Columns>
+    <Card>
+      <Message
+        level={1}
+        icon="person"
+        title="Player could not be found"
+        actions={
+          <ButtonLink to={tabPath('players', season.address, [division])} kind="primary">
+            Players
+          </ButtonLink>
+        }
+      >
+        {asked.includes('@') && 'Unable to find player in team. '}
+        {asked.replace('@', ' of ') || 'Nobody'} is not entered for {division} in {season.name}.
+      </Message>
+    </Card>
+  </Columns>
+);

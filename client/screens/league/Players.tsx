@@ -1,0 +1,97 @@
+import { isShown } from '#rules/league/player-table.ts';
+import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
+import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
+import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { useSort } from '../../lib/page/use-query-values.ts';
+import { DataErrors } from '../../modules/division/DataErrors.tsx';
+import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
+import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
+import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
+import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
+import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './Players.module.css';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { DivisionPlayers: divisionPlayersDocument };
+
+const skeleton = (
+  <Sheet>
+    <TableSkeleton isNamed={false} />
+  </Sheet>
+);
+
+/** `/players/{season}?division=` and `/division/{division}/players/{season}`: the players table. */
+export default function Players() {
+  return (
+    <DivisionPage document={divisionPlayersDocument} tab="players" skeleton={skeleton}>
+      {(data, season) => <Table data={data} season={season} />}
+    </DivisionPage>
+  );
+}
+
+function Table({ data, season }: { data: DivisionPlayersData; season: Season }) {
+  const { sort, onSort } = useSort();
+  const favourites = useFavourites(season);
+  const teamId = useOwnTeamId();
+  const seesAll = useCan()('player.listAll');
+  const players = seesAll ? data.players : data.players.filter(isShown);
+  const divisions = new Set(players.map(({ division }) => division?.id));
+  return (
+    <Columns>
+      <DataErrors
+        errors={data.dataErrors}
+        season={season.address}
+        divisions={data.players.flatMap(({ division }) => division?.name ?? [])}
+        teams={data.players.map((player) => ({ id: player.teamId, division: player.division }))}
+      />
+      {players.length > 0 ? (
+        <Sheet>
+          <PlayersTable
+            players={players}
+            caption={`Players of ${data.name}, ${season.name}`}
+            sort={sort}
+            onSort={onSort}
+            ownTeamId={teamId}
+            favourites={shownFavourites(
+              favourites,
+              players.map((player) => player.teamId),
+            )}
+            isMixed={divisions.size > 1}
+            pathOf={(player) =>
+              playerPath(
+                { division: player.division?.name ?? data.name, season: season.address },
+                player.name,
+                player.team,
+              )
+            }
+          />
+        </Sheet>
+      ) : (
+        <Card>
+          <Message icon="table" title="No players, yet">
+            Players of {data.name} are listed here once they have played singles in {season.name}.
+          </Message>
+        </Card>
+      )}
+      <Ways season={season} />
+      {players.length > 0 && (
+        <TakeAway divisionIds={divisionIdsOf(data.id, players)} seasonId={season.id} part="players" />
+      )}
+    </Columns>
+  );
+}
+
+/** The pages about seasons as a whole. */
+const Ways = ({ season }: { season: Season }) => (
+  <nav className={styles.ways} aria-label="All seasons">
+    <ButtonLink to={recordsPath}>Records</ButtonLink>
+    <ButtonLink to={ratingsPath}>Ratings</ButtonLink>
+    <ButtonLink to="/compare">Compare players</ButtonLink>
+    <ButtonLink to={reviewPath(season.address)}>Review of {season.name}</ButtonLink>
+  </nav>
+);

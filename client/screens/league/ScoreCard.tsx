@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import { formatDay } from '#rules/basics/dates.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
+import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
+import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
+import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-board.ts';
+import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
+import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
+import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { fixtureTitle } from '#rules/pages/titles.ts';
+import { ExportHere } from '../../frame/ExportHere.tsx';
+import styles from './ScoreCard.module.css';
+
+const Photos = lazy(() => import('../../modules/photo/Photos.tsx'));
+const SignedPhotos = lazy(() => import('../../modules/photo/SignedPhotos.tsx'));
+const FixtureDetails = lazy(() => import('../../modules/details/FixtureDetails.tsx'));
+const CardHistory = lazy(() => import('../../modules/history/CardHistory.tsx'));
+
+const RecordMarks = lazy(() =>
+  import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
+);
+
+const loadBoard = () => import('../../modules/sayg/CardScoring.tsx');
+const CardScoring = lazy(() => loadBoard().catch(() => ({ default: NoBoard })));
+const board = (props: ScoringProps) => <CardScoring {...props} />;
+
+/** Replaces a board that cannot be loaded without a network. */
+const NoBoard = () => (
+  <p role="alert" className={styles.missing}>
+    The board could not be loaded. What you entered is kept on this device: check your connection, then load this page
+    again.
+  </p>
+);
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { ScoreCard: scoreCardDocument };
+
+/** `/score/{fixtureId}`: the card of a fixture: reading, entering, merging and publishing. */
+export default function ScoreCard() {
+  const { fixture, error, again } = useScoreCard(useParams().id!);
+  const isAtWork = useSearchParams()[0].has('view');
+  const isTaken = useIsScreenTaken();
+  const title = fixture ? fixtureTitle(fixture) : undefined;
+  const mayScore = useCan()('fixture.scoreThrows');
+  // Loaded early: the pub's signal may be gone when the match begins.
+  useEffect(() => {
+    if (mayScore) loadBoard().catch(() => undefined);
+  }, [mayScore]);
+  useTitle(fixture === null ? 'Game could not be found' : title);
+  if (fixture === null) return <Missing title="Game could not be found" />;
+  return (
+    <>
+      <h1 className="vh">{title ?? 'Score card'}</h1>
+      <div className={isTaken ? styles.wide : undefined}>
+        <DivisionHead
+          asked={{
+            seasonId: fixture?.season?.id ?? null,
+            divisionIds: fixture?.division ? [fixture.division.name] : [],
+          }}
+          data={undefined}
+          tab="fixtures"
+          here={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
+        />
+      </div>
+      {fixture && (
+        <ScoringBoard value={board}>
+          <CardPlace
+            fixture={fixture}
+            photos={<SignedCard fixtureId={fixture.id} />}
+            marks={
+              fixture.resultsPublished && (
+                <WhenSettled>
+                  <RecordMarks fixtureId={fixture.id} />
+                </WhenSettled>
+              )
+            }
+          />
+        </ScoringBoard>
+      )}
+      {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
+      {!fixture && error && (
+        <DivisionFailure error={error} again={again} what="fixture">
+          Unable to load score card, fixture data not loaded.
+        </DivisionFailure>
+      )}
+      {!fixture && !error && <CardSkeleton />}
+    </>
+  );
+}
+
+/** Photos of the signed card, for those who may see them. */
+function SignedCard({ fixtureId }: { fixtureId: string }) {
+  const can = useCan();
+  if (!useFrame().data?.league.features.photosEnabled || !can('photo.list')) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignedPhotos fixtureId={fixtureId} />
+    </Suspense>
+  );
+}
+
+/** Shown below the card for those with the rights. */
+function Foot({ fixture: { id, home, away, season } }: { fixture: FixtureOfCard }) {
+  const can = useCan();
+  const hasPhotos = useFrame().data?.league.features.photosEnabled && can('photo.list');
+  if (!hasPhotos && !can('fixture.edit') && !can('fixture.publish') && !can('data.export')) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className={styles.foot}>
+        {hasPhotos && <Photos kind="fixture" id={id} />}
+        {can('fixture.edit') && <FixtureDetails id={id} />}
+        {can('fixture.publish') && (
+          <CardHistory fixtureId={id} home={home.name} away={away.name} season={season ?? null} />
+        )}
+        <ExportHere kind="fixture" id={id} name={`${home.name}-${away.name}`} />
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,272 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { filterFixtures, readFilter, teamNamed } from '#rules/league/fixture-filter.ts';
+import { pageQuery } from '#rules/pages/pages.ts';
+import { useFavourites } from '../../lib/device/favourites.ts';
+import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { today } from '../../lib/today.ts';
+import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
+import { addPlayersDialog, playerDialog, teamDialog, teamSeasonsDialog } from '../../modules/edit/dialogs.tsx';
+import { EditBar, EditButton } from '../../modules/edit/EditButton.tsx';
+import { useEditing } from '../../modules/edit/use-editing.tsx';
+import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
+import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
+import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
+import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
+import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
+import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../../modules/team/documents.ts';
+import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
+import { nextAndLast } from '../../modules/team/next-and-last.ts';
+import { Squad } from '../../modules/team/Squad.tsx';
+import { TableAround } from '../../modules/team/TableAround.tsx';
+import { TeamHead } from '../../modules/team/TeamHead.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './Team.module.css';
+
+const Invite = lazy(() => import('../../modules/people/Invite.tsx'));
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { TeamPage: teamPageDocument };
+
+/** The request in the address, including the team. */
+const useAsked = () => pageQuery(useLocation().pathname, [])!.variables as Parameters<typeof useTeamDetails>[0];
+
+/** `/division/{division}/team:{name or id}/{season}`: a team in a season. */
+export default function Team() {
+  const asked = useAsked().team;
+  const nameOf = (data?: Data) => (data && teamNamed(data.teams, asked)?.name) ?? asked;
+  return (
+    <DivisionPage document={teamPageDocument} tab="teams" here={nameOf} skeleton={<FixtureSkeleton />}>
+      {(data, season) => <Page data={data} season={season} asked={asked} />}
+    </DivisionPage>
+  );
+}
+
+/** All the team's fixtures; only placeholders are filtered out. */
+const everything = readFilter(() => null);
+
+function Page({ data, season, asked }: { data: Data; season: Season; asked: string }) {
+  const favourites = useFavourites(season);
+  const can = useCan();
+  const editing = useEditing();
+  const [isInviting, invite] = useState(false);
+  const divisions = useFrame().data?.divisions ?? [];
+  const navigate = useNavigate();
+  const details = useTeamDetails(useAsked());
+  const { teams } = data;
+  const team = teamNamed(teams, asked);
+  const editTeam = (one: { id: string; name: string }, divisionId: string) =>
+    editing.open(
+      teamDialog({
+        team: one,
+        season,
+        divisionId,
+        onSaved: (saved) => {
+          const division = divisions.find(({ id }) => id === saved.divisionId)?.name ?? data.name;
+          void navigate(teamPath({ division, season: season.address }, saved.name), { replace: true });
+        },
+      }),
+    );
+  const editButton = (one: { id: string; name: string }, divisionId: string | undefined) =>
+    (can('team.edit') || can('account.invite')) &&
+    divisionId && (
+      <EditBar>
+        {can('account.invite') && (
+          <EditButton isBare icon="plus" label={`Invite the captain of ${one.name}`} onClick={() => invite(true)} />
+        )}
+        {can('team.edit') && (
+          <EditButton
+            isBare
+            icon="calendar"
+            label={`Seasons of ${one.name}`}
+            onClick={() => editing.open(teamSeasonsDialog({ team: one }))}
+          />
+        )}
+        {can('team.edit') && (
+          <EditButton isBare icon="pencil" label={`Edit ${one.name}`} onClick={() => editTeam(one, divisionId)} />
+        )}
+      </EditBar>
+    );
+  const inSeason = details?.seasons.find(({ seasonId }) => seasonId === season.id);
+  if (!team)
+    return (
+      <>
+        {editing.dialog}
+        <NotFound
+          data={data}
+          season={season}
+          name={details?.name ?? asked}
+          isKnown={!!details}
+          hasSeasons={!!details?.seasons.length}
+          division={inSeason?.division}
+          edit={details && !inSeason && editButton(details, data.id)}
+        />
+      </>
+    );
+  const place = { division: team.division?.name ?? data.name, season: season.address };
+  const pathOf = (id: string) => {
+    const other = teams.find((each) => each.id === id && id !== team.id);
+    return other && teamPath(place, other.name);
+  };
+  const dates = filterFixtures(details?.fixtures ?? [], everything, { today: today(), teams, seesPlaceholders: false });
+  // Upcoming fixtures first, then results, newest first.
+  const ahead = dates.filter(({ date }) => date >= today());
+  const played = dates.filter(({ date }) => date < today()).toReversed();
+  const { next, last } = nextAndLast({ team, season, teams, ahead, latest: played });
+  const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
+  const rows = teams.filter(({ division }) => division?.id === team.division?.id);
+  const shared = { season, today: today(), pathOf, resultOf: team.id };
+  const calendar = calendarPath({
+    divisionIds: team.division ? [team.division.id] : [],
+    seasonId: season.id,
+    teamId: team.id,
+  });
+  const players = inSeason?.players ?? [];
+  const seasonId = season.id;
+  const divisionId = team.division?.id;
+  const side = (
+    <>
+      <Card
+        title={`${team.played ? `${ordinal(team.rank)} of ${rows.length}, ` : ''}${place.division}`}
+        more={{ text: 'Table', to: tabPath('teams', season.address, [place.division]) }}
+      >
+        <TableAround
+          teams={rows.map((row) => ({ ...row, path: teamPath(place, row.name) }))}
+          ownTeamId={team.id}
+          caption={`${place.division}, around ${team.name}`}
+        />
+      </Card>
+      <Squad
+        players={players}
+        pathOf={(player) => playerPath(place, player.name, team.name)}
+        ofSquad={
+          can('player.edit') &&
+          divisionId && (
+            <EditButton
+              icon="plus"
+              label="Add players"
+              onClick={() =>
+                editing.open(addPlayersDialog({ team, seasonId, divisionId, present: players.map(({ name }) => name) }))
+              }
+            />
+          )
+        }
+        ofPlayer={
+          can('player.edit')
+            ? (player) => (
+                <EditButton
+                  isBare
+                  icon="pencil"
+                  label={`Edit ${player.name}`}
+                  onClick={() => editing.open(playerDialog({ player, team, seasonId }))}
+                />
+              )
+            : undefined
+        }
+      />
+    </>
+  );
+  return (
+    <div className={styles.team}>
+      {editing.dialog}
+      {isInviting && (
+        <Suspense>
+          <Invite teamId={team.id} onClose={() => invite(false)} />
+        </Suspense>
+      )}
+      <div className={styles.head}>
+        <TeamHead
+          team={team}
+          division={place.division}
+          mayMark={favourites.mayMark}
+          edit={editButton(team, team.division?.id)}
+        />
+      </div>
+      {(next || latest) && (
+        <div className={styles.matches}>
+          {next && (
+            <Card title="Next match" aside={next.isHome ? 'at home' : 'away'}>
+              <NextMatch {...next} />
+            </Card>
+          )}
+          {last && latest && (
+            <Card title="Last match" more={{ text: 'Card', to: last.path }}>
+              <FixtureRow fixture={latest} />
+              <p className={styles.when}>
+                {last.when}, {latest.homeTeam.id === team.id ? 'at home' : 'away'}
+              </p>
+            </Card>
+          )}
+        </div>
+      )}
+      <div className={styles.side}>{side}</div>
+      <div className={styles.fixtures}>
+        <h2 className={styles.title}>All fixtures</h2>
+        {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
+        {played.length > 0 && (
+          <section aria-labelledby="results">
+            <h2 className={styles.title} id="results">
+              Results
+            </h2>
+            <FixtureList dates={played} {...shared} />
+          </section>
+        )}
+        {!dates.length && (
+          <Card>
+            <Message icon="calendar" title="No fixtures, yet" />
+          </Card>
+        )}
+        <Card title="Calendar">
+          <Calendar path={calendar} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface NotFoundProps {
+  data: Data;
+  season: Season;
+  /** The team's name, as far as it is known. */
+  name: string;
+  /** Whether there is such a team, and whether it ever entered a season. */
+  isKnown: boolean;
+  hasSeasons: boolean;
+  /** Where it plays in that season instead; undefined leads back to the list of teams. */
+  division: { name: string } | null | undefined;
+  /** Buttons to add it to the season, or to delete it, for those with the right. */
+  edit: ReactNode;
+}
+
+/** Teams are promoted and relegated: links to where the team plays in the chosen season. */
+const NotFound = ({ data, season, name, isKnown, hasSeasons, division, edit }: NotFoundProps) => (
+  <Columns>
+    <Card>
+      <Message
+        level={1}
+        icon="search"
+        title={division ? `${name} plays in ${division.name}` : 'Team could not be found'}
+        actions={
+          <>
+            {division && (
+              <ButtonLink kind="primary" to={teamPath({ division: division.name, season: season.address }, name)}>
+                {name} in {division.name}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={division ? 'quiet' : 'primary'} to={tabPath('teams', season.address, [data.name])}>
+              Teams
+            </ButtonLink>
+            {edit}
+          </>
+        }
+      >
+        {!isKnown && `Unable to find team with name ${name || '(none)'}. `}
+        {isKnown && !division && `${name} ${hasSeasons ? 'has not registered for this season' : 'has no seasons'}. `}
+        {name || 'A team without a name'} does not play in {data.name} in {season.name}.
+      </Message>
+    </Card>
+  </Columns>
+);

@@ -1,0 +1,277 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { tabPath } from '#rules/pages/paths.ts';
+import { superleagueOrder } from '#rules/darts/sayg.ts';
+import { tournamentTitle } from '#rules/pages/titles.ts';
+import { isScorable } from '#rules/tournament/tournament.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useModes } from '../../lib/page/modes.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
+import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { useEveningTabs } from '../../modules/edit/use-evening-tabs.tsx';
+import { EditBar, EditButton } from '../../modules/edit/EditButton.tsx';
+import { tournamentDialog } from '../../modules/edit/tournament-dialog.tsx';
+import { useEditing } from '../../modules/edit/use-editing.tsx';
+import { nightMatchDialog } from '../../modules/edit/night/night-match-dialog.tsx';
+import { useResults } from '../../modules/edit/results/use-results.tsx';
+import { RemoveRecord } from '../../modules/sayg/RemoveRecord.tsx';
+import { ScoreMatch } from '../../modules/sayg/ScoreMatch.tsx';
+import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
+import { WatchMatch } from '../../modules/sayg/WatchMatch.tsx';
+import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
+import { NextMatches } from '../../modules/tournament/NextMatches.tsx';
+import { useOpenedHere } from '../../modules/tournament/use-opened-here.ts';
+import { TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
+import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
+import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
+import { ExportHere } from '../../frame/ExportHere.tsx';
+import styles from './Tournament.module.css';
+
+const Photos = lazy(() => import('../../modules/photo/Photos.tsx'));
+const EveningDesk = lazy(() => import('../../modules/edit/EveningDesk.tsx'));
+const NightDraw = lazy(() => import('../../modules/edit/night/NightDraw.tsx'));
+const NightFigures = lazy(() => import('../../modules/night/NightFigures.tsx'));
+const PlayingNow = lazy(() => import('../../modules/live/night/PlayingNow.tsx'));
+const ScoringDialog = lazy(() => import('../../modules/sayg/ScoringDialog.tsx'));
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = { Tournament: tournamentDocument };
+
+/** `/tournament/{id}`: a tournament or superleague night; the hash holds the match being scored. */
+export default function Tournament() {
+  const { tournament, error, again } = useTournament(useParams().id!);
+  useTitle(tournament === null ? 'Tournament not found' : tournament && tournamentTitle(tournament));
+  if (tournament === null) return <Missing title="Tournament not found" />;
+  const here = tournament ? formatDay(tournament.date, tournament.season) : 'Tournament';
+  return (
+    <>
+      <DivisionHead
+        asked={{
+          seasonId: tournament?.season?.id ?? null,
+          divisionIds: tournament?.division ? [tournament.division.name] : [],
+        }}
+        data={undefined}
+        tab="fixtures"
+        here={here}
+      />
+      {tournament && !tournament.season && <NoSeason />}
+      {tournament && <Edit tournament={tournament} />}
+      {tournament && <Scorable tournament={tournament} again={again} />}
+      {tournament && (
+        <ExportHere
+          key={tournament.id}
+          kind="tournament"
+          id={tournament.id}
+          name={`${tournamentTitle(tournament)}-${tournament.date}`}
+        />
+      )}
+      {!tournament && <h1 className="vh">Tournament</h1>}
+      {!tournament && error && <DivisionFailure error={error} again={again} what="tournament" />}
+      {!tournament && !error && <TournamentSkeleton />}
+      <OpenBoard tournament={tournament} again={again} />
+    </>
+  );
+}
+
+/** Its season was deleted: what was played stays to be read. */
+const NoSeason = () => (
+  <Card>
+    <Message icon="warning" title="Could not find the season for this tournament">
+      It has been deleted. What was played is still here; who plays and the details can be changed again once an
+      administrator has restored the season.
+    </Message>
+  </Card>
+);
+
+/** Edit button for the tournament's details, for those with the right. */
+function Edit({ tournament: { id, date, season, division, singleRound } }: { tournament: TournamentData }) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const { open, dialog } = useEditing();
+  const seasons = useFrame().data?.seasons ?? [];
+  if (!can('tournament.edit') || !season) return null;
+  const fixtures = tabPath('fixtures', seasonAddress(season, seasons), division ? [division.name] : []);
+  const onDeleted = () => void navigate(fixtures);
+  const about = { id, season, date, divisionId: division?.id ?? null, singleRound, onDeleted };
+  return (
+    <EditBar>
+      <EditButton icon="pencil" label="Edit tournament" onClick={() => open(tournamentDialog(about))} />
+      {dialog}
+    </EditBar>
+  );
+}
+
+/** The photos of a tournament, for those who may see any. */
+function NightPhotos({ id }: { id: string }) {
+  const can = useCan();
+  const { data } = useFrame();
+  if (!data?.league.features.photosEnabled || !can('photo.list')) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className={styles.photos}>
+        <Photos key={id} kind="tournament" id={id} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** The two sides of a match on a board, throw by throw. */
+const playing = (saygId: string, sides: readonly BoardSide[]) => (
+  <Suspense fallback={<BoardSides sides={sides} />}>
+    <PlayingNow saygId={saygId} sides={sides} />
+  </Suspense>
+);
+
+type MatchToScore = Parameters<MatchAction>[0];
+
+/**
+ * The tournament, with links to the board for those who may score its matches, and to the throws for everybody else.
+ */
+function Scorable({ tournament, again }: { tournament: TournamentData; again: () => void }) {
+  const can = useCan();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { isKiosk, isEmbedded } = useModes();
+  const canScore = can('tournament.addSayg');
+  const canRemove = can('tournament.removeSayg');
+  const openedHere = useOpenedHere(tournament.id);
+  const open = (match: { saygId: string | null }, saygId: string) => {
+    if (!match.saygId) again();
+    openedHere.add(saygId);
+    void navigate({ search, hash: saygId });
+  };
+  const mayScore = (match: MatchToScore) => canScore && isScorable(tournament, match);
+  const toBoard = (match: MatchToScore) => (
+    <ScoreMatch tournamentId={tournament.id} match={match} onOpen={(saygId) => open(match, saygId)} />
+  );
+  const mayRun = !isKiosk && !isEmbedded && can('tournament.enterResults');
+  const seasonId = tournament.season?.id ?? '';
+  const editing = useEditing();
+  const results = useResults(tournament);
+  const runsNight = tournament.singleRound && mayRun;
+  const action: MatchAction = (match) => {
+    const isScored = mayScore(match);
+    if (!isScored && !match.saygId && !runsNight) return null;
+    const named = `${match.sideA?.name} v ${match.sideB?.name}`;
+    return (
+      <>
+        {runsNight && (
+          <>
+            <EditButton
+              icon="pencil"
+              isBare
+              label={`Edit ${named}`}
+              onClick={() => editing.open(nightMatchDialog({ tournament, seasonId, match }))}
+            />
+            <EditButton
+              icon="table"
+              isBare
+              label={`Result of ${named}`}
+              onClick={() => results.enter({ label: named, round: 'result', match })}
+            />
+          </>
+        )}
+        {isScored && toBoard(match)}
+        {!isScored && <WatchMatch match={match} />}
+        {canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={again} />}
+      </>
+    );
+  };
+  const { tab, tabs } = useEveningTabs(tournament, mayRun);
+  const onEnter = can('tournament.enterResults')
+    ? ({ label, match, roundName: round, places }: DrawnMatch) =>
+        match?.sideA && match.sideB
+          ? results.enter({ label, round, match })
+          : results.wait({ label, round, places: places.map(({ side, text }) => side?.name ?? text) })
+    : undefined;
+  const desk = tab && (
+    <Suspense fallback={<p role="status">Loading</p>}>
+      <EveningDesk
+        key={tab}
+        tab={tab}
+        tournament={tournament}
+        seasonId={seasonId}
+        scoring={(match) => mayScore(match) && toBoard(match)}
+        playing={playing}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <TournamentPage
+        tournament={tournament}
+        action={action}
+        onEnter={isEmbedded ? undefined : onEnter}
+        playing={playing}
+        isOnlyDraw={isKiosk}
+        tabs={
+          <>
+            {tabs}
+            {!tab && results.shown}
+            {!tab && canScore && !tournament.singleRound && !tournament.boards && (
+              <NextMatches tournament={tournament} opened={openedHere.ids} isScorable={mayScore} action={toBoard} />
+            )}
+          </>
+        }
+        desk={desk}
+      />
+      {runsNight && (
+        <Suspense fallback={null}>
+          <div className={styles.night}>
+            <NightDraw tournament={tournament} seasonId={seasonId} />
+          </div>
+        </Suspense>
+      )}
+      {editing.dialog}
+      {tournament.singleRound && !isKiosk && <Figures tournament={tournament} />}
+      {!tab && !isKiosk && !tournament.singleRound && <NightPhotos id={tournament.id} />}
+    </>
+  );
+}
+
+/** Log, summary and report of a superleague night that has matches. */
+function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: TournamentData }) {
+  const matches = rounds.flatMap((round) => round.matches);
+  if (!matches.length) return null;
+  const hasPairs = matches.some(({ format }) => format.playerCount > 1);
+  return (
+    <Suspense fallback={null}>
+      <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} hasPairs={hasPairs} />
+    </Suspense>
+  );
+}
+
+/** The match in the hash: from the tournament or, while that cannot be loaded, as stored on this device. */
+function useOpenMatch(tournament: TournamentData | undefined, saygId: string) {
+  const kept = useKeptMatch(tournament ? undefined : saygId);
+  if (!tournament) return kept;
+  const matches = tournament.rounds.flatMap((round) => round.matches);
+  const open = matches.find((match) => match.saygId === saygId);
+  if (!open) return undefined;
+  // Numbered as drawn, each size of side separately.
+  const alike = matches.filter(({ format }) => format.playerCount === open.format.playerCount);
+  const order = tournament.singleRound ? superleagueOrder(alike.indexOf(open) + 1) : undefined;
+  return { id: saygId, title: `${open.sideA?.name} v ${open.sideB?.name}`, order };
+}
+
+/** The board of the match in the hash, for those who may score it. */
+function OpenBoard({ tournament, again }: { tournament: TournamentData | undefined; again: () => void }) {
+  const can = useCan();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const open = useOpenMatch(tournament, hash.slice(1));
+  if (!open || !can('tournament.addSayg')) return null;
+  const close = () => void navigate({ search, hash: '' });
+  return (
+    <Suspense fallback={null}>
+      <ScoringDialog key={open.id} {...open} onClose={close} onFinished={close} onSaved={again} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { useTitle } from '../../lib/page/title.ts';
+import { CheckInPage } from '../../modules/check-in/CheckInPage.tsx';
+import { useCheckIn } from '../../modules/check-in/use-check-in.ts';
+import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+
+/** `/check-in/{id}#{secret}`: whoever has scanned the code says which sides are there; nobody signs in (live.md 20.5). */
+export default function CheckIn() {
+  const id = useParams().id!;
+  const secret = useLocation().hash.slice(1);
+  const checkIn = useCheckIn(id, secret);
+  const { tournament, error, again } = checkIn;
+  useTitle(tournament ? `Check in, ${tournament.kind}` : 'Check in');
+  if (tournament === null) return <Missing title="Tournament not found" />;
+  if (!tournament && error) return <DivisionFailure error={error} again={again} what="tournament" />;
+  if (!tournament)
+    return (
+      <div role="status">
+        <span className="vh">Loading who takes part</span>
+        <Bone width="220px" height="28px" />
+      </div>
+    );
+  return <CheckInPage {...checkIn} tournament={tournament} hasSecret={!!secret} />;
+}

@@ -1,0 +1,25 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../lib/page/title.ts';
+import { LivePicker } from '../../modules/live/watch/LivePicker.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+/** `/live`: what can be watched; `/live/{type}` reports unknown types. */
+export default function Live() {
+  const { type } = useParams();
+  const [query] = useSearchParams();
+  useTitle('Live');
+  if (!type) return <LivePicker />;
+  return (
+    <Message
+      level={1}
+      icon="search"
+      title={query.has('id') ? 'Unsupported type' : `Specify the ids for the ${type}'s`}
+      actions={
+        <ButtonLink kind="primary" to="/live">
+          What is on now
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useModes } from '../../lib/page/modes.ts';
+import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+// The match is there without it.
+const Replay = lazy(() => import('../../modules/sayg/replay/Replay.tsx').catch(() => ({ default: () => null })));
+
+/** `/live/match/?id=`: a match in progress; `widescreen=true` for a room, `overlay=true` for a stream. */
+export default function LiveMatch() {
+  const [query] = useSearchParams();
+  const { isWide } = useModes();
+  const ids = query.getAll('id');
+  if (ids.length !== 1)
+    return (
+      <Message
+        level={1}
+        icon="search"
+        title={ids.length ? 'Specify one id for a match' : "Specify the ids for the match's"}
+        actions={
+          <ButtonLink kind="primary" to="/live">
+            What is on now
+          </ButtonLink>
+        }
+      />
+    );
+  const view = query.get('overlay') === 'true' ? 'overlay' : isWide ? 'wide' : 'page';
+  return <MatchPage key={ids[0]} id={ids[0]!} view={view} replay={(sayg) => <Replay sayg={sayg} id={ids[0]!} />} />;
+}

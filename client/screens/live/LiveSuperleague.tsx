@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from '#rules/basics/dates.ts';
+import { today } from '../../lib/today.ts';
+import { BoardPage } from '../../modules/live/night/BoardPage.tsx';
+import { NightFinder } from '../../modules/live/night/NightFinder.tsx';
+
+/** `/live/superleague/?id=`: boards of superleague nights, by id or of a date. */
+export default function LiveSuperleague() {
+  const [query] = useSearchParams();
+  const ids = query.getAll('id').filter(Boolean);
+  const date = query.get('date');
+  if (ids.length) return <BoardPage key={ids.join(' ')} ids={ids.join(' ')} />;
+  return <NightFinder date={date && isDay(date) ? date : today()} />;
+}

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useModes } from '../../lib/page/modes.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { PracticeBoard } from '../../modules/sayg/practice/PracticeBoard.tsx';
+import { PracticePage } from '../../modules/sayg/practice/PracticePage.tsx';
+import { optionsOf, savedIdOf, searchOf, type PracticeOptions } from '../../modules/sayg/practice/practice-match.ts';
+import { usePractice } from '../../modules/sayg/practice/use-practice.ts';
+
+/** `/practice` with options and results, `/practice/match` with the board; the hash holds a saved match. */
+export default function Practice() {
+  useTitle('Practice');
+  const { type } = useParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { isEmbedded } = useModes();
+  const { data } = useFrame();
+  const options = optionsOf(search, data?.me?.givenName);
+  const saved = (id: string) => void navigate(`${location.pathname}${search}#${id}`, { replace: true });
+  const practice = usePractice(savedIdOf(hash), options, saved);
+
+  const play = (changed?: PracticeOptions) => {
+    const isAnother = changed && searchOf(changed, '') !== searchOf(practice.match?.sayg ?? options, '');
+    // Other options start another match; the saved one stays at its link.
+    if (isAnother) return void navigate(`/practice/match${searchOf(changed, search)}`);
+    void navigate(`/practice/match${searchOf(changed ?? options, search)}${hash}`);
+  };
+  if (type === 'match' && practice.match)
+    return (
+      <PracticeBoard
+        practice={practice}
+        sayg={practice.match.sayg}
+        canSave={!isEmbedded}
+        onSaved={saved}
+        onClose={() => void navigate(`/practice${search}${hash}`)}
+      />
+    );
+  return (
+    <PracticePage
+      practice={practice}
+      options={options}
+      canSave={!isEmbedded}
+      onPlay={play}
+      onSaved={saved}
+      onClear={() => void navigate(`/practice${search}`, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { momentOf } from './text/moment.ts';
+import { Button } from './Button.tsx';
+import styles from './Restored.module.css';
+
+interface Props {
+  /** When it was entered. */
+  at: string;
+  isUndone: boolean;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Says quietly that entries that were not saved are there again, with the way to do without them, and back. */
+export const Restored = ({ at, isUndone, undo, redo }: Props) => (
+  <div className={styles.restored} role="status">
+    <span>{isUndone ? `Without what you entered at ${momentOf(at)}` : `Restored from ${momentOf(at)}`}</span>
+    <Button kind="quiet" onClick={isUndone ? redo : undo}>
+      {isUndone ? (
+        'Put it back'
+      ) : (
+        <>
+          Undo<span className="vh"> what was restored</span>
+        </>
+      )}
+    </Button>
+  </div>
+);

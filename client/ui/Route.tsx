@@ -1,0 +1,14 @@
+import styles from './Route.module.css';
+
+/** The darts of a checkout, one box each, as large as the text around them. */
+export const Route = ({ darts, className = '' }: { darts: readonly string[]; className?: string | undefined }) => (
+  <p className={`${styles.route} ${className}`}>
+    <span className={styles.word}>Checkout </span>
+    {darts.map((dart, index) => (
+      <span key={index} className={styles.dart}>
+        {dart}
+        {index < darts.length - 1 && <span className="vh">, </span>}
+      </span>
+    ))}
+  </p>
+);

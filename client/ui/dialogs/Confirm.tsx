@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import styles from './Confirm.module.css';
+
+interface Props {
+  title: string;
+  /** Label of the confirm button. */
+  action: string;
+  /** Label of the cancel button. */
+  keep: string;
+  /** Whether confirming loses nothing: only then it looks like the way on. */
+  isSafe?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What will happen. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone, or that everybody sees. */
+export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    stay.current?.focus();
+  }, []);
+  // Closing a dialog before it unmounts restores the focus.
+  const close = () => dialog.current?.close();
+  // The answer first: closing tells `onClose` that there was none.
+  function confirm() {
+    onConfirm();
+    close();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children && (
+        <div id={`${id}-text`} className={styles.text}>
+          {children}
+        </div>
+      )}
+      {isSafe && (
+        <Button kind="primary" full onClick={confirm}>
+          {action}
+        </Button>
+      )}
+      <Button ref={stay} kind={isSafe ? 'default' : 'primary'} full onClick={close}>
+        {keep}
+      </Button>
+      {!isSafe && (
+        <Button full onClick={confirm}>
+          {action}
+        </Button>
+      )}
+    </dialog>
+  );
+}

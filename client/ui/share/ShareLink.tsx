@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './ShareLink.module.css';
+
+const sharing = () => import('./share.ts');
+
+interface Props {
+  /** What is shared, in words. */
+  title: string;
+  /** Address of the page, without the host. */
+  path: string;
+  /** Address of its picture; a page may have none. */
+  picture: string;
+  kind?: 'quiet' | 'default';
+}
+
+/**
+ * Shares the link of a page with the device's own dialog, with its picture where that takes one; else the link is
+ * copied, and it says so.
+ */
+export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
+  const [said, say] = useState('');
+  const coming = useRef<Promise<File | undefined>>(undefined);
+  // How it is done, and the picture, are on their way before the finger is lifted.
+  const prepare = () => (coming.current ??= sharing().then(({ pictureAt }) => pictureAt(picture)));
+  const ahead = () => void prepare().catch(() => (coming.current = undefined));
+  const url = () => new URL(path, location.href).href;
+  const share = () =>
+    void sharing()
+      .then((way) => way.share(title, url(), prepare()))
+      .catch(() => `Copy this link: ${url()}`)
+      .then(say);
+
+  return (
+    <span className={styles.share}>
+      <Button kind={kind} onPointerDown={ahead} onFocus={ahead} onClick={share}>
+        <Icon name="share" size={18} />
+        Share
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** Milliseconds to wait for the picture: a browser shares only shortly after the click. */
+const patience = 1500;
+
+/** The picture at this address as a file, where the device's dialog takes one. */
+export async function pictureAt(address: string): Promise<File | undefined> {
+  if (!('share' in navigator) || !('canShare' in navigator)) return undefined;
+  const answer = await fetch(address).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const file = new File([await answer.blob()], 'oche.png', { type: 'image/png' });
+  return navigator.canShare({ files: [file] }) ? file : undefined;
+}
+
+/** Shares a link, with its picture if that is there soon; else copies it. Gives what is to be said of it. */
+export async function share(title: string, url: string, picture: Promise<File | undefined>): Promise<string> {
+  try {
+    if (!('share' in navigator)) {
+      await (navigator as Navigator).clipboard.writeText(url);
+      return 'Link copied';
+    }
+    const late = new Promise<undefined>((done) => setTimeout(done, patience));
+    const file = await Promise.race([picture, late]);
+    await navigator.share({ title, url, ...(file && { files: [file] }) });
+    return '';
+  } catch (error) {
+    // Closing the dialog is no fault.
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : `Copy this link: ${url}`;
+  }
+}

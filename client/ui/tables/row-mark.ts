@@ -1,0 +1,16 @@
+/** Mark of a row (`data-mark`): own team, favourite, or dimmed. */
+export type RowMark = 'own' | 'dim';
+
+/** Teams whose rows are highlighted: own and favourites. */
+export interface Followed {
+  ownTeamId?: string | null | undefined;
+  /** Favourites among what is shown; if there are any, everything else is dimmed. */
+  favourites?: ReadonlySet<string> | undefined;
+}
+
+/** The mark for something of these teams. */
+export function rowMark({ ownTeamId, favourites }: Followed, ...teamIds: (string | undefined)[]): RowMark | undefined {
+  const isFollowed = teamIds.some((id) => id && (id === ownTeamId || favourites?.has(id)));
+  if (isFollowed) return 'own';
+  return favourites?.size ? 'dim' : undefined;
+}

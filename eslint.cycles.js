@@ -1,0 +1,62 @@
+/**
+ * The lint rule against files that import each other, by whatever way and for types alone as well: a type that two files
+ * need from each other belongs in a third. (The rule of eslint-plugin-import-x leaves types out.)
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = import.meta.dirname;
+const known = new Map();
+
+/** The files of ours that a text imports, as absolute paths. */
+const importsOf = (text, file) =>
+  ts
+    .preProcessFile(text)
+    .importedFiles.map(({ fileName }) => fileName.replace(/\?.*$/, ''))
+    .filter((name) => /^(\.|#rules\/).*\.tsx?$/.test(name))
+    .map((name) => (name.startsWith('#') ? path.join(root, name.slice(1)) : path.resolve(path.dirname(file), name)));
+
+/** Milliseconds for which a file is not looked at again: a run of the linter asks for each some thousand times. */
+const trust = 10_000;
+
+function onDisk(file) {
+  const kept = known.get(file);
+  const now = Date.now();
+  if (kept && now - kept.at < trust) return kept.imports;
+  if (!existsSync(file)) return [];
+  const { mtimeMs } = statSync(file);
+  const imports = kept?.mtimeMs === mtimeMs ? kept.imports : importsOf(readFileSync(file, 'utf8'), file);
+  known.set(file, { mtimeMs, imports, at: now });
+  return imports;
+}
+
+/** The shortest way by imports from one file to another; undefined when there is none. */
+function way(from, to) {
+  const cameFrom = new Map([[from, undefined]]);
+  for (const file of cameFrom.keys()) {
+    if (file === to) {
+      const steps = [];
+      for (let step = file; step; step = cameFrom.get(step)) steps.unshift(path.relative(root, step));
+      return steps;
+    }
+    for (const next of onDisk(file)) if (!cameFrom.has(next)) cameFrom.set(next, file);
+  }
+  return undefined;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const cycles = {
+  meta: { type: 'problem', schema: [], docs: { description: 'No file imports itself by way of others.' } },
+  create(context) {
+    const file = context.filename;
+    return {
+      Program(node) {
+        for (const target of importsOf(context.sourceCode.text, file)) {
+          const steps = way(target, file);
+          if (steps) context.report({ node, message: `These import each other: ${steps.join(' -> ')}.` });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,59 @@
+const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const blanks = /[ \t\n\r]*/y;
+
+/** Deepest nesting that is followed; no document of ours comes near it. */
+const deepest = 100;
+
+class Stopped extends Error {}
+
+/**
+ * Offset of the first character that breaks the JSON; undefined when it is valid. The engines' own messages differ or
+ * lack it.
+ */
+export function jsonFault(text: string): number | undefined {
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at = pattern.lastIndex;
+    return !!found;
+  };
+  const sign = (wanted: string): boolean => {
+    take(blanks);
+    const isThere = text[at] === wanted;
+    if (isThere) at += 1;
+    return isThere;
+  };
+  const need = (isThere: boolean) => {
+    if (!isThere) throw new Stopped();
+  };
+  /** Skips comma-separated items up to the closing bracket. */
+  const list = (close: string, item: () => void) => {
+    if (sign(close)) return;
+    do item();
+    while (sign(','));
+    need(sign(close));
+  };
+  const value = (depth: number): void => {
+    need(depth < deepest);
+    take(blanks);
+    if (sign('[')) list(']', () => value(depth + 1));
+    else if (sign('{'))
+      list('}', () => {
+        take(blanks);
+        need(take(string));
+        need(sign(':'));
+        value(depth + 1);
+      });
+    else need(take(string) || take(plain));
+  };
+  try {
+    value(0);
+    take(blanks);
+    return at < text.length ? at : undefined;
+  } catch (error) {
+    if (error instanceof Stopped) return at;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/**
+ * Limits of photos: bytes of an upload, pixels and longest side of the picture, stored height, largest height that may be
+ * asked for, photos per record (live.md 14).
+ */
+export const photoLimits = {
+  leastBytes: kilobyte,
+  mostBytes: 15 * megabyte,
+  pixels: 64_000_000,
+  side: 20_000,
+  height: 1500,
+  mostAsked: 10_000,
+  ofOneRecord: 2,
+};
+
+/** Longest side of a photo when it is uploaded, in pixels. */
+const longestSent = 2048;
+
+/** The size to scale a photo down to before upload; undefined when it is sent as it is. */
+export function sizeToSend({ width, height }: { width: number; height: number }) {
+  const scale = longestSent / Math.max(width, height);
+  if (!(scale < 1)) return undefined;
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Height of a photo in a list, in pixels. */
+export const thumbnailHeight = 50;
+
+/** Accepted picture types. Given this list, phones convert their own formats to one of them. */
+export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** A size in bytes as b, kb or mb, for the list of photos. */
+export function sizeText(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} b`;
+  return bytes < megabyte ? `${Math.round(bytes / kilobyte)} kb` : `${(bytes / megabyte).toFixed(1)} mb`;
+}
+
+const megabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;
+
+/** Why a file of this size is refused as a photo; undefined when it is accepted. */
+export function photoSizeFault(bytes: number): string | undefined {
+  if (bytes < photoLimits.leastBytes) return 'This file is too small to be a photo. Choose another one.';
+  return bytes > photoLimits.mostBytes
+    ? `This photo has ${megabytes(bytes)}, at most ${megabytes(photoLimits.mostBytes)} are taken. Choose a smaller one.`
+    : undefined;
+}
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** Whether the file's first bytes say HEIC, the format of iPhone photos. */
+export function isHeic(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start.subarray(4, 12));
+  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
+}
+
+const beginnings: readonly [at: number, letters: string][] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+];
+
+/** Whether the file begins as JPEG, PNG, WebP or HEIF do; nothing else is looked at any further. */
+export function beginsAsPhoto(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start.subarray(0, 12));
+  return beginnings.some(([at, letters]) => text.startsWith(letters, at));
+}

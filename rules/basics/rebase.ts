@@ -1,0 +1,19 @@
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which `mine` differs from `base`; lists are the same when they list the same. */
+export function changes<T extends object>(base: T, mine: T): Partial<T> {
+  const names = (Object.keys(base) as (keyof T)[]).filter((name) => !same(mine[name], base[name]));
+  return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>;
+}
+
+/**
+ * Applies what somebody typed over `base` to a version another person saved meanwhile: keeps everything that was typed
+ * and all other changes of the other person. `clashes` lists fields that both changed to different values.
+ */
+export function rebase<T extends object>(base: T, mine: T, theirs: T): { mine: T; clashes: (keyof T)[] } {
+  const own = changes(base, mine);
+  const clashes = (Object.keys(own) as (keyof T)[]).filter(
+    (name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]),
+  );
+  return { mine: { ...theirs, ...own }, clashes };
+}

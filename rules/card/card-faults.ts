@@ -1,0 +1,155 @@
+import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
+import { cardFormat, emptyId, limits, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import { sides, type SideName } from '../darts/leg.ts';
+import type { Fault } from '../basics/faults.ts';
+import { highestMatchScore } from '../darts/match.ts';
+import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+
+/** Who may be listed on each side of a card: the ids of the two teams' players. */
+export type Squads = Record<SideName, ReadonlySet<string>>;
+
+/**
+ * What a card is checked against: how its matches are played, the highest hi-check that can be entered, and the players
+ * of the two teams (anybody may be listed when this is missing).
+ */
+export interface CardTerms {
+  squads?: Squads;
+  matchOptions: readonly (MatchOption | null)[];
+  isKnockout: boolean;
+  highestHiCheck: number;
+  rules: LeagueRules;
+}
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** What is wrong with a hi-check's score, in a sentence; undefined when it can be recorded (league.md 3). */
+export function hiCheckFault(score: number | null | undefined, highest: number): string | undefined {
+  if (score === null || score === undefined || Number.isNaN(score)) return 'Enter the score first';
+  if (!isWhole(score, lowestHiCheck, highest)) {
+    return `A hi-check is a whole number from ${lowestHiCheck} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
+  }
+  if (isPossibleFinish(score)) return undefined;
+  return `No three darts check out ${score}. Correct the score or remove the hi-check.`;
+}
+
+/** What is wrong with the legs won by a side, in a sentence; undefined when they can be saved (league.md 3). */
+export function scoreFault(score: number | null, numberOfLegs: number): string | undefined {
+  const highest = Math.min(numberOfLegs, highestMatchScore);
+  if (score === null || isWhole(score, 0, highest)) return undefined;
+  return `A score in this match is a whole number from 0 to ${highest}, ${score} is not. Correct it or leave it empty.`;
+}
+
+const fault = (field: string, message: string | undefined): Fault[] => (message ? [{ field, message }] : []);
+
+/** Every fault that keeps a card from being saved. Scores of matches that do not exist are ignored. */
+export function cardFaults(card: Card, terms: CardTerms): Fault[] {
+  const { matchOptions, isKnockout, highestHiCheck, rules, squads } = terms;
+  const most = cardFormat(isKnockout, rules).length;
+  const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
+  const matches = card.matches.flatMap((match, index) => {
+    const { numberOfLegs } = matchOption(matchOptions, index, isKnockout, rules);
+    return [...scoreFaults(match, index, numberOfLegs), ...listingFaults(match, index, squads)];
+  });
+  const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
+    fault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
+  );
+  return [
+    ...fault('matches', tooMany || undefined),
+    ...matches,
+    ...playerFaults('oneEighties', card.oneEighties, squads),
+    ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
+    ...hiChecks,
+    ...sides.flatMap((side) => fault(`manOfTheMatch.${side}`, namedFault(card.manOfTheMatch[side], squads))),
+  ];
+}
+
+const scoreFaults = (match: CardMatch, index: number, numberOfLegs: number): Fault[] =>
+  (['homeScore', 'awayScore'] as const).flatMap((score) => {
+    const message = numberOfLegs ? scoreFault(match[score], numberOfLegs) : undefined;
+    return fault(`matches[${index}].${score}`, message && `Match ${index + 1}: ${message}`);
+  });
+
+/** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
+function listingFaults(match: CardMatch, index: number, squads: Squads | undefined): Fault[] {
+  const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
+  const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
+  return sides.flatMap((side) => {
+    const field = `matches[${index}].${side}Players`;
+    const players = playersOn(match, side);
+    const tooMany =
+      players.length > limits.players && `The ${side} side lists ${players.length} players, ${limits.players} at most.`;
+    const messages = players.map((player) => {
+      if (squads && !squads[side].has(player.id))
+        return `${player.name || 'Somebody listed'} does not play for the ${side} team. Choose one of its players, or add the player to the team first.`;
+      return count(player) > 1 ? `${player.name} is listed twice. Choose another player.` : undefined;
+    });
+    const place = (message: string) => `Match ${index + 1}: ${message}`;
+    return [
+      ...fault(field, tooMany ? place(tooMany) : undefined),
+      ...messages.flatMap((message, at) => fault(`${field}[${at}]`, message && place(message))),
+    ];
+  });
+}
+
+const noPlayer = 'Ensure a player is selected first';
+const isInEither = (id: string, squads: Squads | undefined) => !squads || sides.some((side) => squads[side].has(id));
+
+/** Upper limits for 180s and hi-checks; more than that is taken for a mistake. */
+const mostEntries = 100;
+
+function playerFaults(
+  list: 'oneEighties' | 'over100Checkouts',
+  entries: readonly CardPlayer[],
+  squads?: Squads,
+): Fault[] {
+  if (entries.length > mostEntries) return fault(list, `There are ${entries.length} entries, ${mostEntries} at most.`);
+  return entries.flatMap(({ id, name }, index) => {
+    const stranger = `${name || 'Somebody listed'} plays for neither team. Choose one of their players.`;
+    return fault(
+      `${list}[${index}].id`,
+      !id || id === emptyId ? noPlayer : isInEither(id, squads) ? undefined : stranger,
+    );
+  });
+}
+
+/** The empty id means "somebody you may not see"; anybody allowed to name a player must name one. */
+function namedFault(id: string | null, squads: Squads | undefined): string | undefined {
+  if (id === null) return undefined;
+  if (!id || id === emptyId) return noPlayer;
+  return isInEither(id, squads)
+    ? undefined
+    : 'The man of the match plays for neither team. Choose one of their players.';
+}
+
+/** Everything wrong with the options of a fixture's matches, defaults filled in; empty when they can be saved (league.md 3). */
+export const matchOptionFaults = (
+  stored: readonly (MatchOption | null)[],
+  isKnockout: boolean,
+  rules: LeagueRules,
+): Fault[] =>
+  stored.flatMap((_, index) => {
+    const { playerCount, startingScore, numberOfLegs } = matchOption(stored, index, isKnockout, rules);
+    const mayBeMissing = playerCount === 0 || matchOption([], index, isKnockout, rules).numberOfLegs === 0;
+    const leastLegs = mayBeMissing ? 0 : 1;
+    const leastScore = numberOfLegs === 0 ? 0 : limits.leastStartingScore;
+    const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>
+      fault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
+    return [
+      ...refuse(
+        'numberOfLegs',
+        isWhole(numberOfLegs, leastLegs, Infinity),
+        `has ${numberOfLegs} legs. Enter 1 or more.`,
+      ),
+      ...refuse(
+        'playerCount',
+        isWhole(playerCount, 0, limits.players),
+        `has ${playerCount} players a side. Enter a number from 0 to ${limits.players}.`,
+      ),
+      ...refuse(
+        'startingScore',
+        isWhole(startingScore, leastScore, Infinity),
+        `starts at ${startingScore}. Enter ${limits.leastStartingScore} or more.`,
+      ),
+    ];
+  });

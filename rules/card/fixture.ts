@@ -1,0 +1,148 @@
+import { matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import type { Day } from '../basics/dates.ts';
+import type { SideName } from '../darts/leg.ts';
+import { workedOut, workedOutOnce } from '../basics/worked-out.ts';
+import { matchWinner } from '../darts/match.ts';
+import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+
+/** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
+export interface Fixture {
+  id: string;
+  date: Day;
+  divisionId: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  postponed: boolean;
+  /** A qualifier. */
+  isKnockout: boolean;
+  /** Whether its 180s and hi-checks count. */
+  accoladesCount: boolean;
+  matchOptions: readonly (MatchOption | null)[];
+  card: Card | null;
+}
+
+/** A fixture as one viewer sees it: `obscured` while its scores are hidden from them (visibility.ts). */
+export interface ViewedFixture extends Fixture {
+  obscured?: boolean;
+}
+
+/** A finished match that counts. `size` is the number of players a side, `index` its place on the card from 0. */
+export interface CountedMatch {
+  index: number;
+  size: number;
+  homePlayers: CardPlayer[];
+  awayPlayers: CardPlayer[];
+  homeScore: number;
+  awayScore: number;
+  winner: SideName;
+}
+
+export interface FixtureScore {
+  home: number;
+  away: number;
+}
+
+/** The team on a side of the fixture. */
+export const teamOn = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
+  side === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
+
+/** Where a team plays, to show and to compare: its trimmed address, else its trimmed name (league.md 1). */
+export const addressOrName = (team: { address: string; name: string }): string =>
+  team.address.trim() || team.name.trim();
+
+/** Players per side of the match; undefined unless both sides have the same number, above zero (league.md 4.3). */
+export function matchSize({ homePlayers, awayPlayers }: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>) {
+  return homePlayers.length === awayPlayers.length ? homePlayers.length || undefined : undefined;
+}
+
+const words = ['match', 'singles', 'pairs', 'triples'];
+
+/** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
+export const kindOfMatch = (size: number): string => words[size] ?? 'match';
+
+/** The published matches that exist, each with its place on the card and its legs. A postponed fixture has none. */
+export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
+  const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
+  return matches
+    .map(({ homePlayers, awayPlayers, homeScore, awayScore }, index) => ({
+      homePlayers,
+      awayPlayers,
+      homeScore,
+      awayScore,
+      index,
+      format: matchOption(fixture.matchOptions, index, fixture.isKnockout, rules),
+    }))
+    .filter((match) => match.format.numberOfLegs > 0);
+}
+
+/** The fixtures from the earliest date to the latest; those of a day in the order given. */
+export const inDateOrder = workedOutOnce((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
+  fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+);
+
+/** Whether any match has a score; a postponed or unpublished fixture is not played (league.md 5). */
+export const isPlayed = (fixture: Fixture): boolean =>
+  !fixture.postponed && fixture.card !== null && hasScore(fixture.card);
+
+/** The matches with equal players on both sides, both scores, and a winner (league.md 5), for who asks only once. */
+export function countMatches(fixture: Fixture, rules: LeagueRules): readonly CountedMatch[] {
+  const counted: CountedMatch[] = [];
+  const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
+  for (const [index, match] of matches.entries()) {
+    const { homePlayers, awayPlayers, homeScore, awayScore } = match;
+    const size = matchSize(match);
+    if (!size || homeScore === null || awayScore === null) continue;
+    const { numberOfLegs } = matchOption(fixture.matchOptions, index, fixture.isKnockout, rules);
+    const winner = numberOfLegs > 0 && matchWinner(homeScore, awayScore, numberOfLegs);
+    if (winner) counted.push({ index, size, homePlayers, awayPlayers, homeScore, awayScore, winner });
+  }
+  return counted;
+}
+
+/** The same, remembered: the tables of a season ask several times for each of hundreds of fixtures. */
+export const countedMatches = workedOut(countMatches);
+
+/** Ids of the players in matches with as many on the other side, even without scores, each once (league.md 5). */
+export const appearing = workedOut((fixture: Fixture, rules: LeagueRules): readonly string[] => {
+  const matches = publishedMatches(fixture, rules).filter(matchSize);
+  return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
+});
+
+/** Counted matches won by each side. */
+export function matchesWon(matches: readonly CountedMatch[]): FixtureScore {
+  const home = matches.filter((match) => match.winner === 'home').length;
+  return { home, away: matches.length - home };
+}
+
+/** Who won the fixture: more matches win, equal is a draw, and 0-0 is no result yet (league.md 5). */
+export function fixtureResult({ home, away }: FixtureScore): SideName | 'draw' | undefined {
+  if (home === away) return home > 0 ? 'draw' : undefined;
+  return home > away ? 'home' : 'away';
+}
+
+const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.awayPlayers.length > 0;
+
+/**
+ * The score shown in the list of fixtures, in matches won. Null unless published, visible and not postponed, with
+ * players on both sides of every match; a qualifier needs only some of them filled (league.md 9).
+ */
+export const rowScore = workedOut((fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
+  const matches = publishedMatches(fixture, rules);
+  const needed = fixture.isKnockout ? rules.matchesForQualifierScore : Math.max(matches.length, 1);
+  if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
+  return matchesWon(countedMatches(fixture, rules));
+});
+
+/** Whether a score is shown while a match of the card still has no winner: on the night itself it is being played. */
+export const isUnfinished = workedOut(
+  (fixture: ViewedFixture, rules: LeagueRules): boolean =>
+    rowScore(fixture, rules) !== null &&
+    countedMatches(fixture, rules).length < publishedMatches(fixture, rules).filter(hasPlayers).length,
+);
+
+/** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */
+export function isUntouched(fixture: Pick<Fixture, 'card'>, drafts: number, photos: number): boolean {
+  const { card } = fixture;
+  const recorded = card !== null && (hasScore(card) || card.oneEighties.length + card.over100Checkouts.length > 0);
+  return !recorded && drafts === 0 && photos === 0;
+}

@@ -1,0 +1,98 @@
+import type { MatchFormat } from '../basics/defaults.ts';
+import { sides, type SideName } from '../darts/leg.ts';
+import { alreadyUsed, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+
+/** Who played each match for a team, in the order of the card. */
+export type LineUp = readonly (readonly CardPlayer[])[];
+
+interface Played {
+  home: { id: string };
+  away: { id: string };
+  card: { matches: readonly Pick<CardMatch, 'homePlayers' | 'awayPlayers'>[] } | null;
+}
+
+/** The team's line-up on the card of an earlier fixture; null where the card has none that can be seen. */
+export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
+  const side = sides.find((each) => fixture[each].id === teamId);
+  const matches = fixture.card?.matches ?? [];
+  if (!side || !matches.length) return null;
+  const lineUp = matches.map((match) => playersOn(match, side).map(({ id, name }) => ({ id, name })));
+  return lineUp.some((players) => players.length) ? lineUp : null;
+}
+
+/** Ids of everybody in a line-up. */
+export const playedIn = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
+
+/** What a side's line-up is put into: the squad it may come from, and how the matches are played. */
+export interface Filling {
+  squad: readonly CardPlayer[];
+  formats: readonly MatchFormat[];
+}
+
+/**
+ * The card with a side's last line-up in the matches in which it has nobody yet, as far as its players are still in the
+ * team, the match has their number, and nobody of them is in it already (league.md 13.9).
+ */
+export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, formats }: Filling): Card {
+  const members = new Map(squad.map((player) => [player.id, player]));
+  const list = side === 'home' ? 'homePlayers' : 'awayPlayers';
+  const matches = card.matches.map((match, index) => {
+    const known = (lineUp[index] ?? []).flatMap(({ id }) => members.get(id) ?? []);
+    const isFit = known.length > 0 && known.length <= (formats[index]?.playerCount ?? 0);
+    return isFit && !playersOn(match, side).length ? { ...match, [list]: known } : match;
+  });
+  return { ...card, matches };
+}
+
+/** Whether a side has nobody on the card yet, and the line-up would put somebody there. */
+export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
+  !!lineUp &&
+  card.matches.every((match) => !playersOn(match, side).length) &&
+  fillLineUp(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
+
+/** A player who can be picked; with the places on the card where somebody plays already in a match of this size. */
+export interface Pickable extends CardPlayer {
+  playsIn: number[];
+}
+
+/** Who can be picked for a side of a match, in the order they are likely. */
+export interface Pickables {
+  /** Played last time, first those who were in this very match. */
+  lastTime: Pickable[];
+  others: Pickable[];
+  /** Already in a match of this size tonight. */
+  used: Pickable[];
+}
+
+interface Asked {
+  index: number;
+  side: SideName;
+}
+
+/** The players of the squad who are not in the match, in the order in which they are offered (league.md 13.9). */
+export function pickables(
+  card: Card,
+  { index, side }: Asked,
+  { squad, formats }: Filling,
+  lineUp: LineUp | null,
+): Pickables {
+  const match = card.matches[index]!;
+  const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
+  const used = alreadyUsed(card, index, side, formats);
+  const playsIn = (id: string) =>
+    [...card.matches.keys()].filter(
+      (at) =>
+        at !== index &&
+        formats[at]?.playerCount === formats[index]?.playerCount &&
+        playersOn(card.matches[at]!, side).some((player) => player.id === id),
+    );
+  const open = squad.filter(({ id }) => !inMatch.has(id)).map((player) => ({ ...player, playsIn: playsIn(player.id) }));
+  const free = open.filter(({ id }) => !used.has(id));
+  const last = playedIn(lineUp);
+  const here = new Set(lineUp?.[index]?.map(({ id }) => id));
+  return {
+    lastTime: free.filter(({ id }) => last.has(id)).toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id))),
+    others: free.filter(({ id }) => !last.has(id)),
+    used: open.filter(({ id }) => used.has(id)),
+  };
+}

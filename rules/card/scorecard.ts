@@ -1,0 +1,221 @@
+import { cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import type { Leg, SideName } from '../darts/leg.ts';
+import { enterScore, highestMatchScore, matchWinner } from '../darts/match.ts';
+
+/** A player on a card. The name is the one at the time of writing; readers look the current one up by id. */
+export interface CardPlayer {
+  id: string;
+  name: string;
+}
+
+export interface HiCheck extends CardPlayer {
+  score: number;
+}
+
+export interface CardMatch {
+  homePlayers: CardPlayer[];
+  awayPlayers: CardPlayer[];
+  /** Legs won; null while there is none. */
+  homeScore: number | null;
+  awayScore: number | null;
+  /** Leg-by-leg record, where the match was scored per throw. */
+  sayg?: { legs: Record<string, Leg> } | null;
+}
+
+/** What was played on a night: the published card of a fixture, or one of its two drafts. */
+export interface Card {
+  matches: CardMatch[];
+  oneEighties: CardPlayer[];
+  over100Checkouts: HiCheck[];
+  /** Player id of each side's man of the match, null when none was named. */
+  manOfTheMatch: { home: string | null; away: string | null };
+}
+
+const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
+
+/** An empty card with this many matches. */
+export const cardOf = (matches: number): Card => ({
+  matches: Array.from({ length: matches }, blankMatch),
+  oneEighties: [],
+  over100Checkouts: [],
+  manOfTheMatch: { home: null, away: null },
+});
+
+/** An empty card with as many matches as this kind of fixture has (league.md 12). */
+export const blankCard = (isKnockout: boolean, rules: LeagueRules): Card =>
+  cardOf(cardFormat(isKnockout, rules).length);
+
+/** The editor's card after Unpublish: the same matches, all empty; saving it removes the results (league.md 13.3). */
+export const unpublish = (card: Card): Card => cardOf(card.matches.length);
+
+const isBlankMatch = (match: CardMatch) =>
+  match.homePlayers.length + match.awayPlayers.length === 0 && match.homeScore === null && match.awayScore === null;
+
+/**
+ * Whether the card has no player, score, 180, hi-check or man of the match: saving such a card publishes nothing
+ * (league.md 13.3).
+ */
+export const isBlank = (card: Card): boolean =>
+  card.matches.every(isBlankMatch) &&
+  card.oneEighties.length + card.over100Checkouts.length === 0 &&
+  card.manOfTheMatch.home === null &&
+  card.manOfTheMatch.away === null;
+
+/** Whether any side has won a leg; 0-0 means not played yet (league.md 5). */
+export const hasScore = (card: Card): boolean =>
+  card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0);
+
+/** The card with one match changed, by place from 0; unchanged when there is no such match. */
+export const changeMatch = (card: Card, index: number, change: (match: CardMatch) => CardMatch): Card => ({
+  ...card,
+  matches: card.matches.map((match, at) => (at === index ? change(match) : match)),
+});
+
+/** The match with a side's legs entered, or cleared with null, within what the match allows (`enterScore`, league.md 3). */
+export function setScore(match: CardMatch, side: SideName, score: number | null, numberOfLegs: number): CardMatch {
+  const { home, away } = enterScore({ home: match.homeScore, away: match.awayScore }, side, score, numberOfLegs);
+  return { ...match, homeScore: home, awayScore: away };
+}
+
+const listOf = { home: 'homePlayers', away: 'awayPlayers' } as const;
+
+/** The possible results of a match of this many legs, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3. */
+export function possibleResults(numberOfLegs: number): { home: number; away: number }[] {
+  const needed = Math.floor(numberOfLegs / 2) + 1;
+  if (numberOfLegs < 1 || needed > highestMatchScore) return [];
+  const lost = [...Array(numberOfLegs - needed + 1).keys()];
+  return [
+    ...lost.map((away) => ({ home: needed, away })),
+    ...lost.toReversed().map((home) => ({ home, away: needed })),
+  ];
+}
+
+/** Who has won the match so far. */
+export const winnerOf = (match: CardMatch, format: MatchFormat): SideName | null =>
+  matchWinner(match.homeScore, match.awayScore, format.numberOfLegs);
+
+/** Whether the match is complete: players on both sides, and a winner. */
+export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
+  match.homePlayers.length > 0 && match.awayPlayers.length > 0 && winnerOf(match, format) !== null;
+
+/** Matches won by each side so far. */
+export const totalOf = (card: Card, formats: readonly MatchFormat[]): { home: number; away: number } => {
+  const winners = card.matches.map((match, index) => winnerOf(match, formats[index]!));
+  const of = (side: SideName) => winners.filter((winner) => winner === side).length;
+  return { home: of('home'), away: of('away') };
+};
+
+/** The side to choose a player for next: the same side while it has room, then the other; null when both are full. */
+export function sideToFill(match: CardMatch, last: SideName, playerCount: number): SideName | null {
+  const order = last === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
+  return order.find((side) => playersOn(match, side).length < playerCount) ?? null;
+}
+
+/** All players of one side of the card, each once, in playing order. */
+export function peopleOn(card: Card, side: SideName): CardPlayer[] {
+  const people = card.matches.flatMap((match) => playersOn(match, side));
+  return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
+}
+
+/** Ids of everybody whom the card names. */
+export const idsOn = ({ matches, oneEighties, over100Checkouts, manOfTheMatch }: Card): string[] => [
+  ...matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id)),
+  ...[...oneEighties, ...over100Checkouts].map(({ id }) => id),
+  ...Object.values(manOfTheMatch).filter((id) => id !== null),
+];
+
+/** The players on one side of the match. */
+export const playersOn = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>, side: SideName): CardPlayer[] =>
+  match[listOf[side]];
+
+/**
+ * The match with these players on a side; removing the last player of a side removes the leg-by-leg record too
+ * (league.md 13.2.5).
+ */
+function withPlayers(match: CardMatch, side: SideName, players: CardPlayer[]): CardMatch {
+  const changed = { ...match, [listOf[side]]: players };
+  return players.length ? changed : { ...changed, sayg: null };
+}
+
+/**
+ * Adds a player to a side, or replaces one. Unchanged when the player is already in the match on either side, or when
+ * the side is full.
+ */
+export function addPlayer(
+  match: CardMatch,
+  side: SideName,
+  player: CardPlayer,
+  { playerCount, inPlaceOf }: { playerCount: number; inPlaceOf?: string },
+): CardMatch {
+  const players = playersOn(match, side);
+  if ([...match.homePlayers, ...match.awayPlayers].some(({ id }) => id === player.id)) return match;
+  if (players.some(({ id }) => id === inPlaceOf))
+    return withPlayers(
+      match,
+      side,
+      players.map((each) => (each.id === inPlaceOf ? player : each)),
+    );
+  return players.length < playerCount ? withPlayers(match, side, [...players, player]) : match;
+}
+
+/** Removes a player from a side; the score stays. */
+export const removePlayer = (match: CardMatch, side: SideName, playerId: string): CardMatch =>
+  withPlayers(
+    match,
+    side,
+    playersOn(match, side).filter(({ id }) => id !== playerId),
+  );
+
+/** Ids of those who already play on this side in another match of the same size; pickers grey them out. */
+export const alreadyUsed = (card: Card, index: number, side: SideName, formats: readonly MatchFormat[]): Set<string> =>
+  new Set(
+    card.matches
+      .filter((_, at) => at !== index && formats[at]?.playerCount === formats[index]?.playerCount)
+      .flatMap((match) => playersOn(match, side).map(({ id }) => id)),
+  );
+
+const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
+
+/** The card with one more 180 of the player. */
+export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({
+  ...card,
+  oneEighties: [...card.oneEighties, { id, name }],
+});
+
+/** The card without the 180 at this place. */
+export const removeOneEighty = (card: Card, index: number): Card => ({
+  ...card,
+  oneEighties: without(card.oneEighties, index),
+});
+
+/** The card with one more hi-check of the player; `hiCheckFault` says whether the score can be one (league.md 3). */
+export const addHiCheck = (card: Card, { id, name }: CardPlayer, score: number): Card => ({
+  ...card,
+  over100Checkouts: [...card.over100Checkouts, { id, name, score }],
+});
+
+/** The card without the hi-check at this place. */
+export const removeHiCheck = (card: Card, index: number): Card => ({
+  ...card,
+  over100Checkouts: without(card.over100Checkouts, index),
+});
+
+/** The card with a side's man of the match named, or with none. */
+export const nameManOfTheMatch = (card: Card, side: SideName, playerId: string | null): Card => ({
+  ...card,
+  manOfTheMatch: { ...card.manOfTheMatch, [side]: playerId },
+});
+
+/** The card with one match taken over from a draft; unchanged when the draft has no such match (league.md 13.3). */
+export const takeMatch = (card: Card, draft: Card, index: number): Card =>
+  changeMatch(card, index, (match) => draft.matches[index] ?? match);
+
+/** The card with the 180s of a draft in place of its own. */
+export const takeOneEighties = (card: Card, draft: Card): Card => ({ ...card, oneEighties: draft.oneEighties });
+
+/** The card with the hi-checks of a draft in place of its own. */
+export const takeHiChecks = (card: Card, draft: Card): Card => ({ ...card, over100Checkouts: draft.over100Checkouts });
+
+/** The card with one side's man of the match as that side's own draft names it. */
+export const takeManOfTheMatch = (card: Card, draft: Card, side: SideName): Card =>
+  nameManOfTheMatch(card, side, draft.manOfTheMatch[side]);

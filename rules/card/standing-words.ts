@@ -1,0 +1,55 @@
+import type { SideName } from '../darts/leg.ts';
+import type { Standing } from './standing.ts';
+
+/** What a state is like: nothing to say of it, somebody else’s turn, news, a warning, or all well. */
+export type StandingTone = 'plain' | 'waiting' | 'news' | 'warning' | 'well';
+
+/** Where a card stands, in words. */
+export interface StandingWords {
+  tone: StandingTone;
+  title: string;
+  about: string;
+}
+
+/** When the fixture is, as seen from today. */
+export type Night = 'before' | 'tonight' | 'over';
+
+const neither: Record<Night, string> = {
+  before: 'Neither team, enter it on the night',
+  tonight: 'Neither team, enter it tonight',
+  over: 'Neither team, although the night is over',
+};
+
+/** "S3", "S3 and the 180s", "S3, P1 and the 180s". */
+export const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+interface About {
+  teams: Record<SideName, string>;
+  night: Night;
+  /** When it was saved, as the reader reads times: "22:48". */
+  when: string;
+}
+
+/** The words for a state, the same wherever it is shown (league.md 13.7). */
+export function standingWords(
+  { state, own, enteredBy, by, score, differs }: Omit<Standing, 'at'>,
+  { teams, night, when }: About,
+): StandingWords {
+  const scored = score ? `${score.home}–${score.away}` : undefined;
+  const who = [by, when].filter(Boolean).join(', ');
+  if (state === 'published') return { tone: 'well', title: scoredText('Published', scored), about: who };
+  if (state === 'same')
+    return { tone: 'well', title: scoredText('Both cards agree', scored), about: 'Waiting to be published' };
+  if (state === 'different') {
+    const places = differs?.length ? ` in ${listed(differs)}` : '';
+    return { tone: 'warning', title: `The two cards differ${places}`, about: 'The secretary decides' };
+  }
+  if (!enteredBy) return { tone: 'plain', title: 'Nothing entered yet', about: neither[night] };
+  const other = teams[enteredBy === 'home' ? 'away' : 'home'];
+  if (enteredBy === own) return { tone: 'waiting', title: `Draft saved, waiting for ${other}`, about: who };
+  const title = `${teams[enteredBy]} has entered ${scored ?? 'the card'}`;
+  return { tone: 'news', title, about: own ? who : `${who}; waiting for ${other}` };
+}
+
+const scoredText = (text: string, score: string | undefined) => (score ? `${text}, ${score}` : text);

@@ -1,0 +1,115 @@
+import type { MatchFormat } from '../basics/defaults.ts';
+import type { SideName } from '../darts/leg.ts';
+import { addDays, type Day } from '../basics/dates.ts';
+import type { Fixture, FixtureScore } from './fixture.ts';
+import { matchNames } from './match-names.ts';
+import { isBlank, totalOf, type Card } from './scorecard.ts';
+import { agree, differences } from './submission.ts';
+
+/** How far a card is: nobody has entered it, one team has, both have and differ or agree, or it is published. */
+export type CardState = 'nothing' | 'entered' | 'different' | 'same' | 'published';
+
+/** Where the card of a fixture stands, as far as its reader may know (league.md 13.7). */
+export interface Standing {
+  state: CardState;
+  /** The reader's own side; null for administrators. */
+  own: SideName | null;
+  /** Whose card is in, where only one is. */
+  enteredBy: SideName | null;
+  /** Who saved last what the state is about, and when. */
+  by: string | null;
+  at: Date | null;
+  /** Matches won by each side on that card; null where the reader may not know. */
+  score: FixtureScore | null;
+  /** Where the two cards differ: "S3", "the 180s"; null where the reader may not know. */
+  differs: string[] | null;
+}
+
+/** A card as somebody saved it. */
+export interface SavedCard {
+  card: Card;
+  editor: string;
+  updated: Date;
+}
+
+type Saved = SavedCard | null;
+
+/** What is stored of a fixture's card: drafts that are not blank, and the published card with its score. */
+export interface StoredCards {
+  published: (SavedCard & { score: FixtureScore | null }) | null;
+  drafts: Record<SideName, Saved>;
+}
+
+/** Who reads: the side they record for, and whether they may see the cards of both teams. */
+export interface Reader {
+  side: SideName | null;
+  seesBoth: boolean;
+}
+
+/** How far the card of a fixture is, from the published card and the two drafts; blank drafts count as none. */
+export function cardState(
+  published: Card | null,
+  drafts: Record<SideName, Card | null>,
+): Pick<Standing, 'state' | 'enteredBy'> {
+  if (published) return { state: 'published', enteredBy: null };
+  const [home, away] = [filled(drafts.home), filled(drafts.away)];
+  if (home && away) return { state: agree(home, away) ? 'same' : 'different', enteredBy: null };
+  if (!home && !away) return { state: 'nothing', enteredBy: null };
+  return { state: 'entered', enteredBy: home ? 'home' : 'away' };
+}
+
+const filled = (card: Card | null) => (card && !isBlank(card) ? card : null);
+
+/** Where the card stands for this reader; the content of a card they may not see stays out (league.md 13.7). */
+export function standingOf(
+  { published, drafts }: StoredCards,
+  { side: own, seesBoth }: Reader,
+  formats: readonly MatchFormat[],
+): Standing {
+  const { home, away } = drafts;
+  const { state, enteredBy } = cardState(published?.card ?? null, {
+    home: home?.card ?? null,
+    away: away?.card ?? null,
+  });
+  const about = { state, own, enteredBy, by: null, at: null, score: null, differs: null };
+  if (state === 'published' && published)
+    return { ...about, by: published.editor, at: published.updated, score: published.score };
+  if (enteredBy) {
+    const { card, editor, updated } = drafts[enteredBy]!;
+    const isKnown = seesBoth || enteredBy === own;
+    return { ...about, by: editor, at: updated, score: isKnown ? totalOf(card, formats) : null };
+  }
+  if (state === 'same' && home) return { ...about, score: totalOf(home.card, formats) };
+  if (state === 'different' && home && away && seesBoth)
+    return { ...about, differs: differencesNamed(home.card, away.card, formats) };
+  return about;
+}
+
+/** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
+export function differencesNamed(home: Card, away: Card, formats: readonly MatchFormat[]): string[] {
+  const { matches, oneEighties, hiChecks } = differences(home, away);
+  const names = matchNames(formats);
+  return [
+    ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),
+    ...(oneEighties ? ['the 180s'] : []),
+    ...(hiChecks ? ['the hi-checks'] : []),
+  ];
+}
+
+/** Days for which a card is asked for, and a published one is shown, after the date of its fixture; and how many. */
+export const cardsShown = { open: 60, published: 7, most: 3 };
+
+type Shown = Pick<Fixture, 'date' | 'postponed' | 'card'>;
+
+/**
+ * Of a team's fixtures those whose card its clerk is shown first, the latest first: the open ones, and the latest of all
+ * for some days after it was played, published as it is (league.md 13.7).
+ */
+export function cardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
+  const lately = (days: number) =>
+    fixtures.filter(({ date, postponed }) => !postponed && date <= today && addDays(date, days) >= today);
+  const [latest, ...earlier] = lately(cardsShown.open).toSorted((a, b) => b.date.localeCompare(a.date));
+  if (!latest) return [];
+  const isShown = !latest.card || lately(cardsShown.published).includes(latest);
+  return [...(isShown ? [latest] : []), ...earlier.filter(({ card }) => !card)].slice(0, cardsShown.most);
+}

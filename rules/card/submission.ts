@@ -1,0 +1,189 @@
+import { emptyId, type MatchFormat } from '../basics/defaults.ts';
+import type { SideName } from '../darts/leg.ts';
+import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
+import { hasScore, totalOf, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+
+const sameEntries = (a: readonly string[], b: readonly string[]) => {
+  const sorted = b.toSorted();
+  return a.length === b.length && a.toSorted().every((entry, index) => entry === sorted[index]);
+};
+
+const ids = (players: readonly CardPlayer[]) => players.map((player) => player.id);
+
+const samePlayers = (a: readonly CardPlayer[], b: readonly CardPlayer[]) =>
+  sameEntries([...new Set(ids(a))], [...new Set(ids(b))]);
+
+const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
+  b !== undefined &&
+  a.homeScore === b.homeScore &&
+  a.awayScore === b.awayScore &&
+  samePlayers(a.homePlayers, b.homePlayers) &&
+  samePlayers(a.awayPlayers, b.awayPlayers);
+
+const hiChecks = (card: Card) => card.over100Checkouts.map(({ id, score }) => `${id} ${score}`);
+
+/**
+ * Whether the two drafts agree, so that the results publish themselves: at least one leg was won; same matches in the
+ * same order with the same scores and players; same 180s and hi-checks, in any order, equally often. Men of the match
+ * and leg-by-leg records are not compared (league.md 13.4).
+ */
+export const agree = (home: Card | null | undefined, away: Card | null | undefined): boolean =>
+  !!home &&
+  !!away &&
+  hasScore(home) &&
+  home.matches.length === away.matches.length &&
+  home.matches.every((match, index) => sameMatch(match, away.matches[index])) &&
+  sameEntries(ids(home.oneEighties), ids(away.oneEighties)) &&
+  sameEntries(hiChecks(home), hiChecks(away));
+
+/**
+ * The card that two agreeing drafts publish: the common content, each team's man of the match from its own draft, and
+ * each leg-by-leg record from whichever draft has one, home first (league.md 13.4).
+ */
+export const publishDrafts = (home: Card, away: Card): Card => ({
+  ...home,
+  matches: home.matches.map((match, index) => ({ ...match, sayg: match.sayg ?? away.matches[index]?.sayg ?? null })),
+  manOfTheMatch: { home: home.manOfTheMatch.home, away: away.manOfTheMatch.away },
+});
+
+/**
+ * The own draft that agrees with the other team's card: its matches, 180s and hi-checks, with the own man of the match
+ * and the own leg-by-leg records (league.md 13.8).
+ */
+export const agreeing = (theirs: Card, own: Card): Card => ({
+  matches: theirs.matches.map(({ sayg: _, ...match }, index) => {
+    const sayg = own.matches[index]?.sayg;
+    return { ...match, ...(sayg && { sayg }) };
+  }),
+  oneEighties: theirs.oneEighties,
+  over100Checkouts: theirs.over100Checkouts,
+  manOfTheMatch: own.manOfTheMatch,
+});
+
+/** Where two drafts differ: places of matches from 0, and each of the two lists as a whole. */
+export interface Differences {
+  matches: number[];
+  oneEighties: boolean;
+  hiChecks: boolean;
+}
+
+/** The differences that keep the drafts from publishing themselves (league.md 13.4). */
+export function differences(home: Card, away: Card): Differences {
+  const places = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) => index);
+  const isSame = (index: number) => {
+    const [one, other] = [home.matches[index], away.matches[index]];
+    return one !== undefined && sameMatch(one, other);
+  };
+  return {
+    matches: places.filter((index) => !isSame(index)),
+    oneEighties: !sameEntries(ids(home.oneEighties), ids(away.oneEighties)),
+    hiChecks: !sameEntries(hiChecks(home), hiChecks(away)),
+  };
+}
+
+/** Which parts of a match differ between two versions: the players of a side, the legs. */
+export interface MatchDifference {
+  home: boolean;
+  away: boolean;
+  score: boolean;
+}
+
+/** The parts that differ; all of them when one version lacks the match. */
+export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefined): MatchDifference {
+  if (!a || !b) return { home: true, away: true, score: true };
+  return {
+    home: !samePlayers(a.homePlayers, b.homePlayers),
+    away: !samePlayers(a.awayPlayers, b.awayPlayers),
+    score: a.homeScore !== b.homeScore || a.awayScore !== b.awayScore,
+  };
+}
+
+/** The differences that still need a choice. */
+export function undecided(home: Card, away: Card, choices: MergeChoices): Differences {
+  const open = differences(home, away);
+  return {
+    matches: open.matches.filter((index) => !choices.matches[index]),
+    oneEighties: open.oneEighties && !choices.oneEighties,
+    hiChecks: open.hiChecks && !choices.hiChecks,
+  };
+}
+
+/** Matches won by each side on the merged card so far: what is not decided counts for nobody (league.md 13.3). */
+export function decidedTotal(home: Card, away: Card, choices: MergeChoices, formats: readonly MatchFormat[]) {
+  const open = undecided(home, away, choices).matches;
+  const merged = merge(home, away, choices);
+  const matches = merged.matches.map((match, index) =>
+    open.includes(index) ? { ...match, homeScore: null, awayScore: null } : match,
+  );
+  return totalOf({ ...merged, matches }, formats);
+}
+
+/** The list as chosen; entries that are in neither draft are dropped. */
+function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T[], choice: ListChoice): T[] {
+  if (typeof choice === 'object' && choice) return pickEntries(home, away, choice).found;
+  return [...(choice === 'away' ? away : home)];
+}
+
+/**
+ * The card an administrator merged from two drafts: what they agree on, the chosen version where they differ (home's
+ * when nothing is chosen), each team's man of the match from its own draft unless declined (league.md 13.3).
+ */
+export function merge(home: Card, away: Card, choices: MergeChoices): Card {
+  const agreed = publishDrafts(home, away);
+  const chosen = (choice: Choice) => (choice === 'away' ? away : home);
+  const differing = differences(home, away).matches;
+  const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>
+    differing.includes(index) ? chosen(choices.matches[index]).matches[index] : agreed.matches[index],
+  );
+  return {
+    matches: matches.filter((match) => match !== undefined),
+    oneEighties: chosenEntries(home.oneEighties, away.oneEighties, choices.oneEighties),
+    over100Checkouts: chosenEntries(home.over100Checkouts, away.over100Checkouts, choices.hiChecks),
+    manOfTheMatch: {
+      home: choices.manOfTheMatch?.home === false ? null : agreed.manOfTheMatch.home,
+      away: choices.manOfTheMatch?.away === false ? null : agreed.manOfTheMatch.away,
+    },
+  };
+}
+
+/**
+ * Merges my unsaved card with the version somebody else saved first: what both have, else the chosen version, where
+ * "home" means mine and "away" theirs. My choice of man of the match is kept.
+ */
+export function settle(mine: Card, theirs: Card, choices: MergeChoices): Card {
+  const { home, away } = mine.manOfTheMatch;
+  return {
+    ...merge(mine, theirs, choices),
+    manOfTheMatch: { home: home ?? theirs.manOfTheMatch.home, away: away ?? theirs.manOfTheMatch.away },
+  };
+}
+
+/** Who saves a card: a clerk with their team's side, or an administrator without one. */
+export interface CardSaver {
+  clerkOf?: SideName;
+  /** Whether they hold recordScoresAsYouGo. */
+  recordsThrows: boolean;
+}
+
+/**
+ * The card to store when `sent` is saved over `stored`: matches are replaced, added and cut by place; without the right
+ * to record throws the stored leg-by-leg records stay; a match without players on both sides has no record; a clerk
+ * sets only their own team's man of the match; the empty id leaves one as it was (league.md 11.2, 13.2.5).
+ */
+export function cardToStore(sent: Card, stored: Card | null, saver: CardSaver): Card {
+  const named = (side: SideName) => {
+    const before = stored?.manOfTheMatch[side] ?? null;
+    const mayName = !saver.clerkOf || saver.clerkOf === side;
+    return mayName && sent.manOfTheMatch[side] !== emptyId ? sent.manOfTheMatch[side] : before;
+  };
+  return {
+    ...sent,
+    matches: sent.matches.map((match, index) => withLegs(match, stored?.matches[index], saver.recordsThrows)),
+    manOfTheMatch: { home: named('home'), away: named('away') },
+  };
+}
+
+function withLegs(sent: CardMatch, stored: CardMatch | undefined, recordsThrows: boolean): CardMatch {
+  const hasSides = sent.homePlayers.length > 0 && sent.awayPlayers.length > 0;
+  return { ...sent, sayg: (hasSides && (recordsThrows ? sent.sayg : stored?.sayg)) || null };
+}

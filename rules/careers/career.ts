@@ -1,0 +1,59 @@
+import { opponentsOf, partnersOf, type Opponent, type Partners } from './company.ts';
+import { figuresOf, linesOf, type Figures, type Line } from './lines.ts';
+import { highestOf, inDays, milestonesOf, type Milestone } from './milestones.ts';
+import { partsOf } from './playing.ts';
+import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
+import { streaksOf, type Streaks } from './streaks.ts';
+
+/** A player's darts life, everybody by id (careers.md 2). */
+export interface Career {
+  id: string;
+  /** The latest season first. */
+  lines: Line[];
+  total: Figures;
+  /** Seasons with a line. */
+  seasons: number;
+  /** The first of the highest hi-checks. */
+  highest: Feat | null;
+  first: Part | null;
+  latest: Part | null;
+  streaks: Streaks;
+  milestones: Milestone[];
+  partners: Partners[];
+  opponents: Opponent[];
+  /** The latest first. */
+  tournaments: PlayerFold['tournaments'];
+}
+
+/** Everything the seasons say of a player; `folds` begin with the first season (careers.md 2). */
+export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career {
+  const own = folds.flatMap(({ players }) => players.get(playerId) ?? []);
+  const parts = partsOf(folds, playerId);
+  const singles = parts.filter(({ match }) => match.size === 1);
+  const oneEighties = inDays(own.flatMap((season) => season.oneEighties));
+  const hiChecks = inDays(own.flatMap((season) => season.hiChecks));
+  const tournaments = own
+    .flatMap((season) => season.tournaments)
+    .toSorted(({ tournament: a }, { tournament: b }) =>
+      a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1,
+    );
+  const lines = folds.toReversed().flatMap((season) => linesOf(season, playerId));
+  return {
+    id: playerId,
+    lines,
+    total: figuresOf(parts, oneEighties, hiChecks),
+    seasons: new Set(lines.map(({ seasonId }) => seasonId)).size,
+    highest: highestOf(hiChecks),
+    first: parts[0] ?? null,
+    latest: parts.at(-1) ?? null,
+    streaks: streaksOf(singles),
+    milestones: milestonesOf(singles, oneEighties, hiChecks, tournaments),
+    partners: partnersOf(playerId, parts),
+    opponents: opponentsOf(singles),
+    tournaments,
+  };
+}
+
+/** Whether anything at all is known of the player. */
+export const hasCareer = (folds: readonly SeasonFold[], playerId: string): boolean =>
+  folds.some(({ players }) => players.has(playerId));

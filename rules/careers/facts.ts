@@ -1,0 +1,126 @@
+import type { Day } from '../basics/dates.ts';
+import { matchOption, type LeagueRules } from '../basics/defaults.ts';
+import { countMatches, isPlayed, matchesWon, type CountedMatch, type Fixture } from '../card/fixture.ts';
+import { playersOn, type CardPlayer } from '../card/scorecard.ts';
+import { sides, type SideName } from '../darts/leg.ts';
+import { thrownBy, type Thrown } from './thrown.ts';
+
+/** A fixture's place and day. */
+export interface Night {
+  id: string;
+  date: Day;
+  seasonId: string;
+  divisionId: string;
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
+/** A counted match of a league fixture, players by id (careers.md 1). */
+export interface PlayedMatch {
+  night: Night;
+  index: number;
+  size: number;
+  home: readonly string[];
+  away: readonly string[];
+  homeScore: number;
+  awayScore: number;
+  winner: SideName;
+  /** What was recorded of each side of a singles match; null where nothing was. */
+  thrown: Readonly<Record<SideName, Thrown | null>> | null;
+}
+
+/** A 180 or a hi-check on a card, with the team of the side the player stood on; null when on neither. */
+export interface CardFeat {
+  id: string;
+  teamId: string | null;
+  score: number;
+}
+
+/** What a published card says, as small as careers need it. */
+export interface FixtureFacts {
+  night: Night;
+  /** Counted matches of a league fixture; none of a qualifier. */
+  matches: readonly PlayedMatch[];
+  /** Of a played league fixture: counted matches won by each side; null otherwise. */
+  score: { home: number; away: number } | null;
+  oneEighties: readonly CardFeat[];
+  hiChecks: readonly CardFeat[];
+}
+
+/** Gives the id a person goes by: that of their first entry, and the same text each time (careers.md 9). */
+export type Person = (id: string) => string;
+
+/** The ids of those on a side of a match, the same list each time where there may be many. */
+export type Side = (players: readonly CardPlayer[]) => readonly string[];
+
+/** A fixture of whatever season. */
+export interface PlacedFixture extends Fixture {
+  seasonId: string;
+}
+
+/** What a fixture contributes; null without a published card, or when postponed (careers.md 1). */
+export function fixtureFacts(
+  fixture: PlacedFixture,
+  rules: LeagueRules,
+  person: Person,
+  sideOf: Side = (players) => players.map((player) => person(player.id)),
+): FixtureFacts | null {
+  const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
+  if (!card || fixture.postponed) return null;
+  const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
+  const counted = isKnockout ? [] : countMatches(fixture, rules);
+  const played = (match: CountedMatch): PlayedMatch => {
+    const { index, size, homeScore, awayScore, winner } = match;
+    const thrown = size === 1 ? recorded(fixture, index, rules) : null;
+    const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
+    return { night, index, size, home, away, homeScore, awayScore, winner, thrown };
+  };
+  const feats = (entries: readonly { id: string; score?: number }[]): CardFeat[] =>
+    accoladesCount
+      ? entries.map((entry) => ({
+          id: person(entry.id),
+          teamId: teamOf(fixture, entry.id),
+          score: entry.score ?? 180,
+        }))
+      : [];
+  return {
+    night,
+    matches: counted.map(played),
+    score: !isKnockout && isPlayed(fixture) ? matchesWon(counted) : null,
+    oneEighties: feats(card.oneEighties),
+    hiChecks: feats(card.over100Checkouts),
+  };
+}
+
+/** The same facts with everybody as the entry they go by; the same object where nobody goes by another (careers.md 9). */
+export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
+  const isSame = (id: string) => person(id) === id;
+  const { matches, oneEighties, hiChecks } = facts;
+  const isAsIs =
+    matches.every(({ home, away }) => home.every(isSame) && away.every(isSame)) &&
+    [...oneEighties, ...hiChecks].every(({ id }) => isSame(id));
+  if (isAsIs) return facts;
+  const feats = (list: readonly CardFeat[]) => list.map((feat) => ({ ...feat, id: person(feat.id) }));
+  return {
+    ...facts,
+    matches: matches.map((match) => ({ ...match, home: match.home.map(person), away: match.away.map(person) })),
+    oneEighties: feats(oneEighties),
+    hiChecks: feats(hiChecks),
+  };
+}
+
+function recorded(fixture: Fixture, index: number, rules: LeagueRules): PlayedMatch['thrown'] {
+  const legs = fixture.card?.matches[index]?.sayg?.legs;
+  if (!legs) return null;
+  const { numberOfLegs } = matchOption(fixture.matchOptions, index, fixture.isKnockout, rules);
+  const [home, away] = sides.map((side) => thrownBy(legs, side, numberOfLegs));
+  return home || away ? { home: home ?? null, away: away ?? null } : null;
+}
+
+/** The team a player stands for on a card. */
+function teamOf({ card, homeTeamId, awayTeamId }: Fixture, playerId: string): string | null {
+  const side = sides.find((name) =>
+    card!.matches.some((match) => playersOn(match, name).some(({ id }) => id === playerId)),
+  );
+  return side ? (side === 'home' ? homeTeamId : awayTeamId) : null;
+}

@@ -1,0 +1,86 @@
+import type { Day } from '../basics/dates.ts';
+import { opposite, type SideName } from '../darts/leg.ts';
+import type { FixtureFacts, Night } from './facts.ts';
+import { isWon, legsOf, opponentOf, partsOf, thrownOf } from './playing.ts';
+import type { Part, SeasonFold } from './season-fold.ts';
+import { averageOf } from './thrown.ts';
+
+/** One meeting of A and B, in legs for players, in matches for teams. Averages are null where nothing was recorded. */
+export interface Meeting {
+  night: Night;
+  date: Day;
+  scoreA: number;
+  scoreB: number;
+  winner: 'A' | 'B' | null;
+  averageA: number | null;
+  averageB: number | null;
+}
+
+/** All meetings, the latest first, and what they add up to (careers.md 4). */
+export interface HeadToHead {
+  meetings: Meeting[];
+  wonByA: number;
+  wonByB: number;
+  drawn: number;
+  scoreA: number;
+  scoreB: number;
+}
+
+function headToHead(meetings: Meeting[]): HeadToHead {
+  const won = (side: 'A' | 'B' | null) => meetings.filter(({ winner }) => winner === side).length;
+  const sum = (of: (meeting: Meeting) => number) => meetings.reduce((total, meeting) => total + of(meeting), 0);
+  return {
+    meetings: meetings.toReversed(),
+    wonByA: won('A'),
+    wonByB: won('B'),
+    drawn: won(null),
+    scoreA: sum(({ scoreA }) => scoreA),
+    scoreB: sum(({ scoreB }) => scoreB),
+  };
+}
+
+const averageIn = (part: Part) => {
+  const thrown = thrownOf(part);
+  return thrown && averageOf(thrown.all);
+};
+
+/** Singles of one player against another (careers.md 4). */
+export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
+  headToHead(
+    partsOf(folds, a)
+      .filter((part) => part.match.size === 1 && opponentOf(part) === b)
+      .map((part) => {
+        const { match, side } = part;
+        const other = opposite(side);
+        return {
+          night: match.night,
+          date: match.night.date,
+          scoreA: legsOf(match, side),
+          scoreB: legsOf(match, other),
+          winner: isWon(part) ? 'A' : 'B',
+          averageA: averageIn(part),
+          averageB: averageIn({ match, side: other }),
+        };
+      }),
+  );
+
+const byDate = (a: FixtureFacts, b: FixtureFacts) =>
+  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
+
+/** The side of the fixture the team is on; undefined when it does not play. */
+export const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName | undefined =>
+  homeTeamId === teamId ? 'home' : awayTeamId === teamId ? 'away' : undefined;
+
+/** Played league fixtures of one team against another (careers.md 4). */
+export const teamsMet = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
+  headToHead(
+    folds
+      .flatMap(({ played }) => played.filter(({ night }) => sideOfTeam(night, a) && sideOfTeam(night, b)))
+      .toSorted(byDate)
+      .map(({ night, score }) => {
+        const side = sideOfTeam(night, a)!;
+        const [scoreA, scoreB] = [score![side], score![opposite(side)]];
+        const winner = scoreA === scoreB ? null : scoreA > scoreB ? 'A' : 'B';
+        return { night, date: night.date, scoreA, scoreB, winner, averageA: null, averageB: null };
+      }),
+  );

@@ -1,0 +1,44 @@
+import { opposite, type SideName } from '../darts/leg.ts';
+import type { PlayedMatch } from './facts.ts';
+import type { Part, SeasonFold } from './season-fold.ts';
+import type { Thrown } from './thrown.ts';
+
+/** Players on a side of the match. */
+export const peopleOn = (match: PlayedMatch, side: SideName): readonly string[] =>
+  side === 'home' ? match.home : match.away;
+
+/** The team on a side of the match. */
+export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
+  side === 'home' ? night.homeTeamId : night.awayTeamId;
+
+/** Legs the side won. */
+export const legsOf = (match: PlayedMatch, side: SideName): number =>
+  side === 'home' ? match.homeScore : match.awayScore;
+
+export const isWon = ({ match, side }: Part): boolean => match.winner === side;
+
+/** What the player of a singles match threw; null where nothing was recorded. */
+export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
+
+/** The one on the other side of a singles match. */
+export const opponentOf = ({ match, side }: Part): string => peopleOn(match, opposite(side))[0]!;
+
+/** Order of play: by date, fixture and place on the card (careers.md 1). */
+export function inPlay(a: Part, b: Part): number {
+  const [one, other] = [a.match.night, b.match.night];
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  if (one.id !== other.id) return one.id < other.id ? -1 : 1;
+  return a.match.index - b.match.index;
+}
+
+const isInOrder = (parts: readonly Part[]) => parts.every((part, at) => !at || inPlay(parts[at - 1]!, part) <= 0);
+
+/** A player's matches of several seasons in playing order; seasons may overlap. */
+export function partsOf(folds: readonly SeasonFold[], playerId: string): readonly Part[] {
+  const all = folds.flatMap(({ players }) => players.get(playerId)?.parts ?? []);
+  return isInOrder(all) ? all : all.toSorted(inPlay);
+}
+
+/** The seasons from the first to the last. */
+export const inSeasonOrder = <S extends Pick<SeasonFold, 'startDate' | 'id'>>(folds: readonly S[]): S[] =>
+  folds.toSorted((a, b) => (a.startDate === b.startDate ? (a.id < b.id ? -1 : 1) : a.startDate < b.startDate ? -1 : 1));

@@ -1,0 +1,207 @@
+import { addDays, daysBetween, weekday, type Day } from '../basics/dates.ts';
+import { workedOutOnce } from '../basics/worked-out.ts';
+import { beginner, deviationOf, idle, rated, ratingOf, type Result, type Strength } from './glicko.ts';
+import type { PlayedMatch } from './facts.ts';
+import type { SeasonFold } from './season-fold.ts';
+
+/** The Monday of a day's week. */
+export const weekOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
+
+/** A player as of the end of the last week they played. */
+interface Standing {
+  strength: Strength;
+  week: Day;
+  lastDate: Day;
+  /** The date of the latest match before that week. */
+  earlierDate: Day | null;
+  played: number;
+}
+
+/** A point of a player's history: the rating after a week with matches. */
+export interface RatingPoint {
+  week: Day;
+  rating: number;
+  deviation: number;
+}
+
+/** Everybody's rating after some weeks; never changed, so that later weeks may begin from it. */
+export interface Ratings {
+  players: ReadonlyMap<string, Standing>;
+  /** The latest week with a match; null before the first. */
+  week: Day | null;
+  /** The date of the latest match. */
+  lastDate: Day | null;
+  history: ReadonlyMap<string, readonly RatingPoint[]>;
+}
+
+export const noRatings: Ratings = { players: new Map(), week: null, lastDate: null, history: new Map() };
+
+/** Weeks from one Monday to another; most are asked for again for everybody who plays. */
+function weeksFrom(week: Day): (from: Day) => number {
+  const known = new Map<Day, number>();
+  return (from) => {
+    const found = known.get(from) ?? Math.round(daysBetween(from, week) / 7);
+    known.set(from, found);
+    return found;
+  };
+}
+
+/** The singles of a season by week. */
+export const weeksOf = workedOutOnce((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
+  const weeks = new Map<Day, PlayedMatch[]>();
+  let [day, week] = ['', ''];
+  for (const match of season.singles) {
+    if (match.night.date !== day) [day, week] = [match.night.date, weekOf(match.night.date)];
+    const known = weeks.get(week);
+    if (known) known.push(match);
+    else weeks.set(week, [match]);
+  }
+  return weeks;
+});
+
+/**
+ * Seasons that must be rated together, since weeks of one lie between weeks of another, in the order they are rated
+ * in.
+ */
+export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
+  const played = folds
+    .flatMap((fold) => {
+      const first = fold.singles[0]?.night.date;
+      const last = fold.singles.at(-1)?.night.date;
+      return first && last ? [{ fold, first: weekOf(first), last: weekOf(last) }] : [];
+    })
+    .toSorted((a, b) => (a.first === b.first ? (a.fold.id < b.fold.id ? -1 : 1) : a.first < b.first ? -1 : 1));
+  const blocks: { folds: SeasonFold[]; last: Day }[] = [];
+  for (const { fold, first, last } of played) {
+    const block = blocks.at(-1);
+    if (block && first <= block.last) {
+      block.folds.push(fold);
+      if (last > block.last) block.last = last;
+    } else blocks.push({ folds: [fold], last });
+  }
+  return blocks.map(({ folds }) => folds);
+}
+
+/** The weeks of some seasons in which singles were played, the first one first. */
+export const weeksIn = (folds: readonly SeasonFold[]): Day[] =>
+  [...new Set(folds.flatMap((fold) => [...weeksOf(fold).keys()]))].sort();
+
+/** Somebody in a week: as before it, and what they played in it. */
+interface Playing {
+  strength: Strength;
+  results: Result[];
+  lastDate: Day;
+}
+
+/** The ratings after the weeks of these seasons, or after some of them, from those before (careers.md 6). */
+export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: readonly Day[] = weeksIn(folds)): Ratings {
+  const players = new Map(before.players);
+  const history = new Map(before.history);
+  const added = new Map<string, RatingPoint[]>();
+  let lastDate = before.lastDate ?? '';
+  for (const week of weeks) {
+    const weeksSince = weeksFrom(week);
+    const playing = new Map<string, Playing>();
+    const playerOf = (id: string): Playing => {
+      const known = playing.get(id);
+      if (known) return known;
+      const last = players.get(id);
+      // Weeks without a match before this one; this one's own is part of rating it.
+      const strength = last ? idle(last.strength, weeksSince(last.week) - 1) : beginner;
+      const made = { strength, results: [], lastDate: '' };
+      playing.set(id, made);
+      return made;
+    };
+    for (const fold of folds)
+      for (const { home, away, winner, night } of weeksOf(fold).get(week) ?? []) {
+        const [one, other] = [playerOf(home[0]!), playerOf(away[0]!)];
+        one.results.push({ opponent: other.strength, score: Number(winner === 'home') });
+        other.results.push({ opponent: one.strength, score: Number(winner === 'away') });
+        for (const player of [one, other]) if (night.date > player.lastDate) player.lastDate = night.date;
+        if (night.date > lastDate) lastDate = night.date;
+      }
+    for (const [id, { strength: start, results, lastDate: own }] of playing) {
+      const strength = rated(start, results);
+      const last = players.get(id);
+      const played = (last?.played ?? 0) + results.length;
+      players.set(id, { strength, week, lastDate: own, earlierDate: last?.lastDate ?? null, played });
+      const point = { week, rating: ratingOf(strength), deviation: deviationOf(strength) };
+      const points = added.get(id);
+      if (points) points.push(point);
+      else added.set(id, [point]);
+    }
+  }
+  for (const [id, points] of added) history.set(id, [...(history.get(id) ?? []), ...points]);
+  return { players, history, week: weeks.at(-1) ?? before.week, lastDate: lastDate || null };
+}
+
+/** Fewer rated matches make a rating provisional, and after so many days without one it is not listed (careers.md 6). */
+const leastMatches = 10;
+const daysListed = 365;
+
+/** A player's rating as of the latest week. */
+export interface RatedPlayer {
+  id: string;
+  /** Not rounded. */
+  rating: number;
+  deviation: number;
+  played: number;
+  isProvisional: boolean;
+  /** Change in the latest week; 0 for who did not play. */
+  change: number;
+  /** Null for whoever has not played for a year. */
+  rank: number | null;
+  /** Places gained in the latest week; null for who was not listed before. */
+  movement: number | null;
+  strength: Strength;
+}
+
+/** The first day of which a match keeps somebody on the list; null before the first match of all. */
+function listedSince(dates: readonly (Day | null)[]): Day | null {
+  const latest = dates.reduce<Day>((last, date) => (date && date > last ? date : last), '');
+  return latest ? addDays(latest, -daysListed) : null;
+}
+
+/** Everybody with a rating, the listed ones first and in order (careers.md 6). */
+export function ratedPlayers(
+  { players, week, lastDate, history }: Ratings,
+  nameOf: (id: string) => string,
+  isShown: (id: string) => boolean,
+): RatedPlayer[] {
+  if (!week || !lastDate) return [];
+  const dateBefore = (last: Standing) => (last.week === week ? last.earlierDate : last.lastDate);
+  const since = addDays(lastDate, -daysListed);
+  const sinceBefore = listedSince([...players.values()].map(dateBefore));
+  const weeksSince = weeksFrom(week);
+  const all = [...players].flatMap(([id, last]) => {
+    if (!isShown(id)) return [];
+    const strength = idle(last.strength, weeksSince(last.week));
+    const points = history.get(id)!;
+    const isNow = last.week === week;
+    const before = isNow ? points.at(-2)?.rating : points.at(-1)!.rating;
+    return [{ id, name: nameOf(id), last, strength, rating: ratingOf(strength), before, isNow }];
+  });
+  type Row = (typeof all)[number];
+  const by = (of: (row: Row) => number) => (a: Row, b: Row) =>
+    of(b) - of(a) || (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1);
+  const isListed = ({ last }: Row) => last.lastDate >= since;
+  const listed = all.filter(isListed).toSorted(by(({ rating }) => rating));
+  const wasListed = ({ last }: Row) => sinceBefore !== null && (dateBefore(last) ?? '') >= sinceBefore;
+  const earlier = all.filter(wasListed).toSorted(by(({ before }) => before!));
+  const placeBefore = new Map(earlier.map(({ id }, at) => [id, at + 1]));
+  const present = (row: Row, rank: number | null): RatedPlayer => ({
+    id: row.id,
+    rating: row.rating,
+    deviation: deviationOf(row.strength),
+    played: row.last.played,
+    isProvisional: row.last.played < leastMatches,
+    change: row.isNow ? row.rating - (row.before ?? ratingOf(beginner)) : 0,
+    rank,
+    movement: rank !== null && placeBefore.has(row.id) ? placeBefore.get(row.id)! - rank : null,
+    strength: row.strength,
+  });
+  return [
+    ...listed.map((row, at) => present(row, at + 1)),
+    ...all.filter((row) => !isListed(row)).map((row) => present(row, null)),
+  ];
+}

@@ -1,0 +1,242 @@
+import type { Day } from '../basics/dates.ts';
+import { workedOutOnce } from '../basics/worked-out.ts';
+import { opposite, sides } from '../darts/leg.ts';
+import type { Night } from './facts.ts';
+import { inDays } from './milestones.ts';
+import { opponentOf, thrownOf } from './playing.ts';
+import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
+import { careerSum, fixturesByTeam, perDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
+import { averageOf, bestLeg, together } from './thrown.ts';
+import type { TournamentFacts } from './tournament-facts.ts';
+
+/** What records are looked for in: seasons from the first on, a division of them, and who may be shown. */
+export interface Ground {
+  folds: readonly SeasonFold[];
+  divisionId: string | null;
+  /** Whether a single season is looked at. */
+  isSeason: boolean;
+  isShown: (playerId: string) => boolean;
+}
+
+/** Somebody who holds a value, with where it was reached; everybody by id. */
+export interface Holder {
+  playerId: string | null;
+  teamId: string | null;
+  /** The opponent in a match, or the team beaten. */
+  opponentId: string | null;
+  opponentTeamId: string | null;
+  date: Day;
+  /** First day of a run. */
+  from: Day | null;
+  seasonId: string | null;
+  night: Night | null;
+  tournament: TournamentFacts | null;
+  /** Matches of each side in a biggest win; recorded legs of an average. */
+  score: { own: number; theirs: number } | null;
+  legs: number | null;
+}
+
+/** A value somebody reached. */
+export interface Entry {
+  value: number;
+  holder: Holder;
+}
+
+const nobody: Holder = {
+  playerId: null,
+  teamId: null,
+  opponentId: null,
+  opponentTeamId: null,
+  date: '',
+  from: null,
+  seasonId: null,
+  night: null,
+  tournament: null,
+  score: null,
+  legs: null,
+};
+
+const held = (value: number, holder: Partial<Holder>): Entry => ({ value, holder: { ...nobody, ...holder } });
+
+const isIn = (divisionId: string | null) => (at: { divisionId: string | null }) =>
+  divisionId === null || at.divisionId === divisionId;
+
+/** What a player reached in a season, of a season that is not known by its player's fold. */
+type InSeason = (player: PlayerFold, isHere: ReturnType<typeof isIn>) => { value: number; holder: Partial<Holder> }[];
+
+/** The first best of each player in each season; looked for again only where something of the player has changed. */
+function perSeason(make: InSeason) {
+  const bestOfPlayer = perDivision((player: PlayerFold, divisionId): Entry | null => {
+    let best: ReturnType<InSeason>[number] | undefined;
+    for (const one of make(player, isIn(divisionId))) {
+      const lead = one.value - (best?.value ?? 0);
+      if (lead > 0 || (best && lead === 0 && one.holder.date! < best.holder.date!)) best = one;
+    }
+    return best ? held(best.value, best.holder) : null;
+  });
+  return ({ folds, divisionId, isShown }: Ground): Entry[] =>
+    folds.flatMap((fold) =>
+      [...fold.players].flatMap(([id, player]) => (isShown(id) && bestOfPlayer(player, divisionId)) || []),
+    );
+}
+
+const ofFeat = (value: number, { playerId, teamId, date, night, tournament }: Feat, more: Partial<Holder> = {}) => ({
+  value,
+  holder: { playerId, teamId, date, night, tournament, ...more },
+});
+
+export const highestCheckouts = perSeason(({ hiChecks }, isHere) =>
+  hiChecks.filter(isHere).map((feat) => ofFeat(feat.score, feat)),
+);
+
+export const nights = perSeason(({ oneEighties }, isHere) => {
+  const days = new Map<Day, Feat[]>();
+  for (const feat of oneEighties.filter(isHere)) {
+    const known = days.get(feat.date);
+    if (known) known.push(feat);
+    else days.set(feat.date, [feat]);
+  }
+  return [...days.values()].map((list) => ofFeat(list.length, list[0]!));
+});
+
+/** The same with the season it was in. */
+const namingSeason =
+  (of: (ground: Ground) => Entry[]) =>
+  (ground: Ground): Entry[] =>
+    ground.folds.flatMap((fold) =>
+      of({ ...ground, folds: [fold] }).map(({ value, holder }) => ({
+        value,
+        holder: { ...holder, seasonId: fold.id },
+      })),
+    );
+
+export const seasonMaximums = namingSeason(
+  perSeason(({ oneEighties }, isHere) => {
+    const list = inDays(oneEighties.filter(isHere));
+    const last = list.at(-1);
+    const teamId = list.find((feat) => feat.teamId)?.teamId ?? null;
+    return last ? [ofFeat(list.length, last, { teamId, night: null, tournament: null })] : [];
+  }),
+);
+
+/** Recorded singles of a season, from each player's side. */
+const recordedIn = workedOutOnce(({ singles }: SeasonFold): readonly Part[] => {
+  const parts: Part[] = [];
+  for (const match of singles)
+    if (match.thrown) for (const side of sides) if (match.thrown[side]) parts.push({ match, side });
+  return parts;
+});
+
+/** Those that may be shown. */
+const recorded = ({ folds, divisionId, isShown }: Ground): Part[] =>
+  folds.flatMap((fold) =>
+    recordedIn(fold).filter((part) => isIn(divisionId)(part.match.night) && isShown(playerOf(part))),
+  );
+
+const playerOf = (part: Part): string => opponentOf({ match: part.match, side: opposite(part.side) });
+
+const ofMatch = (value: number, part: Part): Entry => {
+  const { night } = part.match;
+  const teamId = part.side === 'home' ? night.homeTeamId : night.awayTeamId;
+  const opponentTeamId = part.side === 'home' ? night.awayTeamId : night.homeTeamId;
+  const opponentId = opponentOf(part);
+  return held(value, { playerId: playerOf(part), teamId, opponentId, opponentTeamId, date: night.date, night });
+};
+
+/** Those with the best value above 0 only: a holder for each of thousands would cost more than looking for them. */
+function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = false): [T, number][] {
+  let [best, found]: [number, T[]] = [0, []];
+  for (const item of items) {
+    const value = valueOf(item);
+    if (value <= 0 || (best && (isLow ? value > best : value < best))) continue;
+    if (value !== best) [best, found] = [value, []];
+    found.push(item);
+  }
+  return found.map((item) => [item, best]);
+}
+
+export const shortestLegs = (ground: Ground): Entry[] =>
+  bestOf(recorded(ground), (part) => bestLeg(thrownOf(part)!) ?? 0, true).map(([part, darts]) => ofMatch(darts, part));
+
+/** Legs of a match, and of a season, that an average needs to be a record (careers.md 5). */
+const leastLegs = { match: 3, season: 20 };
+
+export const matchAverages = (ground: Ground): Entry[] =>
+  bestOf(recorded(ground), (part) => {
+    const { legs, all } = thrownOf(part)!;
+    const isWhole = legs >= leastLegs.match && legs === part.match.homeScore + part.match.awayScore;
+    return isWhole ? averageOf(all)! : 0;
+  }).map(([part, value]) => ofMatch(value, part));
+
+export const seasonAverages = namingSeason(
+  perSeason(({ parts }, isHere) => {
+    const own = parts.filter((part) => thrownOf(part) && isHere(part.match.night));
+    const last = own.at(-1);
+    if (!last) return [];
+    const { legs, all } = together(own.map((part) => thrownOf(part)!));
+    if (legs < leastLegs.season) return [];
+    const { night } = last.match;
+    const teamId = last.side === 'home' ? night.homeTeamId : night.awayTeamId;
+    return [{ value: averageOf(all)!, holder: { playerId: playerOf(last), teamId, date: night.date, legs } }];
+  }),
+);
+
+/** Everybody who may be shown, with what their seasons add up to; looked up once for all records of a ground. */
+export const people = workedOutOnce(({ folds, divisionId, isShown }: Ground) => {
+  const all: [string, CareerSum][] = [];
+  for (const [id, sums] of sumsOfAll(folds, divisionId))
+    if (isShown(id)) all.push([id, careerSum(sums, folds, divisionId, id)]);
+  return all;
+});
+
+export const maximumsEver = (ground: Ground): Entry[] =>
+  bestOf(people(ground), ([, { maximums }]) => maximums).map(([[id, { lastMaximum }], count]) =>
+    held(count, { playerId: id, date: lastMaximum }),
+  );
+
+export const playerRuns = (ground: Ground): Entry[] =>
+  bestOf(people(ground), ([, { run }]) => run?.length ?? 0).map(([[id, { run }], length]) =>
+    held(length, { playerId: id, date: run!.to, from: run!.from }),
+  );
+
+const runsOf = ({ folds, divisionId }: Ground, kind: 'won' | 'unbeaten'): Entry[] =>
+  [...teamRuns(folds, divisionId, kind)].map(([teamId, run]) =>
+    held(run.length, { teamId, date: run.to, from: run.from }),
+  );
+
+export const teamWins = (ground: Ground): Entry[] => runsOf(ground, 'won');
+
+export const teamUnbeaten = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
+
+export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
+  bestOf(
+    folds.flatMap(({ played }) => played.filter(({ night }) => isIn(divisionId)(night))),
+    ({ score }) => Math.abs(score!.home - score!.away),
+  ).map(([{ night, score }, value]) => {
+    const side = score!.home > score!.away ? 'home' : 'away';
+    const [teamId, opponentTeamId] =
+      side === 'home' ? [night.homeTeamId, night.awayTeamId] : [night.awayTeamId, night.homeTeamId];
+    const result = { own: score![side], theirs: score![opposite(side)] };
+    return held(value, { teamId, opponentTeamId, date: night.date, night, score: result });
+  });
+
+export const biggestLeads = ({ folds, divisionId }: Ground): Entry[] =>
+  folds.flatMap((fold) =>
+    [...fixturesByTeam(fold, divisionId)].map(([teamId, fixtures]) => {
+      let lead = 0;
+      for (const { night, matches } of fixtures)
+        for (const { homeScore, awayScore } of matches)
+          lead += night.homeTeamId === teamId ? homeScore - awayScore : awayScore - homeScore;
+      return held(lead, { teamId, date: fixtures.at(-1)!.night.date, seasonId: fold.id });
+    }),
+  );
+
+/** Of those who played: fixtures or seasons, from the first match to the last. */
+const ofAppearances = (ground: Ground, valueOf: (sum: CareerSum) => number): Entry[] =>
+  bestOf(people(ground), ([, sum]) => valueOf(sum)).map(([[id, { first, last }], value]) =>
+    held(value, { playerId: id, date: last, from: first }),
+  );
+
+export const appearances = (ground: Ground): Entry[] => ofAppearances(ground, ({ nights }) => nights);
+
+export const seasonsPlayed = (ground: Ground): Entry[] => ofAppearances(ground, ({ seasons }) => seasons);

@@ -1,0 +1,76 @@
+import type { Day } from '../basics/dates.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import type { ViewedFixture } from '../card/fixture.ts';
+import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
+
+/** A team's place after each date of the race. */
+export interface Racer {
+  id: string;
+  places: number[];
+}
+
+/** The places of a division's teams after each date with a played league fixture (careers.md 7). */
+export interface Race {
+  dates: Day[];
+  teams: Racer[];
+}
+
+/** The race of these teams; `fixtures` are those of the season. Teams are in the order of the final table. */
+export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: LeagueRules): Race {
+  const ids = new Set(teams.map(({ id }) => id));
+  const counted = fixtures.filter(
+    (fixture) => countsForTeams(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),
+  );
+  const dates = [...new Set(counted.map(({ date }) => date))].sort();
+  const tables = dates.map((day) => {
+    const table = teamTable(
+      counted.filter(({ date }) => date <= day),
+      teams,
+      rules,
+    );
+    return new Map(table.map(({ id, rank }) => [id, rank]));
+  });
+  const last = tables.at(-1);
+  const racers = teams.map(({ id }) => ({ id, places: tables.map((table) => table.get(id)!) }));
+  return { dates, teams: last ? racers.toSorted((a, b) => last.get(a.id)! - last.get(b.id)!) : racers };
+}
+
+export interface Climb {
+  id: string;
+  from: number;
+  to: number;
+}
+
+const mostClimbs = 5;
+
+/** Who gained most places from the first date to the last, best first (careers.md 7). */
+export const climbsOf = (races: readonly Race[]): Climb[] =>
+  races
+    .flatMap(({ teams }) =>
+      teams.flatMap(({ id, places }) => (places.length > 1 ? [{ id, from: places[0]!, to: places.at(-1)! }] : [])),
+    )
+    .filter(({ from, to }) => from > to)
+    .toSorted((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to)
+    .slice(0, mostClimbs);
+
+interface Gainer {
+  id: string;
+  name: string;
+  points: number;
+  difference: number;
+}
+
+/** The team with most points more than the season before; null without one (careers.md 7). */
+export function mostImproved<T extends Gainer>(
+  now: readonly T[],
+  before: ReadonlyMap<string, number>,
+): { team: T; gained: number } | null {
+  const gains = now.flatMap((team) => {
+    const earlier = before.get(team.id);
+    return earlier !== undefined && team.points > earlier ? [{ team, gained: team.points - earlier }] : [];
+  });
+  const [first] = gains.toSorted(
+    (a, b) => b.gained - a.gained || b.team.difference - a.team.difference || (a.team.name < b.team.name ? -1 : 1),
+  );
+  return first ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Day } from '../basics/dates.ts';
+import { longestRun, type Run } from './streaks.ts';
+
+/** Results of a season, as far as runs over seasons need them: those kept from the first on, up to the last, and most. */
+export interface RunSum {
+  /** Days of the first and the last result. */
+  first: Day;
+  last: Day;
+  length: number;
+  start: number;
+  startTo: Day;
+  end: number;
+  endFrom: Day;
+  longest: Run | null;
+}
+
+/** The sum of results in playing order; null without any. */
+export function runSumOf<T>(items: readonly T[], keeps: (item: T) => boolean, dayOf: (item: T) => Day): RunSum | null {
+  const [first, last] = [items[0], items.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const ended = items.findIndex((item) => !keeps(item));
+  const start = ended < 0 ? items.length : ended;
+  const end = items.length - 1 - items.findLastIndex((item) => !keeps(item));
+  return {
+    first: dayOf(first),
+    last: dayOf(last),
+    length: items.length,
+    start,
+    startTo: start ? dayOf(items[start - 1]!) : '',
+    end,
+    endFrom: end ? dayOf(items[items.length - end]!) : '',
+    longest: longestRun(items, keeps, dayOf),
+  };
+}
+
+/** Whether results of one lie among those of the one before, so that they cannot be put behind each other. */
+export const overlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]): boolean =>
+  sums.some(({ first }, at) => at > 0 && first <= sums[at - 1]!.last);
+
+/** The longest run over seasons that follow each other, the earliest of several; null without one. */
+export function longestOf(sums: readonly RunSum[]): Run | null {
+  let best: Run | null = null;
+  let [length, from] = [0, ''];
+  const offer = (run: Run | null) => {
+    if (run && run.length > (best?.length ?? 0)) best = run;
+  };
+  for (const sum of sums) {
+    if (sum.start) offer({ length: length + sum.start, from: length ? from : sum.first, to: sum.startTo });
+    offer(sum.longest);
+    if (sum.start === sum.length) {
+      if (!length) from = sum.first;
+      length += sum.start;
+    } else [length, from] = [sum.end, sum.endFrom];
+  }
+  return best;
+}

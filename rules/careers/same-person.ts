@@ -1,0 +1,109 @@
+import type { Day } from '../basics/dates.ts';
+import type { SideName } from '../darts/leg.ts';
+import { teamOf } from './playing.ts';
+import type { PlayerFold, SeasonFold } from './season-fold.ts';
+
+/** Why two entries cannot be one person, with the day that shows it (careers.md 9). */
+export interface Apart {
+  reason: 'match' | 'fixture' | 'day';
+  date: Day;
+}
+
+/** Where somebody was on a day: fixtures with their side, and tournaments. */
+interface Places {
+  sides: Map<string, SideName>;
+  others: Set<string>;
+}
+
+function placesOf({ parts, oneEighties, hiChecks, tournaments }: PlayerFold): Map<Day, Places> {
+  const days = new Map<Day, Places>();
+  const on = (date: Day): Places => {
+    const known = days.get(date) ?? { sides: new Map<string, SideName>(), others: new Set<string>() };
+    days.set(date, known);
+    return known;
+  };
+  for (const { match, side } of parts) on(match.night.date).sides.set(match.night.id, side);
+  for (const { tournament } of tournaments) on(tournament.date).others.add(tournament.id);
+  for (const { date, night, tournament, teamId } of [...oneEighties, ...hiChecks]) {
+    if (tournament) on(date).others.add(tournament.id);
+    else if (night && teamId) on(date).sides.set(night.id, teamId === night.homeTeamId ? 'home' : 'away');
+  }
+  return days;
+}
+
+/** Whether both were in one place on the day: on one side of one card, and nowhere else. */
+function areTogether(a: Places, b: Places): boolean {
+  const [[fixture, side] = [], ...more] = a.sides;
+  return !more.length && b.sides.size === 1 && b.sides.get(fixture!) === side && !a.others.size && !b.others.size;
+}
+
+/** Why two entries are two people; null when nothing speaks against one (careers.md 9). */
+export function apart(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
+  for (const { players } of folds) {
+    const [one, other] = [players.get(a), players.get(b)];
+    if (!one || !other) continue;
+    const matches = new Set(one.parts.map(({ match }) => match));
+    const shared = other.parts.find(({ match }) => matches.has(match));
+    if (shared) return { reason: 'match', date: shared.match.night.date };
+    const [days, theirs] = [placesOf(one), placesOf(other)];
+    for (const [date, places] of days) {
+      const there = theirs.get(date);
+      if (!there || areTogether(places, there)) continue;
+      const isOneCard = [...places.sides].some(([id, side]) => there.sides.has(id) && there.sides.get(id) !== side);
+      return { reason: isOneCard ? 'fixture' : 'day', date };
+    }
+  }
+  return null;
+}
+
+const teamsIn = ({ entries, players }: SeasonFold, id: string): Set<string> =>
+  new Set([
+    ...entries.filter(({ playerId }) => playerId === id).map(({ teamId }) => teamId),
+    ...(players.get(id)?.parts ?? []).map(({ match, side }) => teamOf(match, side)),
+  ]);
+
+/** Whether they were in different teams in one season: one person may be, but is not likely to. */
+export const isUnlikely = (folds: readonly SeasonFold[], a: string, b: string): boolean =>
+  folds.some((fold) => {
+    const [one, other] = [teamsIn(fold, a), teamsIn(fold, b)];
+    return one.size > 0 && other.size > 0 && ![...one].some((team) => other.has(team));
+  });
+
+/** An entry of a person, as suggestions look at it. */
+export interface PersonEntry {
+  id: string;
+  name: string;
+  emailAddress: string | null;
+}
+
+/** Two entries that may be of one person. */
+export interface Suggestion {
+  a: string;
+  b: string;
+  reason: 'name' | 'emailAddress';
+}
+
+const keysOf = ({ name, emailAddress }: PersonEntry): [Suggestion['reason'], string][] => [
+  ...(emailAddress?.trim() ? [['emailAddress', emailAddress.trim().toLowerCase()] as ['emailAddress', string]] : []),
+  ['name', name.trim().toLowerCase()],
+];
+
+/** Entries of the same name or e-mail that nothing speaks against, in the order given (careers.md 9). */
+export function suggestionsOf(entries: readonly PersonEntry[], folds: readonly SeasonFold[]): Suggestion[] {
+  const groups = new Map<string, { reason: Suggestion['reason']; ids: string[] }>();
+  for (const entry of entries)
+    for (const [reason, key] of keysOf(entry)) {
+      const group = groups.get(`${reason} ${key}`) ?? { reason, ids: [] };
+      groups.set(`${reason} ${key}`, group);
+      group.ids.push(entry.id);
+    }
+  const seen = new Set<string>();
+  return [...groups.values()].flatMap(({ reason, ids }) =>
+    ids.flatMap((a, at) =>
+      ids.slice(at + 1).flatMap((b): Suggestion[] => {
+        const isKnown = seen.size === seen.add([a, b].sort().join(' ')).size;
+        return isKnown || apart(folds, a, b) || isUnlikely(folds, a, b) ? [] : [{ a, b, reason }];
+      }),
+    ),
+  );
+}

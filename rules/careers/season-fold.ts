@@ -1,0 +1,193 @@
+import { containsDay, type SeasonDates } from '../basics/dates.ts';
+import type { SideName } from '../darts/leg.ts';
+import type { FixtureFacts, Night, PlayedMatch } from './facts.ts';
+import type { TournamentFacts, TournamentPart } from './tournament-facts.ts';
+
+/** A player's part in a match. */
+export interface Part {
+  match: PlayedMatch;
+  side: SideName;
+}
+
+/** A 180 or a hi-check, thrown in a fixture or a tournament. */
+export interface Feat {
+  playerId: string;
+  /** The team it was thrown for; null in a tournament, and for somebody who stands nowhere on the card. */
+  teamId: string | null;
+  score: number;
+  date: string;
+  divisionId: string | null;
+  night: Night | null;
+  tournament: TournamentFacts | null;
+}
+
+/** A team a player is registered with for the season. */
+export interface Entry {
+  playerId: string;
+  teamId: string;
+  divisionId: string;
+}
+
+/** Everything a player did in a season, in playing order. */
+export interface PlayerFold {
+  parts: Part[];
+  oneEighties: Feat[];
+  hiChecks: Feat[];
+  tournaments: { tournament: TournamentFacts; part: TournamentPart }[];
+}
+
+/** What one reader may see of a season, before it is folded. `fixtures` are without those hidden from the reader. */
+export interface SeasonFacts extends SeasonDates {
+  id: string;
+  fixtures: readonly FixtureFacts[];
+  tournaments: readonly TournamentFacts[];
+  /** Registrations of players, in the order of the tables. */
+  entries: readonly Entry[];
+  /** Registered teams with their divisions. */
+  teams: readonly { teamId: string; divisionId: string }[];
+}
+
+/** A season, folded once for all that is asked of it (careers.md 1). Do not change it. */
+export interface SeasonFold extends SeasonDates {
+  id: string;
+  players: ReadonlyMap<string, PlayerFold>;
+  /** Singles in playing order. */
+  singles: readonly PlayedMatch[];
+  /** Played league fixtures in playing order. */
+  played: readonly FixtureFacts[];
+  /** Fixtures that count for anything, in playing order. */
+  fixtures: readonly FixtureFacts[];
+  tournaments: readonly TournamentFacts[];
+  entries: readonly Entry[];
+  divisionOfTeam: ReadonlyMap<string, string>;
+}
+
+const byNight = (a: FixtureFacts, b: FixtureFacts) =>
+  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
+
+const byDay = (a: TournamentFacts, b: TournamentFacts) =>
+  a.date < b.date ? -1 : Number(a.date > b.date) || (a.id < b.id ? -1 : 1);
+
+/**
+ * Folds a season: fixtures and tournaments within its dates, in playing order (careers.md 1). With the fold `before` it, whatever
+ * the change, only those are folded again who are in a fixture or tournament that is not the same object; everybody else's
+ * part of the fold is the same object as before.
+ */
+export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold {
+  const fixtures = season.fixtures.filter(({ night }) => containsDay(season, night.date)).toSorted(byNight);
+  const tournaments = season.tournaments.filter(({ date }) => containsDay(season, date)).toSorted(byDay);
+  const isSame = before !== undefined && areEqual(before.entries, season.entries);
+  const whole = { fixtures, tournaments, entries: isSame ? before.entries : season.entries };
+  return {
+    id: season.id,
+    startDate: season.startDate,
+    endDate: season.endDate,
+    players: isSame ? changedIn(before, whole) : playersOf(whole),
+    singles: fixtures.flatMap(({ matches }) => matches.filter(({ size }) => size === 1)),
+    played: fixtures.filter(({ score }) => score),
+    ...whole,
+    divisionOfTeam: new Map(season.teams.map(({ teamId, divisionId }) => [teamId, divisionId])),
+  };
+}
+
+type Whole = Pick<SeasonFold, 'fixtures' | 'tournaments' | 'entries'>;
+
+const areEqual = (a: readonly Entry[], b: readonly Entry[]) =>
+  a.length === b.length &&
+  a.every(({ playerId, teamId, divisionId }, at) => {
+    const other = b[at]!;
+    return playerId === other.playerId && teamId === other.teamId && divisionId === other.divisionId;
+  });
+
+/** The players, those of before wherever nothing that they are in has changed. */
+function changedIn(before: SeasonFold, whole: Whole): ReadonlyMap<string, PlayerFold> {
+  const changed = differing(before.fixtures, whole.fixtures);
+  const both = [
+    ...changed.map(peopleInFixture),
+    ...differing(before.tournaments, whole.tournaments).map(peopleInTournament),
+  ];
+  const people = new Set(both.flat());
+  if (!people.size) return before.players;
+  // Only where they were before, and where they are now: looking through all cards would take longer than folding.
+  const nights = new Set(changed.map(({ night }) => night.id));
+  const players = new Map(before.players);
+  for (const id of people) {
+    for (const night of nightsOf(before.players.get(id))) nights.add(night);
+    players.delete(id);
+  }
+  const fixtures = whole.fixtures.filter(({ night }) => nights.has(night.id));
+  for (const [id, player] of playersOf({ ...whole, fixtures }, people)) players.set(id, player);
+  return players;
+}
+
+/** Ids of the fixtures that somebody is named in. */
+const nightsOf = (player: PlayerFold | undefined): string[] =>
+  player
+    ? [
+        ...player.parts.map(({ match }) => match.night.id),
+        ...[...player.oneEighties, ...player.hiChecks].flatMap(({ night }) => night?.id ?? []),
+      ]
+    : [];
+
+/** What is only in one of two lists. */
+function differing<T>(a: readonly T[], b: readonly T[]): T[] {
+  const [inA, inB] = [new Set(a), new Set(b)];
+  return [...a.filter((each) => !inB.has(each)), ...b.filter((each) => !inA.has(each))];
+}
+
+/** Everybody named on a card, some several times. */
+export const peopleInFixture = ({ matches, oneEighties, hiChecks }: FixtureFacts): string[] => [
+  ...matches.flatMap(({ home, away }) => [...home, ...away]),
+  ...[...oneEighties, ...hiChecks].map(({ id }) => id),
+];
+
+const peopleInTournament = ({ parts, oneEighties, hiChecks }: TournamentFacts): string[] => [
+  ...[...parts.keys(), ...oneEighties],
+  ...hiChecks.map(({ id }) => id),
+];
+
+/** What everybody did, or these people. */
+function playersOf({ fixtures, tournaments, entries }: Whole, wanted?: ReadonlySet<string>): Map<string, PlayerFold> {
+  const players = new Map<string, PlayerFold>();
+  const player = (id: string): PlayerFold | undefined => {
+    const known = players.get(id);
+    if (known) return known;
+    if (wanted && !wanted.has(id)) return undefined;
+    const made = { parts: [], oneEighties: [], hiChecks: [], tournaments: [] };
+    players.set(id, made);
+    return made;
+  };
+  const teamsOf = new Map<string, string[]>();
+  for (const { playerId, teamId } of entries) {
+    const known = teamsOf.get(playerId);
+    if (known) known.push(teamId);
+    else teamsOf.set(playerId, [teamId]);
+  }
+  for (const { night, matches, oneEighties, hiChecks } of fixtures) {
+    for (const match of matches) {
+      // One part for all on a side: a league has half a million of them.
+      const home: Part = { match, side: 'home' };
+      const away: Part = { match, side: 'away' };
+      for (const id of match.home) player(id)?.parts.push(home);
+      for (const id of match.away) player(id)?.parts.push(away);
+    }
+    const { date, divisionId } = night;
+    const teamOf = (id: string) => [night.homeTeamId, night.awayTeamId].find((team) => teamsOf.get(id)?.includes(team));
+    const feat = ({ id, teamId, score }: FixtureFacts['hiChecks'][number]): Feat => ({
+      ...{ playerId: id, teamId: teamId ?? teamOf(id) ?? null, score },
+      ...{ date, divisionId, night, tournament: null },
+    });
+    for (const entry of oneEighties) player(entry.id)?.oneEighties.push(feat(entry));
+    for (const entry of hiChecks) player(entry.id)?.hiChecks.push(feat(entry));
+  }
+  for (const tournament of tournaments) {
+    const { date, divisionId } = tournament;
+    const feat = (playerId: string, score: number): Feat => ({
+      ...{ playerId, teamId: null, score, date, divisionId, night: null, tournament },
+    });
+    for (const id of tournament.oneEighties) player(id)?.oneEighties.push(feat(id, 180));
+    for (const { id, score } of tournament.hiChecks) player(id)?.hiChecks.push(feat(id, score));
+    for (const [id, part] of tournament.parts) player(id)?.tournaments.push({ tournament, part });
+  }
+  return players;
+}

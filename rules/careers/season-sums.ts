@@ -1,0 +1,215 @@
+import type { Day } from '../basics/dates.ts';
+import { workedOutOnce } from '../basics/worked-out.ts';
+import type { FixtureFacts, Night } from './facts.ts';
+import { isWon, partsOf } from './playing.ts';
+import { longestOf, overlap, runSumOf, type RunSum } from './run-sums.ts';
+import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
+import { longestRun, type Run } from './streaks.ts';
+import { teamResult } from './team-results.ts';
+
+/** What a player did in a season, as far as records add it up over seasons. */
+export interface SeasonSum {
+  /** Fixtures played, from the first to the last; none of a player who only threw 180s. */
+  nights: number;
+  first: Day;
+  last: Day;
+  maximums: number;
+  lastMaximum: Day;
+  /** Singles won in a row. */
+  won: RunSum | null;
+}
+
+/** An answer for each division of something, null for all of them together, which is asked most; worked out once. */
+export function perDivision<O extends object, T>(ask: (about: O, divisionId: string | null) => T) {
+  const ofAll = workedOutOnce((about: O) => ask(about, null));
+  const ofEach = workedOutOnce((_about: O) => new Map<string, T>());
+  return (about: O, divisionId: string | null): T => {
+    if (divisionId === null) return ofAll(about);
+    const answers = ofEach(about);
+    if (!answers.has(divisionId)) answers.set(divisionId, ask(about, divisionId));
+    return answers.get(divisionId)!;
+  };
+}
+
+const dayOf = ({ match }: Part) => match.night.date;
+
+/** The sum of a player's season, or of a division of it; the same as before for whom nothing has changed. */
+const sumOf = perDivision((player: PlayerFold, divisionId): SeasonSum | null => {
+  const isWhole = divisionId === null;
+  const parts = isWhole ? player.parts : player.parts.filter(({ match }) => match.night.divisionId === divisionId);
+  const maximums = isWhole ? player.oneEighties : player.oneEighties.filter((feat) => feat.divisionId === divisionId);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!last && !maximums.length) return null;
+  let [nights, latestNight]: [number, Night | null] = [0, null];
+  for (const { match } of parts) {
+    if (match.night !== latestNight) nights += 1;
+    latestNight = match.night;
+  }
+  return {
+    nights,
+    first: first ? dayOf(first) : '',
+    last: last ? dayOf(last) : '',
+    maximums: maximums.length,
+    lastMaximum: latest(maximums),
+    won: runSumOf(
+      parts.filter(({ match }) => match.size === 1),
+      isWon,
+      dayOf,
+    ),
+  };
+});
+
+const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (date > last ? date : last), '');
+
+/** The sums of everybody in a season, or in a division of it; worked out once. */
+export const sumsOf = perDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
+  const sums = new Map<string, SeasonSum>();
+  for (const [id, player] of fold.players) {
+    const sum = sumOf(player, divisionId);
+    if (sum) sums.set(id, sum);
+  }
+  return sums;
+});
+
+/** The sums of everybody, the first season first. */
+export function sumsOfAll(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {
+  const all = new Map<string, SeasonSum[]>();
+  for (const fold of folds)
+    for (const [id, sum] of sumsOf(fold, divisionId)) {
+      const known = all.get(id);
+      if (known) known.push(sum);
+      else all.set(id, [sum]);
+    }
+  return all;
+}
+
+/** Most singles won in a row over seasons, of which these are the sums; the earliest run of several. */
+export function longestOver(
+  folds: readonly SeasonFold[],
+  divisionId: string | null,
+  playerId: string,
+  sums: readonly SeasonSum[] = folds.flatMap((fold) => sumsOf(fold, divisionId).get(playerId) ?? []),
+): Run | null {
+  const won = sums.flatMap((sum) => sum.won ?? []);
+  if (!overlap(won)) return longestOf(won);
+  const isIn = ({ match }: Part) => match.size === 1 && (divisionId === null || match.night.divisionId === divisionId);
+  return longestRun(partsOf(folds, playerId).filter(isIn), isWon, dayOf);
+}
+
+/** What a player's seasons add up to, as far as records need it. */
+export interface CareerSum {
+  /** Fixtures and seasons played, from the first to the last; none of a player who only threw 180s. */
+  nights: number;
+  seasons: number;
+  first: Day;
+  last: Day;
+  maximums: number;
+  lastMaximum: Day;
+  /** Most singles won in a row. */
+  run: Run | null;
+}
+
+const careerSums = new WeakMap<SeasonSum, { sums: readonly SeasonSum[]; sum: CareerSum }>();
+
+/** What a player's seasons add up to: after a card was published the same object for all who are not on it. */
+export function careerSum(
+  sums: readonly SeasonSum[],
+  folds: readonly SeasonFold[],
+  divisionId: string | null,
+  playerId: string,
+): CareerSum {
+  const before = careerSums.get(sums[0]!);
+  if (before?.sums.length === sums.length && before.sums.every((each, at) => each === sums[at])) return before.sum;
+  const run = longestOver(folds, divisionId, playerId, sums);
+  const sum: CareerSum = { nights: 0, seasons: 0, first: '', last: '', maximums: 0, lastMaximum: '', run };
+  for (const { nights, first, last, maximums, lastMaximum } of sums) {
+    sum.maximums += maximums;
+    if (lastMaximum > sum.lastMaximum) sum.lastMaximum = lastMaximum;
+    if (!nights) continue;
+    sum.nights += nights;
+    sum.seasons += 1;
+    if (!sum.first || first < sum.first) sum.first = first;
+    if (last > sum.last) sum.last = last;
+  }
+  careerSums.set(sums[0]!, { sums, sum });
+  return sum;
+}
+
+const inOrder = (a: FixtureFacts, b: FixtureFacts) =>
+  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
+
+/** Played fixtures of each team in playing order. */
+export const fixturesByTeam = perDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, FixtureFacts[]> => {
+  const teams = new Map<string, FixtureFacts[]>();
+  for (const fixture of fold.played) {
+    const { night } = fixture;
+    if (divisionId !== null && night.divisionId !== divisionId) continue;
+    for (const team of [night.homeTeamId, night.awayTeamId]) {
+      const known = teams.get(team);
+      if (known) known.push(fixture);
+      else teams.set(team, [fixture]);
+    }
+  }
+  return teams;
+});
+
+interface TeamResult {
+  result: 'won' | 'drawn' | 'lost';
+  date: Day;
+}
+
+const resultsOf = (fixtures: readonly FixtureFacts[], teamId: string): TeamResult[] =>
+  fixtures.flatMap((fixture) => {
+    const result = teamResult(fixture, teamId);
+    return result ? [{ result, date: fixture.night.date }] : [];
+  });
+
+const keeps = {
+  won: ({ result }: TeamResult) => result === 'won',
+  unbeaten: ({ result }: TeamResult) => result !== 'lost',
+};
+
+const dateOf = ({ date }: TeamResult) => date;
+
+/** Runs of each team in a season. */
+const teamSumsOf = perDivision((fold: SeasonFold, divisionId) => {
+  const sums = new Map<string, { won: RunSum; unbeaten: RunSum }>();
+  for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {
+    const results = resultsOf(fixtures, id);
+    const [won, unbeaten] = [runSumOf(results, keeps.won, dateOf), runSumOf(results, keeps.unbeaten, dateOf)];
+    if (won && unbeaten) sums.set(id, { won, unbeaten });
+  }
+  return sums;
+});
+
+/** The longest run of each team over seasons, of wins, or without losing (careers.md 5). */
+export function teamRuns(
+  folds: readonly SeasonFold[],
+  divisionId: string | null,
+  kind: keyof typeof keeps,
+): Map<string, Run> {
+  const all = new Map<string, RunSum[]>();
+  for (const fold of folds)
+    for (const [id, sum] of teamSumsOf(fold, divisionId)) {
+      const known = all.get(id);
+      if (known) known.push(sum[kind]);
+      else all.set(id, [sum[kind]]);
+    }
+  const runs = new Map<string, Run>();
+  for (const [id, sums] of all) {
+    const run = overlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestOf(sums);
+    if (run) runs.set(id, run);
+  }
+  return runs;
+}
+
+/** Of seasons that overlap: their fixtures lie in between each other's. */
+function longestAnyway(
+  folds: readonly SeasonFold[],
+  divisionId: string | null,
+  kind: keyof typeof keeps,
+  teamId: string,
+): Run | null {
+  const fixtures = folds.flatMap((fold) => fixturesByTeam(fold, divisionId).get(teamId) ?? []);
+  return longestRun(resultsOf(fixtures.toSorted(inOrder), teamId), keeps[kind], dateOf);
+}

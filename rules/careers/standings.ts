@@ -1,0 +1,91 @@
+import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
+import { ranked } from '../basics/order.ts';
+import { isShown, percentage } from '../league/player-table.ts';
+import { legsOf, peopleOn } from './playing.ts';
+import type { SeasonFold } from './season-fold.ts';
+import { perDivision } from './season-sums.ts';
+
+/** A row of a division's players table, without names (league.md 7). */
+export type Standing = Record<PlayerTieBreak, number> & { id: string; teamId: string; singlesWon: number };
+
+/** A player's place in the table of a division. */
+export interface Place {
+  rank: number;
+  /** How many players the table shows to everybody. */
+  of: number;
+  teamId: string;
+}
+
+const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as const;
+
+/** The players of a division with their figures of the season. */
+const standings = perDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
+  const rows = new Map<string, Standing>();
+  for (const { playerId, teamId, divisionId } of season.entries)
+    if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
+  const divisionOf = (team: string) => season.divisionOfTeam.get(team);
+  for (const { night, matches, oneEighties, hiChecks } of season.fixtures) {
+    const { divisionId, homeTeamId, awayTeamId } = night;
+    if (divisionId !== division && divisionOf(homeTeamId) !== division && divisionOf(awayTeamId) !== division) continue;
+    for (const match of matches)
+      for (const side of ['home', 'away'] as const)
+        for (const id of peopleOn(match, side)) {
+          const row = rows.get(id);
+          const size = played[match.size as 1 | 2 | 3];
+          if (!row || !size) continue;
+          row[size] += 1;
+          if (size !== 'singlesPlayed') continue;
+          row.points += legsOf(match, side);
+          row.singlesWon += Number(match.winner === side);
+        }
+    addFeats(rows, oneEighties, hiChecks);
+  }
+  for (const { divisionId, oneEighties, hiChecks } of season.tournaments)
+    if (!divisionId || divisionId === division)
+      addFeats(
+        rows,
+        oneEighties.map((id) => ({ id })),
+        hiChecks,
+      );
+  for (const row of rows.values()) row.winPercentage = percentage(row.singlesWon, row.singlesPlayed);
+  return rows;
+});
+
+const noStanding = (id: string, teamId: string): Standing => ({
+  ...{ id, teamId, points: 0, winPercentage: 0, singlesPlayed: 0, singlesWon: 0 },
+  ...{ pairsPlayed: 0, triplesPlayed: 0, oneEighties: 0, over100Checkouts: 0 },
+});
+
+function addFeats(
+  rows: ReadonlyMap<string, Standing>,
+  oneEighties: readonly { id: string }[],
+  hiChecks: readonly { id: string; score: number }[],
+) {
+  for (const { id } of oneEighties) {
+    const row = rows.get(id);
+    if (row) row.oneEighties += 1;
+  }
+  for (const { id, score } of hiChecks) {
+    const row = rows.get(id);
+    if (row) row.over100Checkouts = Math.max(row.over100Checkouts, score);
+  }
+}
+
+const isListed = (row: Standing) => isOnShow(row) || row.pairsPlayed > 0 || row.triplesPlayed > 0;
+
+const isOnShow = ({ singlesPlayed, oneEighties, over100Checkouts }: Standing) =>
+  isShown({ singles: { matchesPlayed: singlesPlayed }, oneEighties, over100Checkouts });
+
+/** Everybody's place in the players table of a division, by player (careers.md 2.1, league.md 7). */
+export function placesIn(
+  season: SeasonFold,
+  divisionId: string,
+  nameOf: (playerId: string) => string,
+  rules: LeagueRules,
+): Map<string, Place> {
+  const rows = [...standings(season, divisionId).values()].filter(isListed);
+  const of = rows.filter(isOnShow).length;
+  const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
+  const order = ranked(named, rules.playerTieBreaks, (row, figure) => row[figure]);
+  return new Map(order.map(({ id, rank, teamId }) => [id, { rank, of, teamId }]));
+}

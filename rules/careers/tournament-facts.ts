@@ -1,0 +1,106 @@
+import type { Day } from '../basics/dates.ts';
+import {
+  finalRound,
+  matchLegs,
+  matchWinningSide,
+  rounds,
+  tournamentType,
+  winningSide,
+} from '../tournament/tournament.ts';
+import type { Round, Side, Tournament } from '../tournament/tournament.ts';
+import type { Person } from './facts.ts';
+
+/** How a player did in a tournament. Matches and legs count only where somebody won. */
+export interface TournamentPart {
+  played: number;
+  won: number;
+  legsFor: number;
+  legsAgainst: number;
+  place: 'winner' | 'runnerUp' | 'round' | 'entered';
+  /** The last round with a match of theirs; null on a superleague night, and before the first match. */
+  round: string | null;
+}
+
+/** What a tournament contributes (careers.md 1, 2.6). */
+export interface TournamentFacts {
+  id: string;
+  date: Day;
+  divisionId: string | null;
+  name: string;
+  address: string;
+  singleRound: boolean;
+  /** Sides that took part. */
+  sides: number;
+  /** By player; empty where the tournament is left out of reports. */
+  parts: ReadonlyMap<string, TournamentPart>;
+  oneEighties: readonly string[];
+  hiChecks: readonly { id: string; score: number }[];
+}
+
+const roundNames: Record<number, string> = { 1: 'Final', 2: 'Semi-Final', 4: 'Quarter-Final' };
+
+const nameOf = (round: Round, at: number) =>
+  round.name?.trim() || (roundNames[round.matches.length] ?? `Round ${at + 1}`);
+
+/** What a tournament contributes, whoever reads it. */
+export function tournamentFacts(tournament: Tournament, person: Person): TournamentFacts {
+  const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
+  return {
+    id,
+    date,
+    divisionId,
+    name: singleRound && host && opponent ? `${host} v ${opponent}` : tournamentType(tournament),
+    address,
+    singleRound,
+    sides: tournament.sides.filter(({ noShow }) => !noShow).length,
+    parts: tournament.excludeFromReports ? new Map() : partsOf(tournament, person),
+    oneEighties: accoladesCount ? tournament.oneEighties.map((player) => person(player.id)) : [],
+    hiChecks: accoladesCount
+      ? tournament.over100Checkouts.map((check) => ({ id: person(check.id), score: check.score }))
+      : [],
+  };
+}
+
+function partsOf(tournament: Tournament, person: Person): Map<string, TournamentPart> {
+  const parts = new Map<string, TournamentPart>();
+  const part = (id: string): TournamentPart => {
+    const key = person(id);
+    const known = parts.get(key) ?? {
+      played: 0,
+      won: 0,
+      legsFor: 0,
+      legsAgainst: 0,
+      place: 'entered' as const,
+      round: null,
+    };
+    parts.set(key, known);
+    return known;
+  };
+  for (const { players } of tournament.sides) for (const { id } of players) part(id);
+  for (const [at, round] of rounds(tournament).entries()) {
+    for (const [index, match] of round.matches.entries()) {
+      const winner = matchWinningSide(match, matchLegs(tournament, round, index));
+      const add = (side: Side | null, own: number | null, theirs: number | null) => {
+        for (const { id } of side?.players ?? []) {
+          const of = part(id);
+          if (!tournament.singleRound) Object.assign(of, { place: 'round', round: nameOf(round, at) });
+          if (!winner) continue;
+          of.played += 1;
+          of.won += Number(winner === side);
+          of.legsFor += own ?? 0;
+          of.legsAgainst += theirs ?? 0;
+        }
+      };
+      add(match.sideA, match.scoreA, match.scoreB);
+      add(match.sideB, match.scoreB, match.scoreA);
+    }
+  }
+  const final = finalRound(tournament)?.matches[0];
+  const champion = winningSide(tournament);
+  if (final && champion) {
+    const loser = [final.sideA, final.sideB].find((side) => side && side !== champion);
+    for (const { id } of loser?.players ?? []) part(id).place = 'runnerUp';
+    for (const { id } of champion.players) part(id).place = 'winner';
+  }
+  return parts;
+}

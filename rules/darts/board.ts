@@ -1,0 +1,187 @@
+import { doubt, possibleDartCounts, type DartCount } from './darts.ts';
+import * as legs from './leg.ts';
+import type { SideName, Throw } from './leg.ts';
+import { isQuick, quickScore, withDigit, withoutDigit, type Key } from './keypad.ts';
+import * as match from './sayg.ts';
+import type { Sayg, ThrowOrder } from './sayg.ts';
+import { apply, type Command } from './scoring.ts';
+import { lastPlace, placeOf, throwNameAt, type ThrowPlace } from './throw-place.ts';
+
+/** Unfinished input on the board; never stored. */
+export interface Entry {
+  typed: string;
+  /** Name of the throw that the typed score replaces. */
+  target: string | null;
+  /** Enter was pressed on an unlikely score; a second Enter records it. */
+  isDoubted: boolean;
+  question: DartQuestion | null;
+}
+
+/** The question "How many darts to checkout?", about a throw being entered, an edited throw, or the previous leg. */
+export interface DartQuestion {
+  about: 'throw' | 'edit' | 'leg before';
+  leg: number;
+  side: SideName;
+  score: number;
+  /** Numbers of darts it can have taken; 1, 2 and 3 are always shown. */
+  darts: DartCount[];
+}
+
+export const blankEntry: Entry = { typed: '', target: null, isDoubted: false, question: null };
+
+export type BoardAction =
+  | { type: 'key'; key: Key }
+  /** Chooses a throw to replace; choosing it again cancels. */
+  | { type: 'target'; throwId: string }
+  | { type: 'darts'; darts: DartCount }
+  /** Closes the question and discards the typed score. */
+  | { type: 'close' }
+  | { type: 'change' }
+  | { type: 'first'; side: SideName }
+  | { type: 'undo' };
+
+/** The board's input state after an action, and the command for the match, if any. */
+export interface BoardStep {
+  entry: Entry;
+  commands: Command[];
+}
+
+const only = (...commands: Command[]): BoardStep => ({ entry: blankEntry, commands });
+const entered = (entry: Entry): BoardStep => ({ entry, commands: [] });
+
+/**
+ * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyOff` first
+ * (live.md 3).
+ */
+export function press(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+  switch (action.type) {
+    case 'key':
+      return pressKey(sayg, entry, action.key, newId);
+    case 'target':
+      return entered({ ...blankEntry, target: entry.target === action.throwId ? null : action.throwId });
+    case 'darts':
+      return answer(entry, action.darts, newId);
+    case 'close':
+      return entered(blankEntry);
+    case 'change':
+      return entered({ ...blankEntry, question: questionOfLegBefore(sayg) });
+    case 'first':
+      return only({ type: 'start', first: action.side });
+    case 'undo': {
+      const place = lastPlace(sayg);
+      return place ? only({ type: 'undo', throwId: throwNameAt(sayg, place) }) : entered(blankEntry);
+    }
+  }
+}
+
+function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep {
+  if (entry.question) return entered(entry);
+  if (key === 'enter') return enter(sayg, entry, Number(entry.typed), newId);
+  if (isQuick(key)) return enter(sayg, { ...entry, isDoubted: false }, quickScore(entry.typed, key), newId);
+  const typed = key === 'backspace' ? withoutDigit(entry.typed) : withDigit(entry.typed, key);
+  return entered({ ...entry, typed, isDoubted: false });
+}
+
+function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardStep {
+  const typed = String(score);
+  const shown = preview(sayg, { ...entry, typed });
+  if (!shown) return entered(entry);
+  if (shown.doubt && !entry.isDoubted) return entered({ ...entry, typed, isDoubted: true });
+  if (shown.isCheckout) return entered({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
+  const throwId = entry.target;
+  if (throwId) return only({ type: 'edit', throwId, score });
+  return only({ type: 'record', throwId: newId, score, noOfDarts: 3 });
+}
+
+function answer(entry: Entry, darts: DartCount, newId: string): BoardStep {
+  const { typed, target, question } = entry;
+  if (!question?.darts.includes(darts)) return entered(entry);
+  const complete: Command = { type: 'complete', leg: question.leg, noOfDarts: darts };
+  if (question.about === 'leg before') return only(complete);
+  if (target) return only({ type: 'edit', throwId: target, score: Number(typed) }, complete);
+  return only({ type: 'record', throwId: newId, score: Number(typed), noOfDarts: darts });
+}
+
+/** What entering the typed score would do. */
+export interface Preview {
+  side: SideName;
+  score: number;
+  /** Points that would be left. */
+  left: number;
+  isBust: boolean;
+  isCheckout: boolean;
+  /** Why a second Enter is needed. */
+  doubt: string | null;
+}
+
+/** The effect of entering the typed score; null when nothing is typed or nobody is to throw. */
+export function preview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'target'>): Preview | null {
+  const leg = match.legInPlay(sayg);
+  const side = target ? placeOf(sayg, target)?.side : legs.thrower(leg);
+  if (!typed || !side) return null;
+  const score = Number(typed);
+  const after = apply(sayg, commandFor(typed, target));
+  if ('refused' in after) return null;
+  const place = target ? placeOf(after.sayg, target)! : undefined;
+  const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.legNumber(sayg)] ?? leg);
+  const rows = legs.running(played, side);
+  const row = rows[place?.index ?? rows.length - 1]!;
+  const before = row.left + (row.bust ? 0 : score);
+  return {
+    side,
+    score,
+    left: legs.remaining(played, side),
+    isBust: row.bust,
+    isCheckout: legs.hasCheckedOut(played, side),
+    doubt: doubt(score, before),
+  };
+}
+
+const commandFor = (typed: string, target: string | null): Command => {
+  const score = Number(typed);
+  return target
+    ? { type: 'edit', throwId: target, score }
+    : { type: 'record', throwId: 'typed now', score, noOfDarts: 3 };
+};
+
+function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
+  const leg = target ? placeOf(sayg, target)!.leg : match.legNumber(sayg);
+  const after = apply(sayg, commandFor(typed, target));
+  const won = 'sayg' in after ? after.sayg.legs[leg] : undefined;
+  const side = won && legs.winner(won);
+  const checkout = side && legs.checkoutThrow(won, side);
+  if (!checkout) return null;
+  const { score } = checkout;
+  return { about: target ? 'edit' : 'throw', leg, side, score, darts: possibleDartCounts(score) };
+}
+
+function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
+  const before = legBefore(sayg);
+  return before && { ...before, about: 'leg before', darts: possibleDartCounts(before.score) };
+}
+
+/** How the previous leg (or the last one of the match) was won; null when there is none (live.md 3). */
+export function legBefore(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
+  const number = match.legNumber(sayg) - 1;
+  const leg = sayg.legs[number];
+  const side = leg ? legs.winner(leg) : null;
+  const checkout = leg && side ? legs.checkoutThrow(leg, side) : null;
+  return side && checkout ? { leg: number, side, score: checkout.score, noOfDarts: checkout.darts } : null;
+}
+
+/**
+ * The command that starts the current leg when its first thrower is known in advance; undefined when people are asked.
+ */
+export function settledStart(sayg: Sayg, order: ThrowOrder): Command | null {
+  if (!match.startingQuestion(sayg)) return null;
+  const first = match.legInPlay(sayg, order).playerSequence[0]?.value;
+  return first ? { type: 'start', first } : null;
+}
+
+const throwAt = (sayg: Sayg, { leg, side, index }: ThrowPlace): Throw => sayg.legs[leg]![side].throws[index]!;
+
+/** The throw that undo takes back: side and score; null when nobody has thrown. */
+export function undoable(sayg: Sayg): { side: SideName; score: number } | null {
+  const place = lastPlace(sayg);
+  return place ? { side: place.side, score: throwAt(sayg, place).score } : null;
+}

@@ -1,0 +1,248 @@
+import { dartsPerThrow, isDartCount, isHiCheck, isThrowScore, possibleDartCounts, type DartCount } from './darts.ts';
+
+/** One side of a match: home is drawn on the left of the board, away on the right. */
+export type SideName = 'home' | 'away';
+
+/** Three darts (fewer at a checkout). The client makes the `id`, so that sending twice changes nothing. */
+export interface Throw {
+  id?: string;
+  score: number;
+  noOfDarts: number;
+}
+
+export interface Competitor {
+  throws: Throw[];
+}
+
+/** The facts of a leg. Score, darts, whose turn and winner are folds over the throws (live.md 1, 2). */
+export interface Leg {
+  startingScore: number;
+  home: Competitor;
+  away: Competitor;
+  /** Who throws first, then second; empty until it is decided. A leg of a single player names home only. */
+  playerSequence: { value: SideName; text?: string }[];
+  /** Stored after every change for readers of the record; the rules use `thrower` instead. */
+  currentThrow?: SideName;
+}
+
+/** A throw as it arrives; three darts by default. */
+export type NewThrow = Pick<Throw, 'id' | 'score'> & { noOfDarts?: number };
+
+/** Which throw is being edited; `index` counts the side's throws from 0. */
+export interface ThrowTarget {
+  side: SideName;
+  index: number;
+}
+
+/** The new values of an edited throw. Without `noOfDarts` its darts stay; zero or blank (null) darts drop it. */
+export interface ThrowEdit {
+  score: number;
+  noOfDarts?: number | null;
+}
+
+/** Events of a throw that belong on the list of 180s or hi-checks. */
+export type LegEvent = { type: 'oneEighty'; side: SideName } | { type: 'hiCheck'; side: SideName; score: number };
+
+/** Why a change was refused, as a plain sentence. */
+export interface Refused {
+  refused: string;
+}
+
+export interface LegChange {
+  leg: Leg;
+  events: LegEvent[];
+}
+
+/** A throw as the score sheet shows it. Points and darts; `left`, `scored` and `thrown` are those after the throw. */
+export interface RunningThrow {
+  score: number;
+  darts: number;
+  left: number;
+  scored: number;
+  thrown: number;
+  /** Below zero, or one left: shown struck through, adds nothing. */
+  bust: boolean;
+  checkout: boolean;
+}
+
+export const sides: readonly SideName[] = ['home', 'away'];
+
+export const opposite = (side: SideName): SideName => (side === 'home' ? 'away' : 'home');
+
+/** The throwing order starting with this side; a single player does not alternate (live.md 2). */
+export const sequenceFrom = (first: SideName, single = false): Leg['playerSequence'] =>
+  single ? [{ value: 'home' }] : [{ value: first }, { value: opposite(first) }];
+
+/** The leg with its current side filled in, if the sequence is known. */
+export function inTurn(leg: Leg): Leg {
+  const currentThrow = dueNext(leg);
+  return currentThrow ? { ...leg, currentThrow } : leg;
+}
+
+/** A leg without throws. Without a sequence, somebody must say who starts. */
+export const newLeg = (startingScore: number, playerSequence: Leg['playerSequence'] = []): Leg =>
+  inTurn({ startingScore, home: { throws: [] }, away: { throws: [] }, playerSequence });
+
+/** Whether a throw that would leave so many points is a bust: below zero, or one, which no double takes (live.md 1). */
+export const isBust = (left: number): boolean => left < 0 || left === 1;
+
+/** A side's throws in order with what each left: the one fold every other figure is derived from. */
+export function running(leg: Leg, side: SideName): RunningThrow[] {
+  let scored = 0;
+  let thrown = 0;
+  return leg[side].throws.map(({ score, noOfDarts }) => {
+    const wouldLeave = leg.startingScore - scored - score;
+    const bust = isBust(wouldLeave);
+    if (!bust) scored += score;
+    thrown += noOfDarts;
+    const checkout = wouldLeave === 0 && score > 0;
+    return { score, darts: noOfDarts, left: leg.startingScore - scored, scored, thrown, bust, checkout };
+  });
+}
+
+/** A side's running score in points. A bust stays on record but adds nothing (live.md 1). */
+export const scored = (leg: Leg, side: SideName): number => running(leg, side).at(-1)?.scored ?? 0;
+
+/** Darts a side has thrown, busts included. */
+export const dartsThrown = (leg: Leg, side: SideName): number => running(leg, side).at(-1)?.thrown ?? 0;
+
+/** Points a side still needs. */
+export const remaining = (leg: Leg, side: SideName): number => leg.startingScore - scored(leg, side);
+
+/** Whether the side's throws reach the starting score exactly. */
+export const hasCheckedOut = (leg: Leg, side: SideName): boolean => remaining(leg, side) === 0;
+
+/** The throw that won the leg for a side, with its index among the side's throws; null when it has not checked out. */
+export function checkoutThrow(leg: Leg, side: SideName): (RunningThrow & { index: number }) | null {
+  const rows = running(leg, side);
+  const index = rows.findIndex(({ checkout }) => checkout);
+  return index < 0 ? null : { ...rows[index]!, index };
+}
+
+/** Who won the leg. Null while nobody has, and when both have, which only an edit can cause. */
+export function winner(leg: Leg): SideName | null {
+  const [side, another] = sides.filter((name) => hasCheckedOut(leg, name));
+  return side && !another ? side : null;
+}
+
+/** Whether the leg is over. */
+export const isOver = (leg: Leg): boolean => sides.some((side) => hasCheckedOut(leg, side));
+
+/** Whether anybody has thrown. */
+export const isStarted = (leg: Leg): boolean => sides.some((side) => leg[side].throws.length > 0);
+
+/** Whether somebody still has to say who throws first (live.md 2). */
+export const needsFirstThrower = (leg: Leg): boolean => leg.playerSequence.length === 0 || !leg.currentThrow;
+
+/**
+ * Whose turn it is; null before the start and after the end. The side with fewer throws is next; when level, the
+ * starter.
+ */
+export const thrower = (leg: Leg): SideName | null =>
+  needsFirstThrower(leg) || isOver(leg) ? null : (dueNext(leg) ?? null);
+
+/** Who threw last, null when nobody has. */
+export function lastThrower(leg: Leg): SideName | null {
+  if (!isStarted(leg)) return null;
+  const first = leg.playerSequence[0]?.value ?? 'home';
+  const second = opposite(first);
+  return winner(leg) ?? (throwsOf(leg, first) > throwsOf(leg, second) ? first : second);
+}
+
+/**
+ * Adds a throw for the side whose turn it is and passes the turn. A throw id the leg already holds changes nothing.
+ * Counted 180s and hi-checks are returned as events. Refused: a score other than a whole number from 0 to 180, darts
+ * other than 1 to 3, a finished leg, a leg without a first thrower (live.md 2). Which numbers of darts a checkout
+ * allows is for the screen to offer (`pendingCheckout`); the rule accepts what the scorer says.
+ */
+export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow }: NewThrow): LegChange | Refused {
+  if (hasThrow(leg, id)) return { leg, events: [] };
+  if (isOver(leg)) return { refused: 'The leg is finished.' };
+  const side = thrower(leg);
+  if (!side) return { refused: 'Say first who starts the leg.' };
+  const fault = throwFault(score, noOfDarts);
+  if (fault) return { refused: fault };
+  const aThrow: Throw = id === undefined ? { score, noOfDarts } : { id, score, noOfDarts };
+  const after = withThrows(leg, side, [...leg[side].throws, aThrow]);
+  const counted = scored(after, side) > scored(leg, side);
+  return { leg: after, events: [...(counted && score === 180 ? [oneEighty(side)] : []), ...checkoutEvents(after)] };
+}
+
+/** Takes the last throw back and returns the turn. Refused when nobody has thrown. */
+export function undoThrow(leg: Leg): LegChange | Refused {
+  const side = lastThrower(leg);
+  if (!side) return { refused: 'There is no throw to take back.' };
+  return { leg: withThrows(leg, side, leg[side].throws.slice(0, -1)), events: [] };
+}
+
+/**
+ * Replaces the values of one throw, or drops it; returns no events. Refused: no such throw, invalid score or darts
+ * (live.md 4).
+ */
+export function editThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdit): LegChange | Refused {
+  const { throws } = leg[side];
+  const old = throws[index];
+  if (!old) return { refused: 'There is no such throw.' };
+  const { score, noOfDarts = old.noOfDarts } = edit;
+  if (!noOfDarts) return { leg: withThrows(leg, side, throws.toSpliced(index, 1)), events: [] };
+  const fault = throwFault(score, noOfDarts);
+  if (fault) return { refused: fault };
+  return { leg: withThrows(leg, side, throws.with(index, { ...old, score, noOfDarts })), events: [] };
+}
+
+/** Sets the darts of the winning throw; returns no events. Refused: no winner, darts no route has (live.md 1, 3). */
+export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
+  const side = winner(leg);
+  const checkout = side && checkoutThrow(leg, side);
+  if (!checkout) return { refused: 'Nobody has checked out.' };
+  if (!isDartCount(darts)) return { refused: wrongDarts };
+  if (!possibleDartCounts(checkout.score).includes(darts))
+    return { refused: `${checkout.score} cannot be checked out with ${darts} ${darts === 1 ? 'dart' : 'darts'}.` };
+  return editThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
+}
+
+/**
+ * The checkout that entering this score (or editing `target` to it) would be, with the darts it may have taken; null
+ * when it is no checkout. The screen asks for the darts before it records the throw, so cancelling leaves the leg
+ * unchanged (live.md 2).
+ */
+export function pendingCheckout(
+  leg: Leg,
+  score: number,
+  target?: ThrowTarget,
+): { side: SideName; score: number; darts: DartCount[] } | null {
+  const change = target ? editThrow(leg, target, { score }) : recordThrow(leg, { score });
+  const side = 'refused' in change ? null : winner(change.leg);
+  const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);
+  return checkout ? { side, score: checkout.score, darts: possibleDartCounts(checkout.score) } : null;
+}
+
+/** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */
+export function checkoutEvents(leg: Leg): LegEvent[] {
+  const side = winner(leg);
+  const score = side && checkoutThrow(leg, side)?.score;
+  return score && isHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
+}
+
+/** Whether the leg already holds a throw with this id. */
+export const hasThrow = (leg: Leg, id: string | undefined): boolean =>
+  id !== undefined && sides.some((side) => leg[side].throws.some((aThrow) => aThrow.id === id));
+
+const throwsOf = (leg: Leg, side: SideName) => leg[side].throws.length;
+
+const oneEighty = (side: SideName): LegEvent => ({ type: 'oneEighty', side });
+
+function dueNext(leg: Leg): SideName | undefined {
+  const [first, second] = leg.playerSequence.map(({ value }) => value);
+  return first && second && throwsOf(leg, first) > throwsOf(leg, second) ? second : first;
+}
+
+const withThrows = (leg: Leg, side: SideName, throws: Throw[]): Leg =>
+  inTurn({ ...leg, [side]: { ...leg[side], throws } });
+
+const wrongDarts = 'A throw has 1, 2 or 3 darts.';
+
+function throwFault(score: number, darts: number): string | null {
+  if (!isThrowScore(score)) return 'A throw scores a whole number from 0 to 180.';
+  return isDartCount(darts) ? null : wrongDarts;
+}

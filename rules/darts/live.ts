@@ -1,0 +1,82 @@
+import * as legs from './leg.ts';
+import type { Leg, RunningThrow, SideName } from './leg.ts';
+import { callNames } from '../basics/short-names.ts';
+import * as match from './sayg.ts';
+import type { Sayg } from './sayg.ts';
+
+/** A row of the leg sheet: what both sides threw in one round, and the darts thrown up to it (live.md 6). */
+export interface SheetRow {
+  darts: number;
+  home: RunningThrow | null;
+  away: RunningThrow | null;
+}
+
+/** A leg throw by throw, newest first; each row is labelled with three darts per throw up to it (live.md 6). */
+export function sheetRows(leg: Leg): SheetRow[] {
+  const [home, away] = [legs.running(leg, 'home'), legs.running(leg, 'away')];
+  return Array.from({ length: Math.max(home.length, away.length) }, (_, index) => ({
+    darts: (index + 1) * 3,
+    home: home[index] ?? null,
+    away: away[index] ?? null,
+  }));
+}
+
+/** Whether anybody has thrown in the match. */
+export const hasData = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isStarted);
+
+/** The legs with at least one throw, in playing order. */
+export const startedLegs = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Leg }[] =>
+  match.legsInOrder(sayg).filter(({ leg }) => legs.isStarted(leg));
+
+/** The leg to show: the current one, or the last one played when the match is over. */
+export function shownLeg(sayg: Sayg): { number: number; leg: Leg } {
+  const last = match.isOver(sayg) ? startedLegs(sayg).at(-1) : undefined;
+  return last ?? { number: match.legNumber(sayg), leg: match.legInPlay(sayg) };
+}
+
+/** Whose turn it is; null when undecided or when the match is over. */
+export const throwerOf = (sayg: Sayg): SideName | null =>
+  match.isOver(sayg) ? null : legs.thrower(match.legInPlay(sayg));
+
+/** How a leg was won. */
+export interface Won {
+  number: number;
+  side: SideName;
+  score: number;
+  /** Darts of the last throw, and of the whole leg. */
+  darts: number;
+  thrown: number;
+}
+
+/** How a leg was won; null while it is open. */
+export function wonBy({ number, leg }: { number: number; leg: Leg }): Won | null {
+  const side = legs.winner(leg);
+  const checkout = side && legs.checkoutThrow(leg, side);
+  return checkout && { number, side, score: checkout.score, darts: checkout.darts, thrown: checkout.thrown };
+}
+
+/** The checkouts of a side in the order of the legs it won. */
+export const checkouts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number[] =>
+  startedLegs(sayg)
+    .map(wonBy)
+    .flatMap((won) => (won?.side === side ? won.score : []));
+
+/** How the previous leg was won, until somebody throws in the next one. */
+export function lastWon(sayg: Sayg): Won | null {
+  const last = startedLegs(sayg).at(-1);
+  return last ? wonBy(last) : null;
+}
+
+/** Legs won per side, as recorded. */
+export const legScore = (sayg: Sayg, side: SideName): number => (side === 'home' ? sayg.homeScore : sayg.awayScore);
+
+/** Short names for both sides. */
+export const namesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
+  callNames(yourName, opponentName);
+
+/** "best of 7, leg 5"; only the leg for a single player, who plays all legs. */
+export function placeInMatch(sayg: Sayg): string {
+  const leg = `leg ${shownLeg(sayg).number + 1}`;
+  if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;
+  return `best of ${sayg.numberOfLegs}, ${match.isOver(sayg) ? 'finished' : leg}`;
+}

@@ -1,0 +1,89 @@
+import { inTurn, isStarted, opposite, remaining, running, type Leg, type RunningThrow, type SideName } from './leg.ts';
+import { isSinglePlayer, legsInOrder, legsWon, type Sayg } from './sayg.ts';
+
+/** A moment of a recorded match: a leg, counted from 0, and how many of its throws have been thrown. */
+export interface Moment {
+  leg: number;
+  throws: number;
+}
+
+const countOf = (leg: Leg) => leg.home.throws.length + leg.away.throws.length;
+
+/** Whose throws a leg has, in the order they were thrown: sides alternate as long as both have some (live.md 7). */
+export function throwOrder(leg: Leg): SideName[] {
+  const left = { home: leg.home.throws.length, away: leg.away.throws.length };
+  const order: SideName[] = [];
+  let next: SideName = leg.playerSequence[0]?.value ?? 'home';
+  while (left.home + left.away > 0) {
+    if (!left[next]) next = opposite(next);
+    left[next] -= 1;
+    order.push(next);
+    next = opposite(next);
+  }
+  return order;
+}
+
+/** The leg as it stood after so many of its throws. */
+export function legAt(leg: Leg, throws: number): Leg {
+  const thrown = throwOrder(leg).slice(0, throws);
+  const of = (side: SideName) => {
+    const count = thrown.filter((one) => one === side).length;
+    return { ...leg[side], throws: leg[side].throws.slice(0, count) };
+  };
+  return inTurn({ ...leg, home: of('home'), away: of('away') });
+}
+
+/** The match as it stood at that moment. */
+export function matchAt(sayg: Sayg, { leg: number, throws }: Moment): Sayg {
+  const played = legsInOrder(sayg).filter((one) => one.number <= number);
+  const legs = Object.fromEntries(
+    played.map((one) => [one.number, one.number === number ? legAt(one.leg, throws) : one.leg]),
+  );
+  return { ...sayg, legs, homeScore: legsWon({ legs }, 'home'), awayScore: legsWon({ legs }, 'away') };
+}
+
+/** Numbers of the legs that can be replayed: those with throws. */
+export const replayable = (sayg: Sayg): number[] =>
+  legsInOrder(sayg)
+    .filter(({ leg }) => isStarted(leg))
+    .map(({ number }) => number);
+
+/** The nearest moment that there is; undefined where nothing was thrown. */
+export function momentNear(sayg: Sayg, wanted: Moment): Moment | undefined {
+  const numbers = replayable(sayg);
+  const leg = numbers.includes(wanted.leg) ? wanted.leg : numbers[0];
+  if (leg === undefined) return undefined;
+  const most = countOf(sayg.legs[leg]!);
+  return { leg, throws: Math.min(Math.max(0, Math.trunc(wanted.throws) || 0), most) };
+}
+
+/** The next moment: a throw later, then the start of the next leg; undefined at the end of the match. */
+export function momentAfter(sayg: Sayg, { leg, throws }: Moment): Moment | undefined {
+  if (throws < countOf(sayg.legs[leg]!)) return { leg, throws: throws + 1 };
+  const next = replayable(sayg).find((number) => number > leg);
+  return next === undefined ? undefined : { leg: next, throws: 0 };
+}
+
+/** How many throws the leg has. */
+export const throwsIn = (sayg: Sayg, leg: number): number => countOf(sayg.legs[leg]!);
+
+/**
+ * The momentum of a leg: how many points home is ahead before the first throw and after each; a single player's is what
+ * they have scored.
+ */
+export function momentum(sayg: Sayg, number: number): number[] {
+  const leg = sayg.legs[number]!;
+  return Array.from({ length: countOf(leg) + 1 }, (_, throws) => {
+    const then = legAt(leg, throws);
+    const ahead = remaining(then, 'away') - remaining(then, 'home');
+    return isSinglePlayer(sayg) ? leg.startingScore - remaining(then, 'home') : ahead;
+  });
+}
+
+/** The throw of a moment, and whose it was; null before the first one of the leg. */
+export function thrownAt(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
+  const leg = sayg.legs[number]!;
+  const side = throwOrder(leg)[throws - 1];
+  const last = side && running(legAt(leg, throws), side).at(-1);
+  return last ? { ...last, side } : null;
+}

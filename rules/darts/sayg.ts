@@ -1,0 +1,248 @@
+import { isDartCount, isThrowScore } from './darts.ts';
+import * as legs from './leg.ts';
+import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
+import { isFinished, matchWinner } from './match.ts';
+
+/** A match scored leg by leg ("score as you go"): legs are numbered from "0"; a blank opponent means a single player. */
+export interface Sayg {
+  yourName: string;
+  opponentName: string;
+  numberOfLegs: number;
+  startingScore: number;
+  homeScore: number;
+  awayScore: number;
+  legs: Record<string, Leg>;
+}
+
+/** First throwers decided before the match. Where missing, people are asked (live.md 2). */
+export interface ThrowOrder {
+  firstLeg?: SideName;
+  /** First thrower of a deciding last leg. */
+  decidingLeg?: SideName;
+}
+
+/** Events of a change; `matchWon` is raised once, when a side has won enough legs. */
+export type SaygEvent =
+  LegEvent | { type: 'legWon'; side: SideName; leg: number } | { type: 'matchWon'; side: SideName };
+
+export interface SaygChange {
+  sayg: Sayg;
+  events: SaygEvent[];
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Throwing order of superleague matches, numbered from 1: away starts the odd ones, no bull (live.md 10). */
+export const superleagueOrder = (matchNumber: number): ThrowOrder =>
+  matchNumber % 2 === 1 ? superleagueOrders.odd : superleagueOrders.even;
+
+const superleagueOrders = {
+  odd: { firstLeg: 'away', decidingLeg: 'away' },
+  even: { firstLeg: 'home', decidingLeg: 'home' },
+} as const satisfies Record<string, ThrowOrder>;
+
+/** Whether it is a single player: no opponent is named. */
+export const isSinglePlayer = (sayg: Sayg): boolean => !sayg.opponentName?.trim();
+
+/** The stored legs with their index, in playing order; numeric object keys iterate in ascending order. */
+export const legsInOrder = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Leg }[] =>
+  Object.entries(sayg.legs).map(([key, leg]) => ({ number: Number(key), leg }));
+
+/** Whether no leg is left to play (live.md 2). */
+export const isOver = (sayg: Sayg): boolean =>
+  isFinished(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs, isSinglePlayer(sayg));
+
+/** Who has won the match. A single player wins by playing all legs (live.md 2). */
+export function winner(sayg: Sayg): SideName | null {
+  if (isSinglePlayer(sayg)) return isOver(sayg) ? 'home' : null;
+  return matchWinner(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs);
+}
+
+/** Legs won by a side, counted from the throws. */
+export const legsWon = (sayg: Pick<Sayg, 'legs'>, side: SideName): number =>
+  Object.values(sayg.legs).filter((leg) => legs.winner(leg) === side).length;
+
+/**
+ * Index of the current leg: the number of legs won (live.md 2), except that an earlier leg reopened by an edit must be
+ * finished first.
+ */
+export function legNumber(sayg: Sayg): number {
+  const reopened = legsInOrder(sayg).find(({ leg }) => legs.isStarted(leg) && !legs.isOver(leg));
+  return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore);
+}
+
+/**
+ * The current leg; one not stored yet begins at the match's starting score with the previous sequence reversed. A
+ * deciding last leg needs a given order (live.md 2). Check `isOver` first.
+ */
+export function legInPlay(sayg: Sayg, order: ThrowOrder = {}): Leg {
+  const leg = sayg.legs[legNumber(sayg)] ?? legs.newLeg(sayg.startingScore);
+  const playerSequence = legs.needsFirstThrower(leg) ? nextSequence(sayg, order) : forPlayers(sayg, leg.playerSequence);
+  return legs.inTurn({ ...leg, playerSequence });
+}
+
+/** The question to ask before the current leg can start; null when its order is known (live.md 2). */
+export function startingQuestion(sayg: Sayg, order: ThrowOrder = {}): string | null {
+  if (isOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order))) return null;
+  return isDecidingLeg(sayg) ? 'Who won the bull?' : 'Who throws first?';
+}
+
+/** Sets who throws first in the current leg. Refused once somebody has thrown in it, or when the match is over. */
+export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
+  if (isOver(sayg)) return { refused: 'The match is finished.' };
+  const leg = legInPlay(sayg);
+  if (legs.isStarted(leg) && !legs.needsFirstThrower(leg)) return { refused: 'The leg has started.' };
+  const playerSequence = legs.sequenceFrom(first, isSinglePlayer(sayg));
+  return { sayg: withLeg(sayg, legNumber(sayg), legs.inTurn({ ...leg, playerSequence })), events: [] };
+}
+
+/**
+ * Adds a throw to the current leg. A checkout completes the leg: the side's score rises by one, and the next leg is
+ * created when its order is known. A throw id that any leg already holds changes nothing. Refused: a finished match,
+ * and as in a leg (live.md 2).
+ */
+export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}): SaygChange | Refused {
+  if (Object.values(sayg.legs).some((leg) => legs.hasThrow(leg, aThrow.id))) return { sayg, events: [] };
+  if (isOver(sayg)) return { refused: 'The match is finished.' };
+  return changeLeg(sayg, legNumber(sayg), legs.recordThrow(legInPlay(sayg, order), aThrow), order);
+}
+
+/**
+ * Edits a throw of any leg; the match score follows when the leg's winner changes. An edit that checks out in the
+ * latest leg completes it and raises its events, other edits raise none. Refused: as in a leg (live.md 4).
+ */
+export function editThrow(
+  sayg: Sayg,
+  number: number,
+  target: ThrowTarget,
+  edit: ThrowEdit,
+  order: ThrowOrder = {},
+): SaygChange | Refused {
+  const leg = sayg.legs[number];
+  if (!leg) return noSuchLeg;
+  const change = legs.editThrow(leg, target, edit);
+  if ('refused' in change || legs.winner(leg) || !isLatest(sayg, number)) return changeLeg(sayg, number, change, order);
+  return changeLeg(sayg, number, { ...change, events: legs.checkoutEvents(change.leg) }, order);
+}
+
+/** Takes back the last throw of the match; where that was a checkout, the leg score too. Refused: nobody has thrown. */
+export function undoThrow(sayg: Sayg): SaygChange | Refused {
+  const inPlay = legNumber(sayg);
+  const leg = sayg.legs[inPlay];
+  const number = leg && legs.isStarted(leg) ? inPlay : inPlay - 1;
+  const last = sayg.legs[number];
+  return last ? changeLeg(sayg, number, legs.undoThrow(last)) : { refused: 'There is no throw to take back.' };
+}
+
+/** Sets the darts of a won leg's checkout; tells no events. Refused: no such leg, and as in a leg (live.md 3). */
+export function setCheckoutDarts(sayg: Sayg, number: number, darts: number): SaygChange | Refused {
+  const leg = sayg.legs[number];
+  return leg ? changeLeg(sayg, number, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;
+}
+
+/** Changes the number of legs; anything but a whole number from 1 changes nothing (live.md 4). */
+export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
+  isWholeFrom(1, numberOfLegs) ? { ...sayg, numberOfLegs } : sayg;
+
+/** All field faults of a record to be saved (live.md 8). */
+export function saygErrors(sayg: Sayg): FieldError[] {
+  return [
+    ...fault(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
+    ...fault(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
+    ...fault(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
+    ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg)),
+  ];
+}
+
+const legErrors = (path: string, leg: Leg): FieldError[] => [
+  ...fault(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
+  ...legs.sides.flatMap((side) =>
+    leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
+      ...fault(!isThrowScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
+      ...fault(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
+    ]),
+  ),
+];
+
+const fault = (isFault: boolean, field: string, message: string): FieldError[] => (isFault ? [{ field, message }] : []);
+
+const isWholeFrom = (low: number, value: number) => Number.isInteger(value) && value >= low;
+
+const noSuchLeg: Refused = { refused: 'There is no such leg.' };
+
+const isDecidingLeg = (sayg: Sayg) =>
+  !isSinglePlayer(sayg) &&
+  sayg.homeScore > 0 &&
+  sayg.homeScore === sayg.awayScore &&
+  sayg.homeScore + sayg.awayScore === sayg.numberOfLegs - 1;
+
+/** The throwing order of a leg nobody has started; empty when people must be asked. */
+function nextSequence(sayg: Sayg, order: ThrowOrder): Leg['playerSequence'] {
+  if (isSinglePlayer(sayg)) return legs.sequenceFrom('home', true);
+  const number = legNumber(sayg);
+  const isFirst = number === 0;
+  if (!isFirst && !isDecidingLeg(sayg))
+    return forPlayers(sayg, sayg.legs[number - 1]?.playerSequence ?? []).toReversed();
+  const first = isFirst ? order.firstLeg : order.decidingLeg;
+  return first ? legs.sequenceFrom(first) : [];
+}
+
+/** The stored sequence, corrected when it has too many or too few sides for the match. */
+function forPlayers(sayg: Sayg, playerSequence: Leg['playerSequence']): Leg['playerSequence'] {
+  const single = isSinglePlayer(sayg);
+  const [first] = playerSequence;
+  return !first || playerSequence.length === (single ? 1 : 2) ? playerSequence : legs.sequenceFrom(first.value, single);
+}
+
+const withLeg = (sayg: Sayg, number: number, leg: Leg): Sayg => ({ ...sayg, legs: { ...sayg.legs, [number]: leg } });
+
+/** Whether no later leg has been started. */
+const isLatest = (sayg: Sayg, number: number) =>
+  !legsInOrder(sayg).some((later) => later.number > number && legs.isStarted(later.leg));
+
+/**
+ * Puts a changed leg into the match; the score follows the leg's winner. Winning the latest leg creates the next one,
+ * reopening it removes that again.
+ */
+function changeLeg(
+  sayg: Sayg,
+  number: number,
+  change: LegChange | Refused,
+  order: ThrowOrder = {},
+): SaygChange | Refused {
+  if ('refused' in change) return change;
+  const before = sayg.legs[number] ? legs.winner(sayg.legs[number]) : null;
+  const after = legs.winner(change.leg);
+  const changed = moveScore(withLeg(sayg, number, change.leg), before, after);
+  if (before === after || !isLatest(sayg, number)) return { sayg: changed, events: change.events };
+  if (!after) return { sayg: withoutLegsAfter(changed, number), events: change.events };
+  return {
+    sayg: layOutNextLeg(changed, order),
+    events: [...change.events, ...wonEvents(sayg, changed, after, number)],
+  };
+}
+
+/** Moves a won leg from its winner before a change to its winner after it. */
+function moveScore(sayg: Sayg, before: SideName | null, after: SideName | null): Sayg {
+  const moved = (side: SideName, score: number) =>
+    Math.max(0, score + Number(after === side) - Number(before === side));
+  return { ...sayg, homeScore: moved('home', sayg.homeScore), awayScore: moved('away', sayg.awayScore) };
+}
+
+function layOutNextLeg(sayg: Sayg, order: ThrowOrder): Sayg {
+  const next = legInPlay(sayg, order);
+  return isOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, legNumber(sayg), next);
+}
+
+const wonEvents = (before: Sayg, after: Sayg, side: SideName, leg: number): SaygEvent[] => [
+  { type: 'legWon', side, leg },
+  ...(winner(after) && !winner(before) ? [{ type: 'matchWon' as const, side }] : []),
+];
+
+const withoutLegsAfter = (sayg: Sayg, number: number): Sayg => ({
+  ...sayg,
+  legs: Object.fromEntries(Object.entries(sayg.legs).filter(([key]) => Number(key) <= number)),
+});

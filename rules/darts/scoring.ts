@@ -1,0 +1,81 @@
+import type { Refused, SideName } from './leg.ts';
+import * as match from './sayg.ts';
+import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
+import { lastPlace, placeOf, throwNameAt } from './throw-place.ts';
+
+/**
+ * What a scorer did, as stored and sent. Applying a command twice has no further effect; throws carry ids made where
+ * they are entered.
+ */
+export type Command =
+  | { type: 'start'; first: SideName }
+  | { type: 'record'; throwId: string; score: number; noOfDarts: number }
+  /** Without `noOfDarts` its darts stay; 0 darts drop it. */
+  | { type: 'edit'; throwId: string; score: number; noOfDarts?: number }
+  | { type: 'undo'; throwId: string }
+  /** Darts of the checkout of a leg, counted from 0. */
+  | { type: 'complete'; leg: number; noOfDarts: number }
+  /** Another number of legs, from the debug menu. */
+  | { type: 'legs'; numberOfLegs: number };
+
+/** The match after a command. Refused: as the rule of the command says (sayg.ts). */
+export function apply(sayg: Sayg, command: Command): SaygChange | Refused {
+  if (command.type === 'start') return match.startLeg(sayg, command.first);
+  if (command.type === 'legs') return { sayg: match.setNumberOfLegs(sayg, command.numberOfLegs), events: [] };
+  if (command.type === 'complete') return match.setCheckoutDarts(sayg, command.leg, command.noOfDarts);
+  const { throwId } = command;
+  if (command.type === 'record') {
+    const { score, noOfDarts } = command;
+    return match.recordThrow(sayg, { id: throwId, score, noOfDarts });
+  }
+  if (command.type === 'undo') {
+    // Of a throw that is gone, or after which somebody has thrown, there is nothing to take back.
+    const last = lastPlace(sayg);
+    return last && throwNameAt(sayg, last) === throwId ? match.undoThrow(sayg) : { sayg, events: [] };
+  }
+  const place = placeOf(sayg, throwId);
+  if (!place) return { refused: 'There is no such throw.' };
+  const { score, noOfDarts } = command;
+  return match.editThrow(sayg, place.leg, place, noOfDarts === undefined ? { score } : { score, noOfDarts });
+}
+
+/** Applies all commands and collects their events; a refused command changes nothing. */
+export function replay(sayg: Sayg, commands: readonly Command[]): SaygChange {
+  const events: SaygEvent[] = [];
+  let now = sayg;
+  for (const command of commands) {
+    const change = apply(now, command);
+    if ('refused' in change) continue;
+    now = change.sayg;
+    events.push(...change.events);
+  }
+  return { sayg: now, events };
+}
+
+/**
+ * The waiting commands that the server, holding `stored`, still needs: all of them when nothing was thrown since
+ * `known`; those after the last one it has; null when somebody else's throws contradict them.
+ */
+export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
+  const facts = factsOf(stored);
+  for (let sent = waiting.length; sent >= 0; sent -= 1)
+    if (factsOf(replay(known, waiting.slice(0, sent)).sayg) === facts)
+      return [...waiting.slice(0, sent).filter((command) => isOtherLegs(command, stored)), ...waiting.slice(sent)];
+  return null;
+}
+
+/** A number of legs shows in no throw: it waits until the server has it. */
+const isOtherLegs = (command: Command, { numberOfLegs }: Sayg) =>
+  command.type === 'legs' && command.numberOfLegs !== numberOfLegs;
+
+/** A comparable form of a record's throws; a leg without throws is left out. */
+const factsOf = (sayg: Sayg): string =>
+  JSON.stringify([
+    sayg.homeScore,
+    sayg.awayScore,
+    match.legsInOrder(sayg).flatMap(({ number, leg: { home, away, playerSequence } }) => {
+      const thrown = [home, away].map(({ throws }) => throws.map(({ score, noOfDarts }) => [score, noOfDarts]));
+      const first = playerSequence[0]?.value;
+      return first || thrown.some((side) => side.length) ? [[number, first, thrown]] : [];
+    }),
+  ]);

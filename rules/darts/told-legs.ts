@@ -1,0 +1,43 @@
+import { inTurn, isStarted, type Leg, type SideName } from './leg.ts';
+import { legsInOrder } from './sayg.ts';
+
+interface ToldSide {
+  throws: readonly { id: string; score: number; noOfDarts: number }[];
+}
+
+/** A leg as the API returns it. */
+export interface ToldLeg {
+  number: number;
+  startingScore: number;
+  home: ToldSide;
+  away: ToldSide;
+  playerSequence: readonly { value: SideName }[];
+  currentThrow: SideName | null;
+}
+
+const throwsOf = ({ throws }: ToldSide) => throws.map(({ id, score, noOfDarts }) => ({ id, score, noOfDarts }));
+
+function legOf({ startingScore, playerSequence, ...told }: ToldLeg): Leg {
+  const leg: Leg = {
+    startingScore,
+    home: { throws: throwsOf(told.home) },
+    away: { throws: throwsOf(told.away) },
+    playerSequence: playerSequence.map(({ value }) => ({ value })),
+  };
+  return told.currentThrow || isStarted(leg) ? inTurn(leg) : leg;
+}
+
+/** The stored facts of the legs in an API answer, by number; everything else is derived by the rules. */
+export const legsOf = (told: readonly ToldLeg[]): Record<string, Leg> =>
+  Object.fromEntries(told.map((leg) => [leg.number, legOf(leg)]));
+
+/** Legs as the API takes them. */
+export const legInputs = (legs: Record<string, Leg>) =>
+  legsInOrder({ legs }).map(({ number, leg }) => ({
+    number,
+    startingScore: leg.startingScore,
+    home: { throws: leg.home.throws },
+    away: { throws: leg.away.throws },
+    playerSequence: leg.playerSequence.map(({ value }) => ({ value })),
+    currentThrow: leg.currentThrow ?? null,
+  }));

@@ -1,0 +1,141 @@
+import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { HealthResult, SeasonHealth } from '../health/checks.ts';
+import { compareNames } from '../basics/order.ts';
+import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../pages/paths.ts';
+import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
+import { waitingReasons, type Waiting } from './waiting.ts';
+
+/** Kinds of attention items: a first season to set up, results waiting, venue clashes, failing checks, teams without a captain. */
+export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains';
+
+/** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
+export interface AttentionItem {
+  kind: AttentionKind;
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** A season to examine; `address` is its name in page addresses. */
+export interface AttendedSeason extends SeasonDates {
+  address: string;
+}
+
+/** How many days ahead venues are checked, today not counted. */
+export const daysAhead = 14;
+
+/**
+ * The seasons to examine: those in progress within the next two weeks; otherwise the ones that start next, so they are
+ * ready in time.
+ */
+export function attended<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
+  const near = seasons.filter(({ startDate, endDate }) => startDate <= addDays(today, daysAhead) && today <= endDate);
+  if (near.length) return near;
+  const [next] = seasons.flatMap(({ startDate }) => (startDate > today ? [startDate] : [])).toSorted();
+  return seasons.filter(({ startDate }) => startDate === next);
+}
+
+const isAre = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+const told: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
+  different: {
+    title: (count) => isAre(count, '1 result recorded differently', `${count} results recorded differently`),
+    text: () => 'The cards of the two teams differ.',
+  },
+  same: {
+    title: (count) => isAre(count, '1 result unpublished', `${count} results unpublished`),
+    text: (count) => `Both teams agree about ${isAre(count, 'it', 'them')}.`,
+  },
+  oneSide: {
+    title: (count) => isAre(count, '1 result recorded by one team', `${count} results recorded by one team`),
+    text: () => 'The other team has recorded nothing yet.',
+  },
+  overdue: {
+    title: (count) => isAre(count, '1 result overdue', `${count} results overdue`),
+    text: (count) => `Nobody has recorded ${isAre(count, 'it', 'them')}.`,
+  },
+};
+
+/** Waiting results, one item per reason, the most urgent reason first. */
+export function waitingItems(
+  waiting: readonly { reason: Waiting; date: Day }[],
+  seasons: readonly SeasonDates[],
+): AttentionItem[] {
+  return waitingReasons.flatMap((reason) => {
+    const dates = waiting.filter((one) => one.reason === reason).map(({ date }) => date);
+    const [first] = dates.toSorted();
+    if (!first) return [];
+    const { title, text } = told[reason];
+    const day = formatDay(
+      first,
+      seasons.find((season) => containsDay(season, first)),
+    );
+    const since = isAre(dates.length, `It is of ${day}.`, `The first is of ${day}.`);
+    const count = dates.length;
+    return [{ kind: 'results', title: title(count), text: `${text(count)} ${since}`, path: waitingPath }];
+  });
+}
+
+/** The first season of a league, as long as it has no fixtures (live.md 22). */
+export const startItem = (season: { name: string } | undefined): AttentionItem => ({
+  kind: 'start',
+  title: season ? `Go on with ${season.name}` : 'Set up your first season',
+  text: season ? 'It has no fixtures, yet.' : 'Divisions, dates, teams, captains and fixtures, step by step.',
+  path: firstSeasonPath,
+});
+
+/** Venues of a season with several fixtures on one day within the next two weeks. */
+export function venueItems(
+  fixtures: readonly VenueFixture[],
+  teamById: ReadonlyMap<string, VenueTeam>,
+  season: AttendedSeason,
+  today: Day,
+): AttentionItem[] {
+  const coming = fixtures.filter(
+    ({ date, postponed }) => !postponed && date >= today && date <= addDays(today, daysAhead),
+  );
+  const nameOf = (id: string) => teamById.get(id)?.name ?? 'Unknown team';
+  return venuesTwice(coming, teamById).map(({ date, address, fixtures }) => ({
+    kind: 'venues',
+    title: `${fixtures.length} fixtures at ${address}`,
+    text: `${formatDay(date, season)}: ${fixtures
+      .map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`)
+      .toSorted(compareNames)
+      .join(', ')}`,
+    path: `${tabPath('fixtures', season.address, [])}?date=${date.slice(0, 7)}`,
+  }));
+}
+
+/** The first finding, and how many more there are. */
+function firstOf({ errors, warnings }: HealthResult): string {
+  const [first, ...more] = [...errors, ...warnings];
+  return more.length ? `${first} And ${more.length} more.` : first!;
+}
+
+/** Failing checks of a season, linked to the health page of the named division. */
+export function healthItems(health: SeasonHealth, season: AttendedSeason, division: string): AttentionItem[] {
+  const path = tabPath('health', season.address, [division]);
+  const failed = health.checks.filter(({ success }) => !success);
+  const mistakes = health.errors.length ? [{ ...health, name: 'Mistakes in the results', warnings: [] }] : [];
+  return [...mistakes, ...failed].map((check) => ({ kind: 'health', title: check.name, text: firstOf(check), path }));
+}
+
+/** A team in a season: its division by name, and whether somebody is its captain. */
+export interface LedTeam {
+  name: string;
+  division: string;
+  players: number;
+  hasCaptain: boolean;
+}
+
+/** Teams of a season without a captain, by name. */
+export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason): AttentionItem[] =>
+  teams
+    .filter(({ hasCaptain }) => !hasCaptain)
+    .toSorted((a, b) => compareNames(a.name, b.name))
+    .map(({ name, division, players }) => ({
+      kind: 'captains',
+      title: `${name} has no captain`,
+      text: players ? division : `${division}. It has no players either.`,
+      path: teamPath({ division, season: season.address }, name),
+    }));

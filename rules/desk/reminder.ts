@@ -1,0 +1,33 @@
+import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { listed } from '../card/standing-words.ts';
+
+/** A fixture of which a card is missing. */
+export interface Missing {
+  date: Day;
+  season: SeasonDates | null;
+  teams: Record<'home' | 'away', string>;
+  /** Whose card is in, where one is. */
+  enteredBy: 'home' | 'away' | null;
+  /** Where the card is entered. */
+  url: string;
+}
+
+const missingTeams = ({ teams, enteredBy }: Missing): string[] => {
+  if (!enteredBy) return [teams.home, teams.away];
+  return [teams[enteredBy === 'home' ? 'away' : 'home']];
+};
+
+const named = ({ teams, date, season }: Missing) => `${teams.home} v ${teams.away} (${formatDay(date, season)})`;
+
+/** A text that asks the captains for the cards that are missing (league.md 13.10). */
+export function reminder(fixtures: readonly Missing[]): string {
+  const [one, ...others] = fixtures;
+  if (!one) return '';
+  if (!others.length) {
+    const teams = missingTeams(one);
+    const from = teams.length > 1 ? 'both teams' : teams[0];
+    return `To ${listed(teams)}: the card of ${named(one)} is still missing from ${from}. Please enter it here: ${one.url}`;
+  }
+  const lines = fixtures.map((each) => `- ${named(each)}, from ${listed(missingTeams(each))}: ${each.url}`);
+  return ['These cards are still missing. Please enter them:', ...lines].join('\n');
+}

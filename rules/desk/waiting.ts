@@ -1,0 +1,33 @@
+import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { Fixture } from '../card/fixture.ts';
+import { cardState } from '../card/standing.ts';
+import type { Drafts } from '../people/visibility.ts';
+
+/**
+ * Why a fixture without published results waits for an administrator: only one team has submitted, both have and
+ * differ, both agree (results were unpublished since), or nobody has although the day is over.
+ */
+export type Waiting = 'oneSide' | 'different' | 'same' | 'overdue';
+
+/** The reasons, most urgent first. */
+export const waitingReasons: readonly Waiting[] = ['different', 'same', 'oneSide', 'overdue'];
+
+/** How many days after its end a season's results are still expected. */
+const daysAfter = 365;
+
+/** Whether results of the season are expected: it has begun, and did not end more than a year ago. */
+export const isAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
+  startDate <= today && addDays(endDate, daysAfter) >= today;
+
+/** What the fixture waits for; null when published, postponed, or its day is not over. */
+export function waitsFor(
+  fixture: Pick<Fixture, 'card' | 'postponed' | 'date'>,
+  drafts: Drafts,
+  today: Day,
+): Waiting | null {
+  if (fixture.card || fixture.postponed) return null;
+  const { state } = cardState(null, drafts);
+  if (state === 'same' || state === 'different') return state;
+  if (state === 'entered') return 'oneSide';
+  return fixture.date < today ? 'overdue' : null;
+}

@@ -1,0 +1,83 @@
+import { formatDay } from '../basics/dates.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import { kindOfMatch, matchSize, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
+import { countsForTeams } from './league-table.ts';
+import type { CardPlayer } from '../card/scorecard.ts';
+
+/** A mistake in the results, with the record where it can be corrected (league.md 10). */
+export interface DataError {
+  message: string;
+  gameId?: string;
+  tournamentId?: string;
+  teamId?: string;
+  playerId?: string;
+}
+
+export type TeamName = (teamId: string) => string;
+
+type Match = ReturnType<typeof publishedMatches>[number];
+
+/** What is wrong with the matches of the fixtures: unequal players, draws, two winners, one score only (league.md 10). */
+export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, rules: LeagueRules): DataError[] =>
+  fixtures.flatMap((fixture) =>
+    publishedMatches(fixture, rules).flatMap((match) => {
+      const [home, away] = [teamName(fixture.homeTeamId), teamName(fixture.awayTeamId)];
+      const fault = matchFault(match, home, away);
+      if (!fault) return [];
+      return [
+        {
+          message: `${matchName(match)}, ${home} v ${away} on ${formatDay(fixture.date)}: ${fault}`,
+          gameId: fixture.id,
+        },
+      ];
+    }),
+  );
+
+/** Teams outside the scope that have results in the fixtures, so no table shows them (league.md 6, 10). */
+export function outsideTeamErrors(
+  fixtures: readonly ViewedFixture[],
+  teamsInScope: ReadonlySet<string>,
+  teamName: TeamName,
+): DataError[] {
+  const withResults = fixtures
+    .filter(countsForTeams)
+    .flatMap((fixture) => [teamOn(fixture, 'home'), teamOn(fixture, 'away')]);
+  const outside = [...new Set(withResults)].filter((teamId) => !teamsInScope.has(teamId));
+  return outside.map((teamId) => ({
+    message: `${teamName(teamId)} has results here but is not registered in these divisions, so it is left out of the table. Register it for the season or correct its fixtures.`,
+    teamId,
+  }));
+}
+
+/**
+ * "Pairs match 6": the kind from its players, or the expected kind while they are unequal; then its place on the card.
+ */
+function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
+  const kind = kindOfMatch(matchSize({ homePlayers, awayPlayers }) ?? format.playerCount);
+  return kind === 'match' ? `Match ${index + 1}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} match ${index + 1}`;
+}
+
+function matchFault(match: Match, home: string, away: string): string | undefined {
+  const { homePlayers, awayPlayers, homeScore, awayScore, format } = match;
+  if (homePlayers.length !== awayPlayers.length) {
+    return `${home} has ${listed(homePlayers)}, ${away} has ${listed(awayPlayers)}. The match does not count until both sides have the same number of players.`;
+  }
+  if (homeScore === null && awayScore === null) return undefined;
+  if (homeScore === null || awayScore === null) {
+    const [team, score] = homeScore === null ? [away, awayScore] : [home, homeScore];
+    return `only ${team} has a score, ${score}. Both scores are required; the match does not count until the other is entered.`;
+  }
+  const score = `the score is ${homeScore}-${awayScore} of ${format.numberOfLegs} legs`;
+  if (Math.min(homeScore, awayScore) > format.numberOfLegs / 2) {
+    return `${score}, more than half the legs on both sides, so there are two winners. The match does not count until the score is corrected.`;
+  }
+  return homeScore === awayScore && homeScore > 0
+    ? `${score}, a draw. It will not count in the players table.`
+    : undefined;
+}
+
+function listed(players: readonly CardPlayer[]): string {
+  const names = players.map((player) => player.name).join(', ');
+  const count = `${players.length} ${players.length === 1 ? 'player' : 'players'}`;
+  return names ? `${count} (${names})` : count;
+}

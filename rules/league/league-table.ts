@@ -1,0 +1,176 @@
+import type { Day } from '../basics/dates.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import { workedOut, workedOutOnce } from '../basics/worked-out.ts';
+import {
+  addressOrName,
+  countedMatches,
+  fixtureResult,
+  inDateOrder,
+  isPlayed,
+  matchesWon,
+  teamOn,
+  type CountedMatch,
+  type ViewedFixture,
+} from '../card/fixture.ts';
+import { opposite, type SideName } from '../darts/leg.ts';
+import { inOrder, ranked } from '../basics/order.ts';
+
+/** A team registered for the season in one of the divisions looked at. */
+export interface TableTeam {
+  id: string;
+  name: string;
+  address: string;
+}
+
+export type TeamResult = 'won' | 'drawn' | 'lost';
+
+/** A team's season totals. Rates count legs; `difference` is own legs minus the opponents'. */
+export interface TeamFigures {
+  played: number;
+  points: number;
+  fixturesWon: number;
+  fixturesLost: number;
+  fixturesDrawn: number;
+  difference: number;
+  matchesWon: number;
+  matchesLost: number;
+  winRate: number;
+  lossRate: number;
+  /** The latest results, oldest first, at most five. */
+  form: TeamResult[];
+}
+
+export type TeamRow<T extends TableTeam = TableTeam> = T & TeamFigures & { rank: number };
+
+const formLength = 5;
+
+/** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
+export const countsForTeams = (fixture: ViewedFixture): boolean =>
+  !fixture.isKnockout && !fixture.obscured && isPlayed(fixture);
+
+/**
+ * The team table: every given team in table order with its rank, zeros without results; the address is the team's
+ * address or name. `fixtures` are those of the season, each once, in any order; results of other teams are ignored
+ * (league.md 6).
+ */
+export function teamTable<T extends TableTeam>(
+  fixtures: readonly ViewedFixture[],
+  teams: readonly T[],
+  rules: LeagueRules,
+): TeamRow<T>[] {
+  const results = resultsByTeam(fixtures, rules);
+  const rows = teams.map((team) => ({
+    ...team,
+    address: addressOrName(team),
+    ...figures(results.get(team.id) ?? nothing, rules),
+  }));
+  return ranked(rows, rules.teamTieBreaks, (row, figure) => row[figure]);
+}
+
+/**
+ * Places gained by each team since before the latest match day, by team id; negative when lost. All 0 until a second
+ * day has been played.
+ */
+export function movement<T extends TableTeam>(
+  fixtures: readonly ViewedFixture[],
+  teams: readonly T[],
+  rules: LeagueRules,
+): Map<string, number> {
+  const results = resultsByTeam(fixtures, rules);
+  const dates = teams.flatMap(({ id }) => results.get(id)?.at(-1)?.date ?? []);
+  const latest = dates.reduce((day, date) => (date > day ? date : day), '');
+  const earlier = new Map(teams.map(({ id }) => [id, (results.get(id) ?? []).filter(({ date }) => date < latest)]));
+  if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
+  const before = places(earlier, teams, rules);
+  return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
+}
+
+/** The place of each team by its id. */
+function places(
+  results: ReadonlyMap<string, readonly Part[]>,
+  teams: readonly TableTeam[],
+  rules: LeagueRules,
+): Map<string, number> {
+  const rows = teams.map(({ id, name }) => ({ id, name, of: figures(results.get(id) ?? nothing, rules) }));
+  const order = inOrder(rows, rules.teamTieBreaks, ({ of }, figure) => of[figure]);
+  return new Map(order.map(({ id }, index) => [id, index]));
+}
+
+/** One team's part in a fixture. */
+interface Part {
+  date: Day;
+  side: SideName;
+  matches: readonly CountedMatch[];
+}
+
+const nothing: readonly Part[] = [];
+
+/** What each team has played, earliest first; asked for once for the table, and once for each division's movement. */
+const resultsByTeam = workedOut((fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, Part[]> => {
+  const byTeam = new Map<string, Part[]>();
+  for (const fixture of inDateOrder(fixtures)) {
+    if (!countsForTeams(fixture)) continue;
+    const matches = countedMatches(fixture, rules);
+    for (const side of ['home', 'away'] as const) {
+      const team = teamOn(fixture, side);
+      const parts = byTeam.get(team);
+      if (parts) parts.push({ date: fixture.date, side, matches });
+      else byTeam.set(team, [{ date: fixture.date, side, matches }]);
+    }
+  }
+  return byTeam;
+});
+
+/** What a side made of a fixture. */
+interface Outcome {
+  result: TeamResult | undefined;
+  winRate: number;
+  lossRate: number;
+  matchesWon: number;
+}
+
+/** What both sides made of these matches: added up once for all tables that they stand in. */
+const outcomes = workedOutOnce((matches: readonly CountedMatch[]): Record<SideName, Outcome> => {
+  const won = matchesWon(matches);
+  const result = fixtureResult(won);
+  const legs = { home: 0, away: 0 };
+  for (const { homeScore, awayScore } of matches) {
+    legs.home += homeScore;
+    legs.away += awayScore;
+  }
+  const of = (side: SideName): Outcome => ({
+    result: !result || result === 'draw' ? result && 'drawn' : result === side ? 'won' : 'lost',
+    winRate: legs[side],
+    lossRate: legs[opposite(side)],
+    matchesWon: won[side],
+  });
+  return { home: of('home'), away: of('away') };
+});
+
+/** Asked for once for the table, and once for the movement. */
+const figures = workedOut((parts: readonly Part[], { points }: LeagueRules): TeamFigures => {
+  const of = parts.map(({ side, matches }) => outcomes(matches)[side]);
+  const results = of.map(({ result }) => result).filter((result) => result !== undefined);
+  const times = (wanted: TeamResult) => results.filter((result) => result === wanted).length;
+  const [fixturesWon, fixturesDrawn, fixturesLost] = [times('won'), times('drawn'), times('lost')];
+  let [winRate, lossRate, won, counted] = [0, 0, 0, 0];
+  for (const outcome of of) {
+    winRate += outcome.winRate;
+    lossRate += outcome.lossRate;
+    won += outcome.matchesWon;
+  }
+  for (const { matches } of parts) counted += matches.length;
+  return {
+    played: parts.length,
+    points: fixturesWon * points.win + fixturesDrawn * points.draw + fixturesLost * points.loss,
+    fixturesWon,
+    fixturesLost,
+    fixturesDrawn,
+    difference: winRate - lossRate,
+    matchesWon: won,
+    matchesLost: counted - won,
+    winRate,
+    lossRate,
+    form: results.slice(-formLength),
+  };
+});

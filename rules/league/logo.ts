@@ -1,0 +1,33 @@
+import { beginsAsPhoto } from '../basics/photo.ts';
+
+const kilobyte = 1024;
+
+/**
+ * Limits of an uploaded logo: bytes as sent and as stored, and the size it is stored in, in pixels: several times of what
+ * the header shows, so that a share picture and print are sharp.
+ */
+export const logoLimits = { mostBytes: 4096 * kilobyte, mostStored: 512 * kilobyte, height: 240, width: 960 };
+
+const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+
+/** The address of an uploaded logo: another picture has another one, so that it may be kept for good. */
+export const logoPath = (hash: string, contentType: string): string =>
+  `/logo/${hash}.${extensions[contentType] ?? 'png'}`;
+
+/** The hash in the address of an uploaded logo; undefined for any other address. */
+export const logoHash = (address: string): string | undefined =>
+  /^\/logo\/([\da-f]{32})\.(?:png|webp|jpg)$/.exec(address)?.[1];
+
+/** Said of a file that is no picture, or half of one. */
+export const unreadLogo = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
+
+/** Why a file is refused as a logo before it is decoded; `start` are its first bytes. */
+export function logoFault(bytes: number, start: Uint8Array): string | undefined {
+  if (bytes > logoLimits.mostBytes)
+    return `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${logoLimits.mostBytes / kilobyte / kilobyte} MB. Choose a smaller one.`;
+  if (beginsAsPhoto(start)) return undefined;
+  const text = String.fromCharCode(...start).trimStart();
+  return /^(\ufeff|ï»¿)?<(\?xml|svg|!doctype svg|!--)/i.test(text)
+    ? 'A drawing (SVG) can hold more than a picture, so it is not taken. Save it as PNG and choose that.'
+    : unreadLogo;
+}

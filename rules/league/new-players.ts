@@ -1,0 +1,38 @@
+import { playerFaults } from './record-faults.ts';
+
+/** One line of the entered names, as the player it would add. */
+export interface NewPlayer {
+  name: string;
+  /** Why it cannot be added. */
+  fault?: string | undefined;
+  /** Why adding it would change nothing. */
+  skipped?: string | undefined;
+}
+
+/** Maximum number added at once. */
+export const mostPlayers = 100;
+
+const key = (name: string) => name.trim().toLowerCase();
+
+/** One player per non-blank line; `present` are the names of the team's current players (league.md 3, 15). */
+export function newPlayers(text: string, present: readonly string[]): NewPlayer[] {
+  const taken = new Set(present.map(key));
+  const seen = new Set<string>();
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((name, index) => {
+      const [own] = playerFaults({ name });
+      const fault = own?.message ?? (index >= mostPlayers ? `At most ${mostPlayers} at a time.` : undefined);
+      const isTwice = seen.has(key(name));
+      seen.add(key(name));
+      if (fault) return { name, fault };
+      if (taken.has(key(name))) return { name, skipped: 'Plays for the team already.' };
+      return isTwice ? { name, skipped: 'Is in the list already.' } : { name };
+    });
+}
+
+/** The players to add. */
+export const toAdd = (players: readonly NewPlayer[]): NewPlayer[] =>
+  players.filter(({ fault, skipped }) => !fault && !skipped);

@@ -1,0 +1,165 @@
+import type { Fault } from '../basics/faults.ts';
+import { pastedCells } from './pasted-cells.ts';
+import { playerFaults, teamFaults } from './record-faults.ts';
+
+/** A team as it is entered with others (league.md 14.5). Empty texts are not known. */
+export interface NewTeam {
+  name: string;
+  /** Where it plays at home: venue and address in one text, as cards and calendars show it. */
+  address: string;
+  captain: string;
+  emailAddress: string;
+}
+
+/** Maximum number added at once. */
+export const mostTeams = 50;
+
+type Column = keyof NewTeam | 'venue';
+
+/** Words of a heading, in lower case and without signs. */
+const headings: Record<string, Column> = {
+  team: 'name',
+  name: 'name',
+  teamname: 'name',
+  venue: 'venue',
+  pub: 'venue',
+  address: 'address',
+  venueaddress: 'address',
+  captain: 'captain',
+  contact: 'captain',
+  email: 'emailAddress',
+  mail: 'emailAddress',
+  emailaddress: 'emailAddress',
+};
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The columns a heading names; undefined when the first line is a team like the others. */
+function headed(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => (Object.hasOwn(headings, bare(cell)) ? headings[bare(cell)] : undefined));
+  const isHeading = columns.includes('name') && cells.every((cell, at) => !cell || columns[at]);
+  return isHeading ? columns : undefined;
+}
+
+/** Columns without a heading, by how many there are; whether the last one is the e-mail shows by its "@". */
+function usual(rows: readonly string[][]): Column[] {
+  const count = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1));
+  const hasMail = rows.some((cells) => cells[count - 1]?.includes('@'));
+  const before: Column[][] = [[], ['name'], ['name', 'address'], ['name', 'address', 'captain']];
+  if (hasMail) return [...(before[count - 1] ?? ['name', 'venue', 'address', 'captain']), 'emailAddress'];
+  return before[count] ?? ['name', 'venue', 'address', 'captain', 'emailAddress'];
+}
+
+/** What is the same team to a person: "The Plough & Barrel" and "Plough and Barrel". */
+export const teamKey = (name: string): string =>
+  bare(
+    name
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replace(/^\s*the\s+/, ''),
+  );
+
+/** The address with the venue before it, where that says more than the team's name. */
+const placed = (name: string, venue: string, address: string) =>
+  [teamKey(venue) === teamKey(name) ? '' : venue, address].filter(Boolean).join(', ');
+
+/** A pasted team, and its line counted from 1, headings left out. */
+export interface PastedTeam extends NewTeam {
+  row: number;
+  /** Cells that no column is known for. */
+  beyond: string;
+}
+
+/** The teams of a pasted table, a line each: name; venue; address; captain; e-mail (league.md 14.5). */
+export function pastedTeams(text: string): PastedTeam[] {
+  const cells = pastedCells(text);
+  const heading = cells[0] && headed(cells[0]);
+  const rows = heading ? cells.slice(1) : cells;
+  if (!rows.length) return [];
+  const columns = heading ?? usual(rows);
+  return rows.map((cells, index) => {
+    const of = (column: Column) => cells[columns.indexOf(column)] ?? '';
+    return {
+      row: index + 1,
+      name: of('name'),
+      address: placed(of('name'), of('venue'), of('address')),
+      captain: of('captain'),
+      emailAddress: of('emailAddress'),
+      beyond: cells.slice(columns.length).filter(Boolean).join(', '),
+    };
+  });
+}
+
+/** What was decided about a line that may be a mistake. */
+export type Decision = 'out' | 'keep';
+
+/** A team the league knows. */
+export interface KnownTeam {
+  name: string;
+  /** It plays in the season already. */
+  isIn: boolean;
+}
+
+/** A pasted team with what is to be said about it. */
+export interface CheckedTeam extends PastedTeam {
+  /** Why it cannot be added as it is; fields as those of the team. */
+  faults: Fault[];
+  /** Nothing is wrong, but somebody has to say whether it is meant. */
+  doubt?: string | undefined;
+  /** Why it is left out. */
+  skipped?: string | undefined;
+  /** What will happen besides adding it. */
+  told?: string | undefined;
+}
+
+/** What is wrong with one of several teams; `captain` and `emailAddress` are those of its first player. */
+export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam): Fault[] {
+  const ofCaptain = captain.trim() || !emailAddress.trim() ? captain : 'nobody';
+  const person = captain.trim() || emailAddress.trim() ? playerFaults({ name: ofCaptain, emailAddress }) : [];
+  const noCaptain = emailAddress.trim() && !captain.trim();
+  return [
+    ...teamFaults({ name, address }),
+    ...(noCaptain ? [{ field: 'captain', message: 'Whose e-mail address is it?' }] : []),
+    ...person.map(({ field, message }) => {
+      if (field === 'name') return { field: 'captain', message };
+      return { field, message: emailAddress.includes('@') ? message : 'E-mail has no @' };
+    }),
+  ];
+}
+
+/**
+ * Pasted teams with what is wrong, doubtful or left out, before anything is saved. `known` are the league's teams,
+ * `decided` what somebody said to doubts, by line.
+ */
+export function checkedTeams(
+  teams: readonly PastedTeam[],
+  known: readonly KnownTeam[],
+  decided: ReadonlyMap<number, Decision>,
+): CheckedTeam[] {
+  const first = new Map<string, PastedTeam>();
+  return teams.map((team) => {
+    const { row, name, beyond } = team;
+    const key = teamKey(name);
+    if (decided.get(row) === 'out') return { ...team, faults: [], skipped: 'Left out' };
+    const there = known.find((one) => teamKey(one.name) === key);
+    if (key && there?.isIn) return { ...team, faults: [], skipped: 'Plays in the season already' };
+    const same = key ? first.get(key) : undefined;
+    if (!same) first.set(key, team);
+    if (same && same.name.toLowerCase() === name.toLowerCase())
+      return { ...team, faults: [{ field: 'name', message: `Same name as row ${same.row}` }] };
+    const faults = [
+      ...newTeamFaults(team),
+      ...(beyond ? [{ field: 'beyond', message: `More cells than columns: ${beyond}` }] : []),
+      ...(row > mostTeams ? [{ field: 'name', message: `At most ${mostTeams} at a time` }] : []),
+    ];
+    if (faults.length) return { ...team, faults };
+    if (same && decided.get(row) !== 'keep') return { ...team, faults, doubt: `Same as row ${same.row}?` };
+    return there
+      ? { ...team, faults, told: 'Known from another season: entered again, under its address there' }
+      : { ...team, faults };
+  });
+}
+
+/** The teams that can be added as they are. */
+export const readyTeams = (teams: readonly CheckedTeam[]): CheckedTeam[] =>
+  teams.filter(({ faults, doubt, skipped }) => !faults.length && !doubt && !skipped);

@@ -1,0 +1,141 @@
+import type { Day } from '../basics/dates.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+import { workedOut } from '../basics/worked-out.ts';
+import {
+  countedMatches,
+  matchSize,
+  publishedMatches,
+  type CountedMatch,
+  type Fixture,
+  type ViewedFixture,
+} from '../card/fixture.ts';
+import { opposite, type SideName } from '../darts/leg.ts';
+import { average, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
+
+/** A player's throws in legs recorded throw by throw: points, darts, and throws of 100 and more. */
+export interface Thrown {
+  scored: number;
+  darts: number;
+  bands: BandCounts;
+}
+
+/** What a player did in a fixture. Singles count legs; `thrown` covers recorded singles. */
+export interface Appearance {
+  fixtureId: string;
+  date: Day;
+  side: SideName;
+  /** Counted singles; null when the player had none. */
+  singles: { played: number; won: number; legsFor: number; legsAgainst: number } | null;
+  thrown: Thrown | null;
+  oneEighties: number;
+  /** Highest first. */
+  hiChecks: number[];
+}
+
+const sides = ['home', 'away'] as const;
+
+type Players = { homePlayers: readonly { id: string }[]; awayPlayers: readonly { id: string }[] };
+
+const playersOn = ({ homePlayers, awayPlayers }: Players, side: SideName) =>
+  side === 'home' ? homePlayers : awayPlayers;
+
+const sideOf = (match: Players, playerId: string) =>
+  sides.find((side) => playersOn(match, side).some(({ id }) => id === playerId));
+
+/**
+ * The fixtures a player appears in, earliest first, with what the player did. Hidden scores show only that the player
+ * took part; 180s and hi-checks are those that count (league.md 5, 7).
+ */
+export function appearances(fixtures: readonly ViewedFixture[], playerId: string, rules: LeagueRules): Appearance[] {
+  return fixtures
+    .flatMap((fixture) => {
+      const match = publishedMatches(fixture, rules).find((each) => matchSize(each) && sideOf(each, playerId));
+      return match ? [appearance(fixture, playerId, sideOf(match, playerId)!, rules)] : [];
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+function appearance(fixture: ViewedFixture, playerId: string, side: SideName, rules: LeagueRules): Appearance {
+  const seen = { fixtureId: fixture.id, date: fixture.date, side };
+  const nothing = { singles: null, thrown: null, oneEighties: 0, hiChecks: [] };
+  if (fixture.obscured) return { ...seen, ...nothing };
+  const own = countedMatches(fixture, rules).filter((match) => match.size === 1 && sideOf(match, playerId));
+  const accolades = fixture.accoladesCount ? fixture.card! : { oneEighties: [], over100Checkouts: [] };
+  return {
+    ...seen,
+    singles: own.length ? singlesOf(own, playerId) : null,
+    thrown: together(own.map((match) => recorded(fixture, match, sideOf(match, playerId)!))),
+    oneEighties: accolades.oneEighties.filter(({ id }) => id === playerId).length,
+    hiChecks: accolades.over100Checkouts
+      .filter(({ id }) => id === playerId)
+      .map(({ score }) => score)
+      .toSorted((a, b) => b - a),
+  };
+}
+
+const legsOf = ({ homeScore, awayScore }: CountedMatch, side: SideName) => (side === 'home' ? homeScore : awayScore);
+
+const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNullable<Appearance['singles']> => {
+  const sum = (of: (match: CountedMatch, side: SideName) => number) =>
+    matches.reduce((total, match) => total + of(match, sideOf(match, playerId)!), 0);
+  return {
+    played: matches.length,
+    won: sum(({ winner }, side) => Number(winner === side)),
+    legsFor: sum(legsOf),
+    legsAgainst: sum((match, side) => legsOf(match, opposite(side))),
+  };
+};
+
+/** What a side threw in a match of the card; null when not recorded. */
+function recorded(fixture: Fixture, { index }: CountedMatch, side: SideName): Thrown | null {
+  const legs = fixture.card?.matches[index]?.sayg?.legs;
+  if (!legs) return null;
+  const { scored, darts, bands } = matchFigures({ legs }, side);
+  return darts > 0 ? { scored, darts, bands } : null;
+}
+
+/** Adds up several records; null when there are none. */
+export function together(records: readonly (Thrown | null)[]): Thrown | null {
+  const kept = records.filter((record) => record !== null);
+  if (!kept.length) return null;
+  return {
+    scored: kept.reduce((sum, { scored }) => sum + scored, 0),
+    darts: kept.reduce((sum, { darts }) => sum + darts, 0),
+    bands: sumOfBands(kept.map(({ bands }) => bands)),
+  };
+}
+
+/** What was recorded of each player in the singles of a card. */
+const thrownInSingles = workedOut((fixture: Fixture, rules: LeagueRules) => {
+  if (!fixture.card?.matches.some(({ sayg }) => sayg)) return [];
+  return countedMatches(fixture, rules)
+    .filter(({ size }) => size === 1)
+    .flatMap((match) =>
+      sides.flatMap((side) => {
+        const thrown = recorded(fixture, match, side);
+        return thrown ? [{ id: playersOn(match, side)[0]!.id, thrown }] : [];
+      }),
+    );
+});
+
+/**
+ * Three-dart averages by player id, over the recorded legs of counted singles. Players without recorded throws are
+ * missing.
+ */
+export function recordedAverages(fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, number> {
+  const byPlayer = new Map<string, Thrown[]>();
+  for (const fixture of fixtures) {
+    if (fixture.isKnockout || fixture.obscured) continue;
+    for (const { id, thrown } of thrownInSingles(fixture, rules)) {
+      const before = byPlayer.get(id);
+      if (before) before.push(thrown);
+      else byPlayer.set(id, [thrown]);
+    }
+  }
+  return new Map(
+    [...byPlayer].map(([id, records]) => {
+      const { scored, darts } = together(records)!;
+      return [id, average(scored, darts)!];
+    }),
+  );
+}

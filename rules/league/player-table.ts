@@ -1,0 +1,266 @@
+import type { Day } from '../basics/dates.ts';
+import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
+import { appearing, countedMatches, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
+import { inOrder } from '../basics/order.ts';
+import { workedOut } from '../basics/worked-out.ts';
+import type { CardPlayer, HiCheck } from '../card/scorecard.ts';
+
+/** A player registered for the season with one of the teams; extra members are passed through to the row. */
+export interface TablePlayer {
+  id: string;
+  name: string;
+}
+
+/** Matches of one size; rates count own and opponents' legs, in full for each player of a pair or triple. */
+export interface Performance {
+  matchesPlayed: number;
+  matchesWon: number;
+  matchesLost: number;
+  winRate: number;
+  lossRate: number;
+}
+
+export interface PlayerFigures {
+  singles: Performance;
+  pairs: Performance;
+  triples: Performance;
+  points: number;
+  winPercentage: number;
+  oneEighties: number;
+  /** The highest hi-check, 0 without one. */
+  over100Checkouts: number;
+}
+
+/** A day of play, and the fixture the player appears in. */
+export interface PlayerDay {
+  date: Day;
+  fixtureId: string;
+}
+
+/** What the table says of a player. */
+export interface TableFigures extends PlayerFigures {
+  rank: number;
+  /**
+   * Places gained since before the latest day of play; negative when some were lost. 0 for whoever was not in the table
+   * before, and for everybody until a second day has been played.
+   */
+  movement: number;
+  /** The days played, earliest first, each with the first fixture of that day. */
+  fixtures: PlayerDay[];
+}
+
+export type PlayerRow<P extends TablePlayer = TablePlayer> = P & TableFigures;
+
+/** A tournament's contribution to the player table: 180s and hi-checks, if its accolades count. */
+export interface Accolades {
+  date: Day;
+  accoladesCount: boolean;
+  oneEighties: readonly Pick<CardPlayer, 'id'>[];
+  over100Checkouts: readonly Pick<HiCheck, 'id' | 'score'>[];
+}
+
+/** A season as one viewer sees it. */
+export interface Played {
+  fixtures: readonly ViewedFixture[];
+  tournaments: readonly Accolades[];
+}
+
+/** Percentage with two decimals, half away from zero; 0 of nothing is 0 (league.md 7). */
+export const percentage = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
+
+/**
+ * The player table in order with ranks: players with a counted match, 180 or hi-check, or all registered players with
+ * `everybody`. A player registered with several of the teams has one row, under the first registration (league.md 7).
+ * A long table gives `rowOf`, which names the members of a row one by one: adding them to a copy of the player takes
+ * seventy times as long.
+ */
+export function playerTable<P extends TablePlayer>(
+  played: Played,
+  players: readonly P[],
+  everybody: boolean,
+  rules: LeagueRules,
+): PlayerRow<P>[];
+export function playerTable<P extends TablePlayer, R>(
+  played: Played,
+  players: readonly P[],
+  everybody: boolean,
+  rules: LeagueRules,
+  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => R,
+): R[];
+export function playerTable<P extends TablePlayer>(
+  { fixtures, tournaments }: Played,
+  players: readonly P[],
+  everybody: boolean,
+  rules: LeagueRules,
+  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => unknown = wholeRow,
+): unknown[] {
+  const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
+  const places = new Map(people.map(({ id }, place) => [id, place]));
+  const sums = new Int32Array(people.length * width);
+  const add = (isWanted: (dated: { date: Day }) => boolean) => {
+    for (const fixture of fixtures) if (isWanted(fixture)) addTo(sums, places, fixtureShares(fixture, rules));
+    for (const tournament of tournaments) if (isWanted(tournament)) addTo(sums, places, tournamentShares(tournament));
+  };
+  const standings = (): Standing<P>[] => {
+    const all = people.map((player, place) => standing(player, figuresAt(sums, place)));
+    const listed = everybody ? all : all.filter(({ of }) => isListed(of));
+    return inOrder(listed, rules.playerTieBreaks, tieBreak);
+  };
+
+  const played = fixtures.filter((fixture) => !fixture.obscured && isPlayed(fixture));
+  const latest = played.reduce((day, { date }) => (date > day ? date : day), '');
+  const isEarlier = ({ date }: { date: Day }) => date < latest;
+  add(isEarlier);
+  const before = new Map(played.some(isEarlier) ? standings().map(({ id }, index) => [id, index]) : []);
+  add((dated) => !isEarlier(dated));
+  const days = daysPlayed(fixtures, rules);
+  return standings().map(({ id, player, of }, index) =>
+    rowOf(player, of, index + 1, (before.get(id) ?? index) - index, days.get(id) ?? []),
+  );
+}
+
+const wholeRow = (player: TablePlayer, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => ({
+  ...player,
+  ...of,
+  rank,
+  movement,
+  fixtures,
+});
+
+/** A player with what they have played so far. */
+interface Standing<P> {
+  id: string;
+  name: string;
+  player: P;
+  of: PlayerFigures;
+}
+
+const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing<P> => ({
+  id: player.id,
+  name: player.name,
+  player,
+  of,
+});
+
+const isPublished = ({ postponed, card }: ViewedFixture) => !postponed && card !== null;
+
+/** The days on which each player stands on a card, by id; obscured fixtures and qualifiers too (league.md 5). */
+function daysPlayed(fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, PlayerDay[]> {
+  const days = new Map<string, PlayerDay[]>();
+  for (const fixture of inDateOrder(fixtures)) {
+    if (!isPublished(fixture)) continue;
+    const day = { date: fixture.date, fixtureId: fixture.id };
+    for (const id of appearing(fixture, rules)) {
+      const known = days.get(id);
+      if (!known) days.set(id, [day]);
+      else if (known.at(-1)!.date !== day.date) known.push(day);
+    }
+  }
+  return days;
+}
+
+type ShownFigures = Pick<PlayerFigures, 'oneEighties' | 'over100Checkouts'> & {
+  singles: Pick<Performance, 'matchesPlayed'>;
+};
+
+/** Whether the row shows on screen to users without managePlayers: a singles match, a 180 or a hi-check (league.md 7). */
+export const isShown = (row: ShownFigures): boolean =>
+  row.singles.matchesPlayed > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
+
+const isListed = (row: PlayerFigures) => isShown(row) || row.pairs.matchesPlayed > 0 || row.triples.matchesPlayed > 0;
+
+/*
+ * What somebody has in a fixture, as numbers in a row: matches played, won and lost, own legs and theirs, of singles, pairs
+ * and triples; then 180s and the highest hi-check. A table adds up hundreds of fixtures, and numbers that stand beside
+ * each other are added several times faster than members of objects all over the memory.
+ */
+const ofSize = 5;
+const oneEightiesAt = 3 * ofSize;
+const hiCheckAt = oneEightiesAt + 1;
+const width = hiCheckAt + 1;
+
+/** What each of these players has, one after the other. */
+interface Shares {
+  ids: readonly string[];
+  numbers: Int32Array;
+}
+
+/** Makes shares: each number is added to what its player has already, but of hi-checks the highest counts. */
+function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) => void): Shares {
+  const numbers = new Map<string, number[]>();
+  tell((id, at, by) => {
+    const own = numbers.get(id) ?? new Array<number>(width).fill(0);
+    numbers.set(id, own);
+    own[at] = at === hiCheckAt ? Math.max(own[at]!, by) : own[at]! + by;
+  });
+  return { ids: [...numbers.keys()], numbers: Int32Array.from([...numbers.values()].flat()) };
+}
+
+/** What players have in a fixture: worked out once for all tables that it stands in. */
+const fixtureShares = workedOut((fixture: ViewedFixture, rules: LeagueRules): Shares =>
+  sharesFrom((add) => {
+    if (!isPublished(fixture) || fixture.obscured) return;
+    const addMatch = (id: string, size: number, own: number, theirs: number, won: boolean) => {
+      const at = (size - 1) * ofSize;
+      for (const [place, by] of [1, Number(won), Number(!won), own, theirs].entries()) add(id, at + place, by);
+    };
+    for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
+      const { size, homeScore, awayScore, winner } = match;
+      if (size > 3) continue;
+      for (const { id } of match.homePlayers) addMatch(id, size, homeScore, awayScore, winner === 'home');
+      for (const { id } of match.awayPlayers) addMatch(id, size, awayScore, homeScore, winner === 'away');
+    }
+    if (fixture.accoladesCount) addAccolades(add, fixture.card!);
+  }),
+);
+
+const tournamentShares = (tournament: Accolades): Shares =>
+  sharesFrom((add) => tournament.accoladesCount && addAccolades(add, tournament));
+
+function addAccolades(
+  add: (id: string, at: number, by: number) => void,
+  { oneEighties, over100Checkouts }: Pick<Accolades, 'oneEighties' | 'over100Checkouts'>,
+) {
+  for (const { id } of oneEighties) add(id, oneEightiesAt, 1);
+  for (const { id, score } of over100Checkouts) add(id, hiCheckAt, score);
+}
+
+/** Adds shares to the sums of the players at these places. */
+function addTo(sums: Int32Array, places: ReadonlyMap<string, number>, { ids, numbers }: Shares) {
+  for (let from = 0, index = 0; index < ids.length; index += 1, from += width) {
+    const place = places.get(ids[index]!);
+    if (place === undefined) continue;
+    const to = place * width;
+    for (let at = 0; at < hiCheckAt; at += 1) sums[to + at]! += numbers[from + at]!;
+    sums[to + hiCheckAt] = Math.max(sums[to + hiCheckAt]!, numbers[from + hiCheckAt]!);
+  }
+}
+
+function figuresAt(sums: Int32Array, place: number): PlayerFigures {
+  const from = place * width;
+  const performance = (at: number): Performance => ({
+    matchesPlayed: sums[at]!,
+    matchesWon: sums[at + 1]!,
+    matchesLost: sums[at + 2]!,
+    winRate: sums[at + 3]!,
+    lossRate: sums[at + 4]!,
+  });
+  const singles = performance(from);
+  return {
+    singles,
+    pairs: performance(from + ofSize),
+    triples: performance(from + 2 * ofSize),
+    points: singles.winRate,
+    winPercentage: percentage(singles.matchesWon, singles.matchesPlayed),
+    oneEighties: sums[from + oneEightiesAt]!,
+    over100Checkouts: sums[from + hiCheckAt]!,
+  };
+}
+
+function tieBreak({ of }: { of: PlayerFigures }, figure: PlayerTieBreak): number {
+  if (figure === 'singlesPlayed') return of.singles.matchesPlayed;
+  if (figure === 'pairsPlayed') return of.pairs.matchesPlayed;
+  if (figure === 'triplesPlayed') return of.triples.matchesPlayed;
+  return of[figure];
+}

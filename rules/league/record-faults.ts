@@ -1,0 +1,93 @@
+import type { Fault } from '../basics/faults.ts';
+import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { lengths } from '../basics/defaults.ts';
+
+const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+const nameFaults = (name: string, missing: string): Fault[] => [
+  ...when(!name.trim(), 'name', missing),
+  ...when(name.trim().length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+];
+
+const addressFaults = (address: string): Fault[] =>
+  when(address.trim().length > lengths.address, 'address', `The address has at most ${lengths.address} characters.`);
+
+/** What keeps a division from being saved (league.md 3). The other functions here do the same for their records. */
+export const divisionFaults = ({ name }: { name: string }): Fault[] => nameFaults(name, 'Enter a division name');
+
+export interface SeasonFields extends SeasonDates {
+  name: string;
+  divisionIds: readonly string[];
+  fixtureStartTime?: string | null | undefined;
+  fixtureDuration?: number | null | undefined;
+}
+
+const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const longestFixture = 24;
+
+/** Existing divisions. */
+export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<string>): Fault[] => {
+  const { name, startDate, endDate, fixtureStartTime: time, fixtureDuration: hours } = season;
+  const isDated = isDay(startDate) && isDay(endDate);
+  return [
+    ...nameFaults(name, 'Enter a season name'),
+    ...when(!isDay(startDate), 'startDate', 'Enter the first day of the season'),
+    ...when(!isDay(endDate), 'endDate', 'Enter the last day of the season'),
+    ...when(isDated && endDate < startDate, 'endDate', 'The season ends before it starts. Choose a later end date.'),
+    ...when(
+      season.divisionIds.some((id) => !divisionIds.has(id)),
+      'divisionIds',
+      'A division of the season was not found. It may have been deleted; choose the divisions again.',
+    ),
+    ...when(
+      !!time && !timeForm.test(time),
+      'fixtureStartTime',
+      'Enter the time at which fixtures start, such as 20:00',
+    ),
+    ...when(
+      hours != null && !(Number.isInteger(hours) && hours >= 1 && hours <= longestFixture),
+      'fixtureDuration',
+      `Fixtures last 1 to ${longestFixture} hours.`,
+    ),
+  ];
+};
+
+export const teamFaults = ({ name, address }: { name: string; address: string }): Fault[] => [
+  ...nameFaults(name, 'You must enter a team name'),
+  ...addressFaults(address),
+];
+
+const emailForm = /^[^\s@]+@[^\s@]+$/;
+
+export const playerFaults = (player: { name: string; emailAddress?: string | null | undefined }): Fault[] => {
+  const email = player.emailAddress?.trim() ?? '';
+  return [
+    ...nameFaults(player.name, 'Please enter a name'),
+    ...when(
+      email.length > lengths.emailAddress,
+      'emailAddress',
+      `An e-mail address has at most ${lengths.emailAddress} characters.`,
+    ),
+    ...when(!!email && !emailForm.test(email), 'emailAddress', `${email} is not an e-mail address.`),
+  ];
+};
+
+const outside = (date: Day, season: SeasonDates) =>
+  `${formatDay(date)} is outside the season, which runs from ${formatDay(season.startDate)} to ${formatDay(season.endDate)}.`;
+
+/**
+ * A new or changed date must lie in the season; a date that fell out when the season itself changed is kept (league.md
+ * 3).
+ */
+export const dateFaults = (date: Day, season: SeasonDates, before?: Day): Fault[] =>
+  when(date !== before && !containsDay(season, date), 'date', outside(date, season));
+
+export const noteFaults = (note: { note: string; date: Day }, season: SeasonDates, before?: Day): Fault[] => [
+  ...when(!note.note.trim(), 'note', 'You must enter a note'),
+  ...when(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
+  ...(isDay(note.date) ? dateFaults(note.date, season, before) : when(true, 'date', 'You must enter a date')),
+];
+
+/** A date to be added to a season's fixtures (league.md 3). */
+export const newDateFaults = (date: Day, season: SeasonDates): Fault[] =>
+  isDay(date) ? dateFaults(date, season) : when(true, 'date', 'Select a date first');

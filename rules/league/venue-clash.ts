@@ -1,0 +1,86 @@
+import { formatDay, type Day } from '../basics/dates.ts';
+import { addressOrName } from '../card/fixture.ts';
+
+interface Team {
+  id: string;
+  name: string;
+  address: string;
+}
+
+interface PlayedFixture {
+  id: string;
+  date: Day;
+  address: string;
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
+/** Fixtures on the same day at the same address. */
+export interface Clash<F> {
+  date: Day;
+  fixtures: F[];
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * The dates on which two or more fixtures would be at the address if the team moved there: its own home fixtures, those
+ * of other teams at the address, and those played there (league.md 14.1). `fixtures` are those of one season and
+ * division.
+ */
+export function venueClashes<F extends PlayedFixture>(
+  teamId: string,
+  address: string,
+  fixtures: readonly F[],
+  teamById: ReadonlyMap<string, Team>,
+): Clash<F>[] {
+  const isThere = (fixture: F) => {
+    const home = teamById.get(fixture.homeTeamId);
+    return (
+      fixture.homeTeamId === teamId || same(fixture.address, address) || (!!home && same(addressOrName(home), address))
+    );
+  };
+  const byDate = new Map<Day, F[]>();
+  for (const fixture of fixtures.filter(isThere))
+    byDate.set(fixture.date, [...(byDate.get(fixture.date) ?? []), fixture]);
+  return [...byDate]
+    .filter(([, there]) => there.length > 1)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, there]) => ({ date, fixtures: there }));
+}
+
+/** What venue checks need of a fixture: address, date and home team. */
+export type VenueFixture = Pick<PlayedFixture, 'date' | 'address' | 'homeTeamId' | 'awayTeamId'> & {
+  postponed: boolean;
+};
+
+export type VenueTeam = Pick<Team, 'name' | 'address'>;
+
+/** Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. */
+export function venuesTwice<F extends VenueFixture>(
+  fixtures: readonly F[],
+  teamById: ReadonlyMap<string, VenueTeam>,
+): (Clash<F> & { address: string })[] {
+  const found = new Map<string, Clash<F> & { address: string }>();
+  for (const fixture of fixtures) {
+    const home = teamById.get(fixture.homeTeamId);
+    const address = fixture.address.trim() || (home ? addressOrName(home) : '');
+    if (!address) continue;
+    const key = `${fixture.date} ${address.toLowerCase()}`;
+    const there = found.get(key);
+    if (there) there.fixtures.push(fixture);
+    else found.set(key, { date: fixture.date, address, fixtures: [fixture] });
+  }
+  return [...found.values()]
+    .filter((there) => there.fixtures.length > 1)
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+}
+
+/** The clashes as a sentence that names the address, each date and its fixtures. */
+export function clashText(address: string, clashes: readonly Clash<PlayedFixture>[], nameOf: (id: string) => string) {
+  const dates = clashes.map(({ date, fixtures }) => {
+    const games = fixtures.map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`);
+    return `${formatDay(date)} (${games.join(', ')})`;
+  });
+  return `${address} would have more than one fixture on ${dates.join('; ')}. Change the dates of those fixtures first.`;
+}

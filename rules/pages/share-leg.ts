@@ -1,0 +1,89 @@
+import { remaining, winner, type SideName } from '../darts/leg.ts';
+import { matchAt, momentNear, replayable, thrownAt, throwsIn, type Moment } from '../darts/replay.ts';
+import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
+import { legsOf, type ToldLeg } from '../darts/told-legs.ts';
+import { shared, shortened, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
+
+/** A recorded match as the API tells it. */
+export interface SharedMatch {
+  id: string;
+  yourName: string;
+  opponentName?: string | null;
+  numberOfLegs: number;
+  startingScore: number;
+  homeScore?: number | null;
+  awayScore?: number | null;
+  legs: readonly ToldLeg[];
+}
+
+/** What an address of a live match asks for: a match, and a moment of it; none for how it stands. */
+export interface AskedMoment {
+  id: string;
+  moment?: Moment;
+}
+
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The match and the moment in the address of a live page, `/live/match/?id=…&leg=2&throw=9`, legs counted from 1. */
+export function momentAsked(path: string, query: AddressQuery): AskedMoment | undefined {
+  const [id, ...others] = query.getAll('id');
+  if (!/^\/live\/match\/?$/i.test(path) || !id || others.length || !idForm.test(id)) return undefined;
+  const [leg, throws] = [Number(query.get('leg') ?? NaN), Number(query.get('throw') ?? NaN)];
+  const isWhole = Number.isInteger(leg) && leg > 0 && Number.isInteger(throws) && throws >= 0;
+  return { id: id.toLowerCase(), ...(isWhole && { moment: { leg: leg - 1, throws } }) };
+}
+
+/** What is asked of an address's query. */
+export interface AddressQuery {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+
+/** The address of a moment, without the host. */
+export const momentPath = (id: string, { leg, throws }: Moment): string =>
+  `/live/match/?id=${id}&leg=${leg + 1}&throw=${throws}`;
+
+/** The address of the picture of a moment; with its version it may be kept for good. */
+export const momentPicturePath = (id: string, { leg, throws }: Moment, version?: string): string =>
+  `/share/leg/${id}.png?leg=${leg + 1}&throw=${throws}${version ? `&v=${version}` : ''}`;
+
+/** The latest moment of a match. */
+function latest(sayg: Sayg): Moment | undefined {
+  const leg = replayable(sayg).at(-1);
+  return leg === undefined ? undefined : { leg, throws: throwsIn(sayg, leg) };
+}
+
+/** A moment of a recorded match, or how it stands; undefined before anything is thrown. */
+export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLeague): SharePicture | undefined {
+  const { id, yourName, numberOfLegs, startingScore } = match;
+  const opponentName = match.opponentName ?? '';
+  const sayg: Sayg = {
+    ...{ yourName, opponentName, numberOfLegs, startingScore, homeScore: 0, awayScore: 0 },
+    legs: legsOf(match.legs),
+  };
+  const last = latest(sayg);
+  const moment = last && momentNear(sayg, asked ?? last);
+  if (!moment) return undefined;
+  const then = matchAt(sayg, moment);
+  const leg = then.legs[moment.leg]!;
+  const names = { home: shortened(yourName), away: shortened(opponentName) };
+  const won = winner(leg);
+  const sideOf = (side: SideName): ShareSide => ({
+    name: names[side],
+    score: remaining(leg, side),
+    hasWon: won === side,
+  });
+  const isSingle = isSinglePlayer(sayg);
+  const thrown = thrownAt(sayg, moment);
+  const said = thrown
+    ? `${names[thrown.side]} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+    : `Leg ${moment.leg + 1} begins`;
+  const whose = isSingle ? names.home : `${names.home} v ${names.away}`;
+  return {
+    ...{ kind: 'leg', id, at: moment, label: `Leg ${moment.leg + 1}` },
+    ...shared(league),
+    title: `${whose}: ${said}`,
+    body: { sides: isSingle ? [sideOf('home')] : [sideOf('home'), sideOf('away')] },
+    foot: [isSingle ? `Legs ${then.homeScore}` : `Legs ${then.homeScore}–${then.awayScore}`, said],
+  };
+}

@@ -1,0 +1,21 @@
+const tabs = ['teams', 'fixtures', 'players'];
+
+/**
+ * The ways in which our own links write a page's address, of which `own` is the one that search engines are told
+ * (`tabPath`, `teamPath` and so on): the season being played may be left out, and a single division may stand in the path.
+ * There are endlessly many other ways to write it.
+ */
+export function writingsOf(own: string): string[] {
+  const [path = '', query] = own.split('?');
+  const whole = path.replace(/(.)\/$/, '$1');
+  const [, first = '', second = '', third, season] = whole.split('/');
+  const isTab = tabs.includes(first);
+  const bare = isTab ? `/${first}` : season === undefined ? whole : `/${first}/${second}/${third}`;
+  const search = query ? `?${query}` : '';
+  const division = isTab ? /^division=([^&]+)$/.exec(query ?? '')?.[1] : undefined;
+  const ofOne = division ? [`/division/${division}/${first}/${second}`, `/division/${division}/${first}`] : [];
+  const table = division && first === 'teams' ? [`/division/${division}`] : [];
+  return [whole, bare]
+    .flatMap((one) => (one === '/' ? [one] : [one + search, `${one}/${search}`]))
+    .concat(ofOne, table);
+}

@@ -1,0 +1,126 @@
+import type { Fault } from '../basics/faults.ts';
+import { commonWords } from './common-passwords.ts';
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  name: string;
+  emailAddress: string;
+}
+
+/** Fewest and most signs of a password. */
+export const passwordLength = { least: 12, most: 1000 } as const;
+
+/** Shorter names occur in passwords by chance. */
+const leastTelling = 4;
+/** A password that falls into fewer pieces is guessed soon: a common word, a run of keys and a year are a piece each. */
+const leastPieces = 5;
+/** Fewer different signs than this are a pattern. */
+const leastSigns = 5;
+/** Signs of a run of keys. */
+const leastRun = 3;
+
+/** Signs that stand for letters, as in "p4ssw0rd". */
+const standsFor: Record<string, string> = {
+  '4': 'a',
+  '@': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+const plain = (text: string) => [...text].map((sign) => standsFor[sign] ?? sign).join('');
+
+const keys = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop[]',
+  'qwertzuiop',
+  'azertyuiop',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '!@#$%^&*()',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  'zaqxswcdevfrbgtnhymjukilop',
+  'zaq1xsw2cde3vfr4bgt5nhy6mju7',
+];
+const runs = keys.flatMap((run) => [run, [...run].reverse().join('')]);
+
+const known = new Set(commonWords.map(plain));
+
+const isRun = (part: string) => part.length >= leastRun && runs.some((run) => run.includes(part));
+const isSame = (part: string) => part.length > 1 && new Set(part).size === 1;
+const isYear = (part: string) => /^(19|20)\d\d$/.test(part);
+const isPiece = (part: string) => known.has(plain(part)) || isRun(part) || isSame(part) || isYear(part);
+
+/**
+ * The fewest pieces a password falls into: a common word, a run of keys, one sign several times and a year count as one
+ * each, whatever else as one for each sign.
+ */
+export function pieces(password: string): number {
+  // Enough to tell; a longer text takes its time.
+  const text = password.toLowerCase().slice(0, 50);
+  const fewest = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    let least = fewest[end - 1]! + 1;
+    for (let start = 0; start < end - 1; start += 1)
+      if (fewest[start]! + 1 < least && isPiece(text.slice(start, end))) least = fewest[start]! + 1;
+    fewest.push(least);
+  }
+  return fewest[text.length]!;
+}
+
+/** Whether it is one part again and again, the last time maybe cut off, or made of hardly any signs. */
+function isRepetition(password: string): boolean {
+  const text = password.toLowerCase();
+  if (new Set(text).size < leastSigns) return true;
+  const half = Math.floor(text.length / 2);
+  for (let size = 1; size <= half; size += 1) if (text.slice(size) === text.slice(0, -size)) return true;
+  return false;
+}
+
+/** Nearly a common password, or a number alone. */
+const isGuessedSoon = (password: string) => /^\d+$/.test(password) || pieces(password) < leastPieces;
+
+const guessedSoon =
+  'This password is one of the first to be guessed. Better: four words, with spaces, that have nothing to do with each other.';
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What is told of a name by a password that has it: the whole of it, and each of its words. */
+const telling = (...names: string[]): string[] =>
+  names
+    .flatMap((name) => [letters(name), ...name.toLowerCase().split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => [...word].length >= leastTelling);
+
+/**
+ * What is wrong with a password that somebody chooses, all of field "password" (live.md 18): its length; the name or
+ * e-mail address of its owner or the name of the league in it; a repetition; one that is common, or nearly so.
+ */
+export function passwordFaults(password: string, { name, emailAddress }: PasswordOwner, league: string): Fault[] {
+  const fault = (message: string): Fault[] => [{ field: 'password', message }];
+  const length = [...password].length;
+  // Looked at no further: what follows takes its time with long texts.
+  if (password.length > passwordLength.most)
+    return fault(`Choose a password of at most ${passwordLength.most} characters.`);
+  if (length < passwordLength.least) return fault(`Choose a password of ${passwordLength.least} characters or more.`);
+  const folded = password.normalize('NFKC').toLowerCase();
+  const has = (words: string[]) => words.some((word) => folded.includes(word) || letters(folded).includes(word));
+  const local = emailAddress.slice(0, emailAddress.lastIndexOf('@'));
+  return [
+    ...(has([...telling(name, local), ...[letters(emailAddress)].filter(Boolean)])
+      ? fault('Choose a password without your name or e-mail address in it.')
+      : []),
+    ...(has(telling(league)) ? fault('Choose a password without the name of the league in it.') : []),
+    ...(isRepetition(folded)
+      ? fault('Choose a password that does not repeat itself.')
+      : isGuessedSoon(folded)
+        ? fault(guessedSoon)
+        : []),
+  ];
+}

@@ -1,0 +1,205 @@
+import { holds, isManager, type AccessFlag, type Actor } from './access.ts';
+import type { SideName } from '../darts/leg.ts';
+import { clerkSide } from '../card/clerk.ts';
+
+export { accessFlagList, accessFlags, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
+
+/** The teams of a fixture. */
+export interface Teams {
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
+/** A card as its page shows it: whether results are published, and whether a draft is shown in their place. */
+export interface CardState {
+  resultsPublished: boolean;
+  viewsDraft?: boolean;
+}
+
+/** A score record: linked to a tournament match or a fixture it is part of results, else it is practice (live.md 8). */
+export interface ScoreRecord {
+  tournamentMatchId?: string | null;
+  fixtureId?: string | null;
+  /** Who made it; null when nobody was signed in. */
+  accountId?: string | null;
+}
+
+/** The subject of a live update. */
+export type LiveSubject = { dataType: 'Tournament' } | ({ dataType: 'Sayg' } & ScoreRecord);
+
+/** A photo of a fixture or tournament. */
+export interface PhotoSubject {
+  accountId: string;
+  fixtureId?: string | null;
+}
+
+/** An account and the rights it would have after the change. */
+export interface Grant {
+  accountId: string;
+  access: readonly AccessFlag[];
+}
+
+const anyone = () => true;
+const needs =
+  (...flags: AccessFlag[]) =>
+  (actor: Actor) =>
+    holds(actor, ...flags);
+
+const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
+  !!actor.accountId && actor.accountId === accountId;
+
+/** manageScores, or inputResults when the own team plays (league.md 1). */
+const isRecorder = (actor: Actor, fixture: Teams) =>
+  holds(actor, 'manageScores') || (holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId));
+
+/** Whether somebody keeps the cards of one team only (league.md 13.1). */
+export const recordsForTeam = (actor: Actor): boolean =>
+  !!actor.teamId && holds(actor, 'inputResults') && !holds(actor, 'manageScores');
+
+const isLinked = (record: ScoreRecord) => !!(record.tournamentMatchId || record.fixtureId);
+const mayWriteScores = (actor: Actor, record: ScoreRecord) => !isLinked(record) || holds(actor, 'recordScoresAsYouGo');
+
+const mayPublish = (actor: Actor, subject: LiveSubject) => {
+  if (subject.dataType === 'Tournament') return holds(actor, 'manageTournaments', 'enterTournamentResults');
+  return isLinked(subject) ? holds(actor, 'recordScoresAsYouGo') : isOwn(actor, subject);
+};
+
+/** The rights needed, besides importData, to replace the rows of each table (live.md 16). */
+const importRights: Record<string, readonly AccessFlag[]> = {
+  leaguesettings: ['manageSeasons', 'manageFeatures'],
+  division: ['manageDivisions'],
+  season: ['manageSeasons'],
+  player: ['managePlayers'],
+  team: ['manageTeams'],
+  game: ['manageGames', 'manageScores'],
+  fixturedatenote: ['manageNotes'],
+  tournamentgame: ['manageTournaments'],
+  recordedscoreasyougo: ['recordScoresAsYouGo'],
+  template: ['manageSeasonTemplates'],
+  errordetail: ['viewExceptions'],
+  user: ['manageAccess'],
+  photo: ['uploadPhotos', 'deleteAnyPhoto'],
+  configuredfeature: ['manageFeatures'],
+};
+
+const mayImport = (actor: Actor, table: string) =>
+  holds(actor, 'importData') && !!importRights[table]?.every((flag) => holds(actor, flag));
+
+/**
+ * The one list of who may do what. "edit" includes creating, and restoring goes with deleting. The server enforces it and
+ * the client shows by it; what may be seen of a record is in visibility.ts (league.md 13.1, 21; live.md 8, 9.1, 11.1, 14-18).
+ */
+export const permissions = {
+  'division.edit': needs('manageDivisions'),
+  'division.delete': needs('manageDivisions'),
+  'season.edit': needs('manageSeasons'),
+  'season.delete': needs('manageSeasons'),
+  'team.edit': needs('manageTeams'),
+  'team.delete': needs('manageTeams'),
+  'team.markFavourite': (actor: Actor, season: { allowFavouriteTeams: boolean }) =>
+    season.allowFavouriteTeams && !isManager(actor),
+  'player.edit': needs('managePlayers', 'manageTeams'),
+  'player.delete': needs('managePlayers', 'manageTeams'),
+  'player.listAll': needs('managePlayers'),
+  'player.merge': needs('managePlayers'),
+  'player.hide': needs('managePlayers'),
+  'note.edit': needs('manageNotes'),
+  'note.delete': needs('manageNotes'),
+
+  'fixture.edit': needs('manageGames'),
+  'fixture.delete': needs('manageGames'),
+  'fixture.bulkDelete': needs('bulkDeleteLeagueFixtures'),
+  'fixture.seePlaceholders': needs('manageGames'),
+  'fixture.submit': isRecorder,
+  'fixture.publish': needs('manageScores'),
+  'fixture.editCard': (actor: Actor, { resultsPublished, viewsDraft, ...fixture }: Teams & CardState) =>
+    holds(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
+  'fixture.nameManOfTheMatch': (actor: Actor, { side, ...fixture }: Teams & { side: SideName }) =>
+    holds(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
+  'fixture.scoreThrows': needs('recordScoresAsYouGo'),
+
+  'tournament.edit': needs('manageTournaments'),
+  'tournament.delete': needs('manageTournaments'),
+  'tournament.enterResults': needs('manageTournaments', 'enterTournamentResults'),
+  'tournament.addSayg': (actor: Actor) =>
+    holds(actor, 'manageTournaments', 'enterTournamentResults') && holds(actor, 'recordScoresAsYouGo'),
+  'tournament.removeSayg': (actor: Actor) =>
+    holds(actor, 'manageTournaments') ||
+    (holds(actor, 'enterTournamentResults') && holds(actor, 'recordScoresAsYouGo')),
+  'tournament.seeClashes': needs('manageTournaments'),
+  'tournament.analyse': needs('analyseMatches'),
+
+  'sayg.create': mayWriteScores,
+  'sayg.edit': mayWriteScores,
+  'sayg.delete': (actor: Actor, record: ScoreRecord) =>
+    holds(actor, 'recordScoresAsYouGo', 'manageTournaments') || (!isLinked(record) && isOwn(actor, record)),
+
+  'live.watch': anyone,
+  'live.connect': needs('useWebSockets'),
+  'live.publish': mayPublish,
+  'socket.list': needs('manageSockets'),
+  'socket.close': needs('manageSockets'),
+
+  'photo.upload': needs('uploadPhotos'),
+  'photo.list': needs('viewAnyPhoto', 'uploadPhotos'),
+  'photo.view': (actor: Actor, photo: PhotoSubject) =>
+    holds(actor, 'viewAnyPhoto') || (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
+  'photo.delete': (actor: Actor, photo: PhotoSubject) =>
+    holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
+    (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
+
+  'template.edit': needs('manageSeasonTemplates'),
+  'template.delete': needs('manageSeasonTemplates'),
+  'template.check': needs('manageSeasonTemplates'),
+  'template.compare': needs('manageGames', 'manageSeasonTemplates'),
+  'template.propose': needs('manageGames'),
+
+  'report.run': needs('runReports'),
+  'report.manOfTheMatch': needs('manageScores'),
+  'health.run': needs('runHealthChecks'),
+  'attention.see': needs(
+    'manageScores',
+    'manageGames',
+    'runHealthChecks',
+    'managePlayers',
+    'manageTeams',
+    'manageSeasons',
+  ),
+
+  'account.list': needs('manageAccess'),
+  'account.grant': (actor: Actor, grant: Grant) =>
+    holds(actor, 'manageAccess') && (!isOwn(actor, grant) || grant.access.includes('manageAccess')),
+  'account.invite': needs('manageAccess'),
+  'session.end': (actor: Actor, session: { accountId: string }) =>
+    holds(actor, 'manageAccess') || isOwn(actor, session),
+  'device.list': needs('loginServiceAccounts'),
+  'device.reject': needs('loginServiceAccounts'),
+  'device.approve': (actor: Actor, access: readonly AccessFlag[]) =>
+    holds(actor, 'loginServiceAccounts') && !holds({ access }, 'manageAccess', 'loginServiceAccounts'),
+
+  'data.export': needs('exportData'),
+  'data.browse': needs('exportData'),
+  'data.import': needs('importData'),
+  'data.importTable': mayImport,
+  'data.query': needs('runDataQueries'),
+  'feature.edit': needs('manageFeatures'),
+  'league.edit': needs('manageFeatures', 'manageSeasons'),
+  'error.report': anyone,
+  'error.read': needs('viewExceptions'),
+  'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),
+  'debug.show': needs('showDebugOptions'),
+  'kiosk.use': needs('kioskMode'),
+};
+
+export type Action = keyof typeof permissions;
+
+/** Arguments after the action: none, or the subject its permission looks at. */
+export type Subject<A extends Action> = (typeof permissions)[A] extends (actor: Actor, ...subject: infer S) => boolean
+  ? S
+  : never;
+
+/** Whether the actor may do this to the subject; the action determines the subject's type. */
+export function can<A extends Action>(actor: Actor, action: A, ...subject: Subject<A>): boolean {
+  const isPermitted = permissions[action] as (actor: Actor, ...subject: Subject<A>) => boolean;
+  return isPermitted(actor, ...subject);
+}

@@ -1,0 +1,142 @@
+import { accessFlagList, devicePresets, type AccessFlag } from './access.ts';
+
+/** The rights by what they are about, each with its short name; access.ts explains them (live.md 18). */
+export const accessGroups = [
+  {
+    name: 'League',
+    rights: {
+      manageDivisions: 'Divisions',
+      manageSeasons: 'Seasons',
+      manageGames: 'Fixtures',
+      manageNotes: 'Notes',
+      manageSeasonTemplates: 'Templates',
+      bulkDeleteLeagueFixtures: 'Bulk delete',
+    },
+  },
+  {
+    name: 'Cards',
+    rights: {
+      manageScores: 'Publish scores',
+      inputResults: 'Own team’s card',
+      uploadPhotos: 'Photos: add',
+      viewAnyPhoto: 'Photos: view any',
+      deleteAnyPhoto: 'Photos: delete any',
+    },
+  },
+  { name: 'People', rights: { manageTeams: 'Teams', managePlayers: 'Players', manageAccess: 'Access' } },
+  {
+    name: 'Tournaments',
+    rights: {
+      manageTournaments: 'Manage',
+      enterTournamentResults: 'Enter results',
+      recordScoresAsYouGo: 'Score leg by leg',
+      analyseMatches: 'Analyse',
+    },
+  },
+  {
+    name: 'Live',
+    rights: {
+      useWebSockets: 'Live data',
+      manageSockets: 'Sockets',
+      kioskMode: 'Kiosk',
+      loginServiceAccounts: 'Device sign-in',
+      showDebugOptions: 'Debug options',
+    },
+  },
+  {
+    name: 'Data',
+    rights: {
+      runReports: 'Reports',
+      runHealthChecks: 'Health',
+      importData: 'Import',
+      exportData: 'Export',
+      viewExceptions: 'Errors',
+      manageFeatures: 'Features',
+      runDataQueries: 'Data queries',
+    },
+  },
+] as const satisfies readonly { name: string; rights: Partial<Record<AccessFlag, string>> }[];
+
+const shortNames = Object.assign({}, ...accessGroups.map(({ rights }) => rights)) as Record<AccessFlag, string>;
+
+/** The short name of a right, as in "Own team’s card". */
+export const rightName = (flag: AccessFlag): string => shortNames[flag];
+
+export interface Preset {
+  name: string;
+  /** What somebody with it may do, for whoever grants it. */
+  about: string;
+  access: readonly AccessFlag[];
+  /** It is about a team of one's own. */
+  ofTeam: boolean;
+}
+
+/** Sets of rights that a league hands out together (live.md 18). */
+export const presets = {
+  captain: {
+    name: 'Captain',
+    about: 'May enter the card of the own team and add photos of it. Nothing else.',
+    access: ['inputResults', 'uploadPhotos'],
+    ofTeam: true,
+  },
+  scorer: {
+    name: 'Scorer',
+    about: 'May score matches throw by throw and enter the results of tournaments.',
+    access: ['enterTournamentResults', 'recordScoresAsYouGo', 'useWebSockets'],
+    ofTeam: false,
+  },
+  secretary: {
+    name: 'Secretary',
+    about: 'May run the whole league: seasons, teams, fixtures, results, tournaments and devices. No accounts.',
+    access: [
+      ...(['manageDivisions', 'manageSeasons', 'manageTeams', 'managePlayers', 'manageGames'] as const),
+      ...(['manageScores', 'manageNotes', 'manageTournaments', 'enterTournamentResults'] as const),
+      ...(['recordScoresAsYouGo', 'analyseMatches', 'useWebSockets', 'uploadPhotos', 'viewAnyPhoto'] as const),
+      ...(['deleteAnyPhoto', 'runReports', 'runHealthChecks', 'manageSeasonTemplates'] as const),
+      ...(['loginServiceAccounts'] as const),
+    ],
+    ofTeam: false,
+  },
+  treasurer: {
+    name: 'Treasurer',
+    about: 'May run the reports and export the data. Changes nothing.',
+    access: ['runReports', 'exportData'],
+    ofTeam: false,
+  },
+  tv: {
+    name: 'TV',
+    about: 'Shows boards full screen. Changes nothing.',
+    access: devicePresets.tv,
+    ofTeam: false,
+  },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+
+/** All presets, in order. */
+export const presetNames = Object.keys(presets) as PresetName[];
+
+const includes = (access: readonly AccessFlag[], flags: readonly AccessFlag[]) =>
+  flags.every((flag) => access.includes(flag));
+
+/** The presets somebody holds as a whole, without those that are part of another one held. */
+export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
+  const held = presetNames.filter((name) => includes(access, presets[name].access));
+  return held.filter(
+    (name) => !held.some((other) => other !== name && includes(presets[other].access, presets[name].access)),
+  );
+}
+
+/** How many rights are held besides those of the presets. */
+export function besidePresets(access: readonly AccessFlag[]): number {
+  const covered = new Set<AccessFlag>(presetsOf(access).flatMap((name) => presets[name].access));
+  return access.filter((flag) => !covered.has(flag)).length;
+}
+
+/** The rights after a preset is put on or taken off; what another preset held needs stays. */
+export function withPreset(access: readonly AccessFlag[], name: PresetName, isOn: boolean): AccessFlag[] {
+  const kept = presetsOf(access).filter((other) => other !== name);
+  const needed = new Set<AccessFlag>(kept.flatMap((other) => presets[other].access));
+  const own: readonly AccessFlag[] = presets[name].access;
+  return accessFlagList.filter((flag) => (own.includes(flag) ? isOn || needed.has(flag) : access.includes(flag)));
+}

@@ -1,0 +1,142 @@
+import { holds, type AccessFlag, type Actor } from './access.ts';
+import { startOfDay } from '../basics/dates.ts';
+import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import type { Fixture } from '../card/fixture.ts';
+import type { SideName } from '../darts/leg.ts';
+import { can } from './policies.ts';
+import { blankCard, isBlank, type Card } from '../card/scorecard.ts';
+import { clerkSide } from '../card/clerk.ts';
+
+/**
+ * What visibility depends on: features (the delay in milliseconds from the start of the date), the time, and the
+ * league.
+ */
+export interface Viewing {
+  vetoScores: number;
+  randomisedSingles: boolean;
+  secondCaptainSeesCard: boolean;
+  now: Date;
+  rules: LeagueRules;
+  /** Returns numbers from 0 to below 1. */
+  random: () => number;
+}
+
+/** The drafts of a fixture; null where a team has not saved one. */
+export interface Drafts {
+  home: Card | null;
+  away: Card | null;
+}
+
+/** A fixture as one viewer may see it. `card` is null when there is nothing to show, as are missing drafts. */
+export interface FixtureView {
+  card: Card | null;
+  resultsPublished: boolean;
+  matchOptions: readonly (MatchOption | null)[];
+  drafts: Drafts;
+  /** The other team's draft, for a clerk who may see it; website only (league.md 13.8). */
+  theirs: Card | null;
+}
+
+/** Whether the actor may see the drafts of both teams (league.md 13.7, 13.8). */
+export const seesBothCards = (
+  fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
+  actor: Actor,
+  { secondCaptainSeesCard }: Pick<Viewing, 'secondCaptainSeesCard'>,
+): boolean => can(actor, 'fixture.publish') || (secondCaptainSeesCard && can(actor, 'fixture.submit', fixture));
+
+/** When the fixture's scores become visible to everybody: its date in UTC plus the delay (league.md 11.1). */
+export const visibleFrom = ({ date }: Pick<Fixture, 'date'>, vetoScores: number): Date =>
+  new Date(startOfDay(date) + vetoScores);
+
+/** Whether the scores are still hidden from the actor; never for those who may record the fixture (league.md 11.1). */
+export const isObscured = (
+  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'>,
+  actor: Actor,
+  vetoScores: number,
+  now: Date,
+): boolean => now < visibleFrom(fixture, vetoScores) && !can(actor, 'fixture.submit', fixture);
+
+/**
+ * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;
+ * scores, singles and men of the match hidden where required. For display only, never saved (league.md 11).
+ */
+export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, viewing: Viewing): FixtureView {
+  const resultsPublished = fixture.card !== null;
+  const view = { card: fixture.card, resultsPublished, matchOptions: fixture.matchOptions, drafts, theirs: null };
+  if (can(actor, 'fixture.publish')) return view;
+
+  const side = can(actor, 'fixture.submit', fixture) ? clerkSide(fixture, actor.teamId) : undefined;
+  const masked = (card: Card | null) => card && maskManOfTheMatch(card, side);
+  if (side) {
+    const own = masked(drafts[side]);
+    const card = resultsPublished ? masked(fixture.card) : (own ?? blankCard(fixture.isKnockout, viewing.rules));
+    const isOpen = !resultsPublished && seesBothCards(fixture, actor, viewing);
+    const theirs = isOpen ? withoutManOfTheMatch(drafts[side === 'home' ? 'away' : 'home']) : null;
+    return { ...view, card, drafts: { home: null, away: null, [side]: own }, theirs };
+  }
+  const card = masked(fixture.card);
+  const open = { ...view, card, drafts: { home: null, away: null } };
+  if (card && isObscured(fixture, actor, viewing.vetoScores, viewing.now))
+    return { ...open, card: { ...card, matches: [] } };
+  return viewing.randomisedSingles ? shuffleSingles(open, fixture.isKnockout, viewing) : open;
+}
+
+const withoutManOfTheMatch = (card: Card | null): Card | null =>
+  card && !isBlank(card) ? { ...card, manOfTheMatch: { home: null, away: null } } : null;
+
+/** Reduces the other team's man of the match (both for viewers without a side) to whether one was named. */
+function maskManOfTheMatch(card: Card, ownSide: SideName | undefined): Card {
+  const seen = (side: SideName) => (side === ownSide ? card.manOfTheMatch[side] : card.manOfTheMatch[side] && emptyId);
+  return { ...card, manOfTheMatch: { home: seen('home'), away: seen('away') } };
+}
+
+/**
+ * The singles in random order, each keeping its option so that its winner stays the same; other matches keep their
+ * place.
+ */
+function shuffleSingles(view: FixtureView, isKnockout: boolean, { rules, random }: Viewing): FixtureView {
+  if (!view.card) return view;
+  const { matches } = view.card;
+  const singles = [...matches.keys()].filter((index) => cardFormat(isKnockout, rules)[index]?.playerCount === 1);
+  const drawn = shuffled(singles, random);
+  const from = (index: number) => drawn[singles.indexOf(index)] ?? index;
+  const { matchOptions } = view;
+  const places = matchOptions.length ? [...Array(Math.max(matches.length, matchOptions.length)).keys()] : [];
+  return {
+    ...view,
+    card: { ...view.card, matches: matches.map((match, index) => matches[from(index)] ?? match) },
+    matchOptions: places.map((index) => matchOptions[from(index)] ?? null),
+  };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
+}
+
+/** Whether the actor sees a person's e-mail: people managers, and that person (league.md 11.2). */
+export const seesEmail = (actor: Actor, emailAddress: string): boolean =>
+  holds(actor, 'manageAccess', 'manageTeams', 'managePlayers') ||
+  (!!actor.emailAddress && actor.emailAddress.toLowerCase() === emailAddress.toLowerCase());
+
+/** Whether the actor is shown mistakes in the results (league.md 10). */
+export const seesDataErrors = (actor: Actor): boolean => holds(actor, 'importData');
+
+/** The rights that change the answer to a division data request (league.md 7, 8, 9, 10, 11.1). */
+const dataRights: readonly AccessFlag[] = [
+  'manageGames',
+  'manageTournaments',
+  'managePlayers',
+  'importData',
+  'manageScores',
+];
+
+/**
+ * The permission class: a short text under which answers are shared. Actors with the same one see exactly the same
+ * division data. Besides the rights above it contains a clerk's team, since clerks see that team's obscured scores.
+ */
+export function permissionClass(actor: Actor): string {
+  const rights = dataRights.filter((flag) => holds(actor, flag));
+  const isClerk = holds(actor, 'inputResults') && !holds(actor, 'manageScores') && actor.teamId;
+  return rights.join('+') + (isClerk ? `@${actor.teamId}` : '');
+}

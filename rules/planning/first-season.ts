@@ -1,0 +1,140 @@
+import { addDays, formatDay, isDay, weekday, type Day } from '../basics/dates.ts';
+import { weekdays } from '../league/league-settings.ts';
+
+/** The steps from an empty league to a season with fixtures, in order (live.md 22). */
+export const guideSteps = ['league', 'divisions', 'season', 'teams', 'captains', 'fixtures'] as const;
+
+export type GuideStep = (typeof guideSteps)[number];
+
+/** What there is already. The steps follow from it alone: nothing else is kept of the guide. */
+export interface Existing {
+  league: { name: string; night: string; isSaved: boolean };
+  divisions: readonly { id: string; name: string }[];
+  /** The season that is set up, with its divisions; none before it is saved. */
+  season?: { name: string; startDate: Day; divisionIds: readonly string[] } | undefined;
+  /** The teams of that season. */
+  teams: readonly { divisionId: string }[];
+  /** How many of them have somebody who was invited. */
+  invited: number;
+  fixtures: number;
+}
+
+/** A step, whether it is done or can be begun, and what there is of it in a few words. */
+export interface GuideState {
+  step: GuideStep;
+  state: 'done' | 'open' | 'later';
+  about: string;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Monday is 0. */
+const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
+
+/** The weekday of a date in English, as "Thursday". */
+export const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
+
+/** Divisions of the season with fewer than two teams: nobody can play there. */
+export const divisionsInNeed = ({ season, teams }: Pick<Existing, 'season' | 'teams'>): string[] =>
+  (season?.divisionIds ?? []).filter((id) => teams.filter(({ divisionId }) => divisionId === id).length < 2);
+
+/** Each step with where it stands. */
+export function guideStates(there: Existing): GuideState[] {
+  const { league, divisions, season, teams, invited, fixtures } = there;
+  const isPlayable = !!season && season.divisionIds.length > 0 && divisionsInNeed(there).length === 0;
+  const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
+    league: {
+      isDone: league.isSaved || divisions.length > 0,
+      needs: true,
+      about: [league.name, league.night && `${league.night}s`].filter(Boolean).join(', '),
+    },
+    divisions: {
+      isDone: divisions.length > 0,
+      needs: true,
+      about: divisions.map(({ name }) => name).join(', ') || 'one, or several',
+    },
+    season: {
+      isDone: !!season?.divisionIds.length,
+      needs: divisions.length > 0,
+      about: season ? `${season.name}, ${weekdayName(season.startDate)}s` : 'its dates, and those to skip',
+    },
+    teams: {
+      isDone: isPlayable,
+      needs: !!season?.divisionIds.length,
+      about: teams.length ? counted(teams.length, 'team') : 'pasted from a list',
+    },
+    captains: {
+      isDone: teams.length > 0 && invited >= teams.length,
+      needs: teams.length > 0,
+      about: invited ? `${invited} of ${teams.length} invited` : 'by link or QR',
+    },
+    fixtures: {
+      isDone: fixtures > 0,
+      needs: isPlayable,
+      about: fixtures ? counted(fixtures, 'fixture') : 'made for you',
+    },
+  };
+  return guideSteps.map((step) => {
+    const { isDone, needs, about } = rows[step];
+    return { step, about, state: isDone ? 'done' : needs ? 'open' : 'later' };
+  });
+}
+
+/** Where to go on: the first step that is not done. Captains may wait once one of them was invited. */
+export function nextStep(there: Existing): GuideStep | undefined {
+  const left = guideStates(there).filter(({ state }) => state !== 'done');
+  const isWaiting = there.invited > 0 || there.fixtures > 0;
+  return left.find(({ step }) => !(step === 'captains' && isWaiting))?.step;
+}
+
+/** Weeks of a season nobody has said the end of. */
+const usualWeeks = 30;
+
+/** The first league night from this day on; the day itself where there is no usual night. */
+export function nightFrom(day: Day, night: string): Day {
+  const wanted = weekdays.findIndex((name) => name === night);
+  return wanted < 0 ? day : addDays(day, (wanted - weekdayOf(day) + 7) % 7);
+}
+
+/** A name and dates to begin with: from the first league night in a week on. */
+export function seasonSuggestion(today: Day, night: string): { name: string; startDate: Day; endDate: Day } {
+  const startDate = nightFrom(addDays(today, 7), night);
+  const endDate = addDays(startDate, (usualWeeks - 1) * 7);
+  const [from, to] = [startDate.slice(0, 4), endDate.slice(0, 4)];
+  return { name: from === to ? `Season ${from}` : `Season ${from}/${to.slice(2)}`, startDate, endDate };
+}
+
+const mostNights = 120;
+
+/** The league nights of a season: its first day, and each week after. */
+export function nightsOf({ startDate, endDate }: { startDate: Day; endDate: Day }): Day[] {
+  const nights: Day[] = [];
+  for (let day = startDate; day <= endDate && nights.length < mostNights; day = addDays(day, 7)) nights.push(day);
+  return nights;
+}
+
+/** Said where the first day is not on the league's night; undefined where it is, or there is none. */
+export const otherNight = (startDate: Day, night: string): string | undefined =>
+  night && weekdayName(startDate) !== night
+    ? `${formatDay(startDate)} is a ${weekdayName(startDate)}, not a ${night}. Fixtures are made for the weekday of the first day.`
+    : undefined;
+
+/** The note on a date that is skipped: fixtures are made around dates with notes (live.md 13.4 B). */
+export const skippedNote = 'No darts';
+
+/** Whether both are whole dates, in order, so that the nights between them can be shown. */
+export const isSpan = (startDate: string, endDate: string): boolean =>
+  isDay(startDate) && isDay(endDate) && startDate <= endDate;
+
+/** Names of divisions that are typed one a line: blank lines and repetitions left out. */
+export function divisionNames(text: string, known: readonly string[]): string[] {
+  const seen = new Set(known.map((name) => name.toLowerCase()));
+  return text
+    .split(/\r?\n/)
+    .map((name) => name.trim())
+    .filter((name) => {
+      const isNew = !!name && !seen.has(name.toLowerCase());
+      seen.add(name.toLowerCase());
+      return isNew;
+    });
+}

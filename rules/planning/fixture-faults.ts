@@ -1,0 +1,101 @@
+import { playingThatDay, sameLeg, type ArrangedFixture } from './away-choice.ts';
+import type { Fault } from '../basics/faults.ts';
+import { formatDay, type SeasonDates } from '../basics/dates.ts';
+import { lengths } from '../basics/defaults.ts';
+import { dateFaults } from '../league/record-faults.ts';
+
+/** A fixture to be saved; `id` when it exists already. */
+export type FixtureFields = Omit<ArrangedFixture, 'id'> & { id?: string | null; address: string };
+
+/** What it is checked against: the season, names of existing teams, and the season's other fixtures. */
+export interface Arrangements {
+  season: (SeasonDates & { id: string; name: string; divisionIds: readonly string[] }) | null;
+  /** Existing divisions. */
+  divisionIds: ReadonlySet<string>;
+  teamName(id: string): string | undefined;
+  fixtures: readonly ArrangedFixture[];
+  /** The stored fixture, when it exists. */
+  before?: ArrangedFixture;
+}
+
+const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+/** All faults that keep a fixture from being saved (league.md 12). */
+export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fault[] {
+  const { season, before } = around;
+  if (!season) return [{ field: 'seasonId', message: 'The season of the fixture was not found. Choose a season.' }];
+  const isKept = before?.seasonId === fixture.seasonId ? before : undefined;
+  return [
+    ...divisionFaults(fixture, around, isKept),
+    ...dateFaults(fixture.date, season, isKept?.date),
+    ...when(
+      fixture.address.trim().length > lengths.address,
+      'address',
+      `The address has at most ${lengths.address} characters.`,
+    ),
+    ...teamFaults(fixture, around),
+  ];
+}
+
+function divisionFaults({ divisionId }: FixtureFields, around: Arrangements, before?: ArrangedFixture): Fault[] {
+  if (!around.divisionIds.has(divisionId))
+    return [{ field: 'divisionId', message: 'The division of the fixture was not found. Choose a division.' }];
+  const isOutside = before?.divisionId !== divisionId && !around.season!.divisionIds.includes(divisionId);
+  return when(
+    isOutside,
+    'divisionId',
+    `The division does not play in ${around.season!.name}. Add it to the season first.`,
+  );
+}
+
+function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements): Fault[] {
+  const { homeTeamId, awayTeamId } = fixture;
+  const [home, away] = [teamName(homeTeamId), teamName(awayTeamId)];
+  const unknown = [
+    ...when(!home, 'homeTeamId', 'The home team was not found. Choose another team.'),
+    ...when(!away, 'awayTeamId', 'The away team was not found. Choose another team.'),
+  ];
+  if (unknown.length) return unknown;
+  if (homeTeamId === awayTeamId)
+    return [{ field: 'awayTeamId', message: `${home} cannot play against itself. Choose another away team.` }];
+  const leg = sameLeg(fixture, awayTeamId, fixtures);
+  return [
+    ...busyFaults('homeTeamId', homeTeamId),
+    ...busyFaults('awayTeamId', awayTeamId),
+    ...when(
+      !!leg,
+      'date',
+      `${home} v ${away} is already on ${leg && formatDay(leg.date)}. Change the date of that fixture instead.`,
+    ),
+  ];
+
+  function busyFaults(field: string, teamId: string): Fault[] {
+    const busy = playingThatDay(fixture, teamId, fixtures);
+    const opponent = busy && teamName(busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId);
+    return when(
+      !!busy,
+      field,
+      `${teamName(teamId)} is already playing against ${opponent ?? 'another team'} on ${formatDay(fixture.date)}.`,
+    );
+  }
+}
+
+/** Clashes of a moved fixture: another fixture that day, or the same pairing on another date (league.md 12.6, 12.7). */
+export function moveFaults(
+  fixture: ArrangedFixture,
+  fixtures: readonly ArrangedFixture[],
+  teamName: (id: string) => string | undefined,
+): Fault[] {
+  const day = formatDay(fixture.date);
+  const busy = [fixture.homeTeamId, fixture.awayTeamId].flatMap((teamId) => {
+    const other = playingThatDay(fixture, teamId, fixtures);
+    const opponent = other && teamName(other.homeTeamId === teamId ? other.awayTeamId : other.homeTeamId);
+    return when(
+      !!other,
+      'date',
+      `${teamName(teamId)} already play ${opponent ?? 'another team'} on ${day}. Choose another date.`,
+    );
+  });
+  const leg = sameLeg(fixture, fixture.awayTeamId, fixtures);
+  return [...busy, ...when(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
+}

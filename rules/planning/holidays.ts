@@ -1,0 +1,53 @@
+import { addDays, dayOf, weekday, type Day, type SeasonDates } from '../basics/dates.ts';
+
+/** The Monday of a date's week; a week is called by it. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
+
+/** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const days = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * moon + 22 * days) / 451);
+  const number = moon + days - 7 * late + 114;
+  return dayOf(new Date(Date.UTC(year, Math.floor(number / 31) - 1, (number % 31) + 1)));
+}
+
+/** A week in which leagues often pause. */
+export interface HolidayWeek {
+  monday: Day;
+  name: string;
+  /** The days themselves, in this week. */
+  days: Day[];
+}
+
+function holidaysOf(year: number): { name: string; days: Day[] }[] {
+  const easter = easterSunday(year);
+  return [
+    { name: 'Christmas', days: [`${year}-12-24`, `${year}-12-25`, `${year}-12-26`] },
+    { name: 'New Year', days: [`${year}-12-31`, `${year + 1}-01-01`] },
+    { name: 'Easter', days: [-2, -1, 0, 1].map((days) => addDays(easter, days)) },
+    { name: 'Spring bank holiday', days: [mondayOf(`${year}-05-31`)] },
+  ];
+}
+
+/** The weeks of the season with a holiday, in order (live.md 13.5). */
+export function holidayWeeks({ startDate, endDate }: SeasonDates): HolidayWeek[] {
+  const weeks = new Map<Day, { names: Set<string>; days: Day[] }>();
+  for (let year = Number(startDate.slice(0, 4)) - 1; year <= Number(endDate.slice(0, 4)); year += 1)
+    for (const { name, days } of holidaysOf(year))
+      for (const day of days) {
+        const monday = mondayOf(day);
+        const week = weeks.get(monday) ?? { names: new Set(), days: [] };
+        weeks.set(monday, week);
+        week.names.add(name);
+        week.days.push(day);
+      }
+  return [...weeks]
+    .map(([monday, { names, days }]) => ({ monday, name: [...names].join(' and '), days }))
+    .filter(({ monday }) => monday <= endDate && addDays(monday, 6) >= startDate)
+    .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+import type { Day, SeasonDates } from '../basics/dates.ts';
+import { addressOrName } from '../card/fixture.ts';
+import { seasonHealth, type SeasonHealth } from '../health/checks.ts';
+import type { HealthDivision, HealthFixture, HealthTeam } from '../health/model.ts';
+import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
+
+/** A division as it is without the proposal: its teams in table order, and what is on its dates. */
+export interface DivisionBefore {
+  name: string;
+  teams: readonly ProposedTeam[];
+  days: readonly {
+    date: Day;
+    fixtures: readonly { id: string; home: ProposedTeam; away: ProposedTeam | null; isKnockout: boolean }[];
+  }[];
+  proposed: readonly ShownProposal[];
+}
+
+const healthTeam = ({ id, name, address }: ProposedTeam): HealthTeam => ({
+  id,
+  name,
+  venue: addressOrName({ name, address: address ?? '' }),
+});
+
+function datesOf({ days, proposed }: DivisionBefore): HealthDivision['dates'] {
+  const dates = new Set([...days.map(({ date }) => date), ...proposed.map(({ date }) => date)]);
+  return [...dates].toSorted().map((date) => ({
+    date,
+    fixtures: [
+      ...days
+        .filter((day) => day.date === date)
+        .flatMap(({ fixtures }) => fixtures.filter(({ isKnockout }) => !isKnockout))
+        .map(({ id, home, away }): HealthFixture => ({ id, home: healthTeam(home), away: away && healthTeam(away) })),
+      ...proposed
+        .filter((fixture) => fixture.date === date)
+        .map(({ home, away }) => ({ home: healthTeam(home), away: away && healthTeam(away) })),
+    ],
+  }));
+}
+
+/** The nine checks of a season with a proposal as it stands now (live.md 13.4 C); `errors` are those of its results. */
+export const proposalHealth = (
+  { startDate, endDate }: SeasonDates,
+  divisions: readonly DivisionBefore[],
+  errors: readonly string[],
+): SeasonHealth =>
+  seasonHealth(
+    {
+      startDate,
+      endDate,
+      divisions: divisions.map((division) => ({
+        name: division.name,
+        teams: division.teams.map(healthTeam),
+        dates: datesOf(division),
+      })),
+    },
+    errors,
+  );

@@ -1,0 +1,133 @@
+import { daysBetween, type Day } from '../basics/dates.ts';
+import { compareNames } from '../basics/order.ts';
+
+export interface ProposedTeam {
+  id: string;
+  name: string;
+  /** Home venue. */
+  address?: string | null | undefined;
+}
+
+/** A fixture of a proposal; without an away team it is a bye. */
+export interface ShownProposal {
+  date: Day;
+  home: ProposedTeam;
+  away: ProposedTeam | null;
+}
+
+/** What a team does on a date: home, away, or a bye. */
+export interface TeamNight {
+  kind: 'home' | 'away' | 'bye';
+  opponent: ProposedTeam | null;
+}
+
+/** The same with the fixture it is of. */
+export type TeamFixture<F> = TeamNight & { fixture: F };
+
+export interface Grid<Cell> {
+  dates: Day[];
+  /** Rows by name, each with its cells by date. */
+  rows: { key: string; name: string; cells: Map<Day, Cell[]> }[];
+}
+
+const datesOf = (fixtures: readonly ShownProposal[]): Day[] =>
+  [...new Set(fixtures.map(({ date }) => date))].toSorted();
+
+/** Groups events into rows by key and cells by date. */
+function gridOf<Cell, F extends ShownProposal>(
+  fixtures: readonly F[],
+  entriesOf: (fixture: F) => { key: string; name: string; cell: Cell }[],
+): Grid<Cell> {
+  const rows = new Map<string, Grid<Cell>['rows'][number]>();
+  for (const fixture of fixtures)
+    for (const { key, name, cell } of entriesOf(fixture)) {
+      const row = rows.get(key) ?? { key, name, cells: new Map<Day, Cell[]>() };
+      rows.set(key, row);
+      row.cells.set(fixture.date, [...(row.cells.get(fixture.date) ?? []), cell]);
+    }
+  return { dates: datesOf(fixtures), rows: [...rows.values()].toSorted((a, b) => compareNames(a.name, b.name)) };
+}
+
+/** Each team's opponent on each date. */
+export const byTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<TeamFixture<F>> =>
+  gridOf(fixtures, (fixture: F) => {
+    const { home, away } = fixture;
+    const atHome: TeamNight = away ? { kind: 'home', opponent: away } : { kind: 'bye', opponent: null };
+    const one = { key: home.id, name: home.name, cell: { ...atHome, fixture } };
+    return away ? [one, { key: away.id, name: away.name, cell: { kind: 'away', opponent: home, fixture } }] : [one];
+  });
+
+/** What is played at each venue on each date, without byes. */
+export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
+  gridOf(fixtures, (fixture) => {
+    const name = fixture.home.address?.trim() || fixture.home.name.trim();
+    return fixture.away ? [{ key: name.toLowerCase(), name, cell: fixture }] : [];
+  });
+
+/** More than these in a row are hard on a team (league.md 18). */
+const longestRun = { home: 2, away: 2, bye: 1 };
+
+/** A team's problem dates: too many in a row of one kind, or several fixtures on one date. */
+export function nightsToLookAt({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
+  const marked = new Set([...cells].filter(([, nights]) => nights.length > 1).map(([date]) => date));
+  let run: Day[] = [];
+  let kind: TeamNight['kind'] | undefined;
+  for (const date of dates) {
+    const now = cells.get(date)?.[0]?.kind;
+    const isNext = run.length > 0 && daysBetween(run.at(-1)!, date) <= 7;
+    run = now === kind && isNext ? [...run, date] : [date];
+    kind = now;
+    if (now && run.length > longestRun[now]) for (const day of run) marked.add(day);
+  }
+  return marked;
+}
+
+/** Dates on which a venue is booked more than once. */
+export const crowdedDates = ({ cells }: Grid<ShownProposal>['rows'][number]): Set<Day> =>
+  new Set([...cells].filter(([, fixtures]) => fixtures.length > 1).map(([date]) => date));
+
+const letters = (text: string, count: number) => [...text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()].slice(0, count);
+
+/** A unique three-letter code per name: FOX for "The Fox"; a number where two would clash. */
+export function shortCodes(names: readonly string[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const words = name.trim().split(/\s+/);
+    const [first = name, ...rest] = words.length > 1 && /^the$/i.test(words[0]!) ? words.slice(1) : words;
+    const last = rest.at(-1) ?? '';
+    const tries = [letters(first, 3).join(''), [...letters(first, 2), ...letters(last, 1)].join('')];
+    const numbered = Array.from({ length: names.length + 1 }, (_, index) => letters(first, 2).join('') + (index + 2));
+    const code = [...tries, ...numbered].find((one) => one && !taken.has(one))!;
+    codes.set(name, code);
+    taken.add(code);
+  }
+  return codes;
+}
+
+/** What else happens on a date of the season. */
+export interface OtherEvents {
+  date: Day;
+  notes: readonly string[];
+  tournaments: number;
+  fixtures: number;
+}
+
+const plainText = (markdown: string): string => {
+  const text = markdown
+    .replace(/[*_#`>[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** Why nothing is played on these dates: what is on, or that the week was chosen to be skipped. */
+export function whyLeftOut(dates: readonly Day[], events: readonly OtherEvents[], chosen: string | undefined): string {
+  const there = events.filter(({ date }) => dates.includes(date));
+  const notes = there.flatMap((event) => event.notes).map(plainText);
+  const others = [
+    there.some(({ tournaments }) => tournaments > 0) && 'a tournament',
+    there.some(({ fixtures }) => fixtures > 0) && 'fixtures there already',
+  ];
+  return [chosen, ...new Set(notes), ...others].filter(Boolean).join(', ');
+}

@@ -1,0 +1,55 @@
+import { addDays, daysBetween, type Day } from '../basics/dates.ts';
+import { mondayOf } from './holidays.ts';
+
+/** How the weeks of a template are laid over the calendar (live.md 13.4 B). */
+export interface WeekPlan {
+  /** First night of each division, by position: it plays on that weekday. */
+  starts: readonly Day[];
+  /** Mondays of the weeks in which nobody plays. */
+  skipped: ReadonlySet<Day>;
+  /** Dates with a fixture, note or tournament of any division. */
+  occupied: ReadonlySet<Day>;
+}
+
+/** A night of a division: its date, and which week of the template it is, from 1. */
+export interface PlannedNight {
+  date: Day;
+  week: number;
+}
+
+/** A week of the calendar, of all divisions. */
+export interface PlannedWeek {
+  monday: Day;
+  /** By division; null where it does not play: not begun, over, or skipped. */
+  nights: (PlannedNight | null)[];
+  /** The nights that are left out, in a week that is skipped for all. */
+  leftOut: Day[];
+}
+
+/**
+ * The weeks from the first night to the last; `counts` are the template's weeks by division. A week in which a night of
+ * a division that still plays is occupied is skipped for all, so that the same week is the same everywhere.
+ */
+export function seasonWeeks(counts: readonly number[], { starts, skipped, occupied }: WeekPlan): PlannedWeek[] {
+  const played = counts.map(() => 0);
+  const isLeft = () => counts.some((count, index) => played[index]! < count);
+  const weeks: PlannedWeek[] = [];
+  const begin = counts.flatMap((count, index) => (count ? mondayOf(starts[index]!) : [])).toSorted()[0];
+  for (let monday = begin; monday && isLeft(); monday = addDays(monday, 7)) {
+    const dates = counts.map((count, index): Day | null => {
+      const start = starts[index]!;
+      const hasBegun = mondayOf(start) <= monday;
+      return hasBegun && played[index]! < count ? addDays(monday, daysBetween(mondayOf(start), start)) : null;
+    });
+    const nights = dates.filter((date) => date !== null);
+    const isSkipped = skipped.has(monday) || nights.some((date) => occupied.has(date));
+    weeks.push({
+      monday,
+      leftOut: isSkipped ? [...new Set(nights)].toSorted() : [],
+      nights: dates.map((date, index) =>
+        date && !isSkipped ? { date, week: (played[index] = played[index]! + 1) } : null,
+      ),
+    });
+  }
+  return weeks;
+}

@@ -1,0 +1,141 @@
+import { formatDay, type Day } from '../basics/dates.ts';
+import { compareNames } from '../basics/order.ts';
+import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
+
+/** A proposed fixture of a division. */
+export interface DivisionProposal extends ShownProposal {
+  divisionId: string;
+}
+
+/** A fixture with the name under which it is moved: where it stood before any swap. */
+export type Placed<F extends DivisionProposal> = F & { key: string };
+
+/** Fixtures that have changed places, between two dates: each goes from the one to the other. */
+export interface Swap {
+  keys: readonly string[];
+  dates: readonly [Day, Day];
+}
+
+/** The swaps that count, the latest last, and those taken back, the next to be done again last. */
+export interface Swaps {
+  done: readonly Swap[];
+  undone: readonly Swap[];
+}
+
+export const noSwaps: Swaps = { done: [], undone: [] };
+
+/** With another swap; what was taken back cannot be done again after it. */
+export const withSwap = ({ done }: Swaps, swap: Swap): Swaps => ({ done: [...done, swap], undone: [] });
+
+export const undoneSwap = ({ done, undone }: Swaps): Swaps =>
+  done.length ? { done: done.slice(0, -1), undone: [...undone, done.at(-1)!] } : { done, undone };
+
+export const redoneSwap = ({ done, undone }: Swaps): Swaps =>
+  undone.length ? { done: [...done, undone.at(-1)!], undone: undone.slice(0, -1) } : { done, undone };
+
+const teamsOf = ({ home, away }: ShownProposal): ProposedTeam[] => (away ? [home, away] : [home]);
+
+const keyOf = ({ divisionId, date, home, away }: DivisionProposal) => [divisionId, date, home.id, away?.id].join();
+
+/** Byes as they are after the fixtures have moved: of those who lost theirs, and no longer of those who got one. */
+function withByes<F extends DivisionProposal>(before: readonly Placed<F>[], matches: readonly Placed<F>[]) {
+  const place = (fixture: DivisionProposal, team: ProposedTeam) => [fixture.divisionId, fixture.date, team.id].join();
+  const playing = new Set(matches.flatMap((match) => teamsOf(match).map((team) => place(match, team))));
+  const idle = new Map(
+    before
+      .flatMap((fixture) => teamsOf(fixture).map((team) => [place(fixture, team), fixture, team] as const))
+      .filter(([at]) => !playing.has(at))
+      .map(([at, fixture, team]) => [at, { ...fixture, home: team, away: null, key: `bye ${at}` }]),
+  );
+  return [...matches, ...idle.values()];
+}
+
+/** The fixtures at their places after the swaps. Swaps of fixtures that are no longer proposed mean nothing. */
+export function swapped<F extends DivisionProposal>(fixtures: readonly F[], { done }: Swaps): Placed<F>[] {
+  const before = fixtures.map((fixture): Placed<F> => ({ ...fixture, key: keyOf(fixture) }));
+  const dates = new Map(before.map(({ key, date }) => [key, date]));
+  let isMoved = false;
+  for (const { keys, dates: between } of done) {
+    if (!keys.every((key) => between.includes(dates.get(key)!))) continue;
+    isMoved = true;
+    for (const key of keys) dates.set(key, dates.get(key) === between[0] ? between[1] : between[0]);
+  }
+  if (!isMoved) return before;
+  const matches = before.filter(({ away }) => away).map((fixture) => ({ ...fixture, date: dates.get(fixture.key)! }));
+  return withByes(before, matches);
+}
+
+/** Says why the two cannot change places; undefined when they can. */
+export function swapRefusal(one: DivisionProposal, other: DivisionProposal): string | undefined {
+  if (!one.away || !other.away) return 'A bye has nobody to play against. It moves with the fixtures.';
+  if (one.divisionId !== other.divisionId) return 'They are in two divisions. Fixtures change places within one.';
+  if (one.date === other.date) return `Both are on ${formatDay(one.date)} already.`;
+  return undefined;
+}
+
+/** The swap of these two alone. */
+export const swapOf = (one: Placed<DivisionProposal>, other: Placed<DivisionProposal>): Swap => ({
+  keys: [one.key, other.key],
+  dates: [one.date, other.date],
+});
+
+/**
+ * The two with all that hang on them: their teams' fixtures on the two dates, and so on, so that nobody plays twice who
+ * did not before.
+ */
+export function wholeSwap(
+  fixtures: readonly Placed<DivisionProposal>[],
+  one: Placed<DivisionProposal>,
+  other: Placed<DivisionProposal>,
+): Swap {
+  const there = fixtures.filter(
+    ({ divisionId, date, away }) => away && divisionId === one.divisionId && (date === one.date || date === other.date),
+  );
+  const moving = new Set([one, other]);
+  const teams = new Set([one, other].flatMap(teamsOf).map(({ id }) => id));
+  for (let more = true; more;) {
+    const found = there.filter((fixture) => !moving.has(fixture) && teamsOf(fixture).some(({ id }) => teams.has(id)));
+    for (const fixture of found) moving.add(fixture);
+    for (const { id } of found.flatMap(teamsOf)) teams.add(id);
+    more = found.length > 0;
+  }
+  return { keys: [...moving].map(({ key }) => key), dates: [one.date, other.date] };
+}
+
+/** Who plays more than once on a date, as "Bell plays twice on Thu 4 Mar". */
+export function playingTwice(fixtures: readonly DivisionProposal[]): string[] {
+  const times = new Map<string, { name: string; date: Day; count: number }>();
+  for (const fixture of fixtures.filter(({ away }) => away))
+    for (const { id, name } of teamsOf(fixture)) {
+      const at = `${fixture.date} ${id}`;
+      times.set(at, { name, date: fixture.date, count: (times.get(at)?.count ?? 0) + 1 });
+    }
+  return [...times.values()]
+    .filter(({ count }) => count > 1)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.name, b.name)))
+    .map(({ name, date, count }) => `${name} plays ${count === 2 ? 'twice' : `${count} times`} on ${formatDay(date)}`);
+}
+
+/** Who plays more than once on a date after something was moved, and did not before. */
+function twiceSince(before: readonly DivisionProposal[], after: readonly DivisionProposal[]): string[] {
+  const already = new Set(playingTwice(before));
+  return playingTwice(after).filter((who) => !already.has(who));
+}
+
+/** Why nobody goes on with the proposal as it was swapped (live.md 13.5); undefined when it may be saved. */
+export function swapsFault(
+  before: readonly DivisionProposal[],
+  after: readonly DivisionProposal[],
+): string | undefined {
+  const [first] = twiceSince(before, after);
+  return first && `${first}. Swap on until everybody plays once, or undo.`;
+}
+
+/** Who would play more than once on a date by the swap, and does not now. */
+export function newlyTwice(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
+  const after = fixtures.map((fixture) => {
+    if (!keys.includes(fixture.key)) return fixture;
+    return { ...fixture, date: fixture.date === dates[0] ? dates[1] : dates[0] };
+  });
+  return twiceSince(fixtures, after);
+}

@@ -1,0 +1,78 @@
+import { addressOrName } from '../card/fixture.ts';
+import { compareNames } from '../basics/order.ts';
+import { groupsOf, placeholdersOf, type SeasonTemplate } from './template.ts';
+
+/** What template matching needs of a team. */
+export interface FitTeam {
+  id: string;
+  name: string;
+  address: string;
+}
+
+/** A division of the season with its registered teams. Divisions are matched to the template's by position. */
+export interface FitDivision {
+  name: string;
+  teams: readonly FitTeam[];
+}
+
+/** Teams sharing an address. */
+export interface AddressGroup {
+  address: string;
+  teams: FitTeam[];
+}
+
+const keyOf = (team: FitTeam) => addressOrName(team).toLowerCase();
+
+const byAddress = (teams: readonly FitTeam[]): Map<string, AddressGroup> => {
+  const groups = new Map<string, AddressGroup>();
+  for (const team of teams) {
+    const group = groups.get(keyOf(team));
+    if (group) group.teams.push(team);
+    else groups.set(keyOf(team), { address: addressOrName(team), teams: [team] });
+  }
+  return groups;
+};
+
+const largestFirst = (a: AddressGroup, b: AddressGroup) =>
+  b.teams.length - a.teams.length || compareNames(a.address, b.address);
+
+/** Addresses at which two or more teams of the division play, the largest group first. */
+export const sharedInDivision = ({ teams }: FitDivision): AddressGroup[] =>
+  [...byAddress(teams).values()].filter((group) => group.teams.length > 1).toSorted(largestFirst);
+
+/** Addresses with exactly one team in each of two or more divisions, the largest group first (live.md 13.3). */
+export function sharedAcross(divisions: readonly FitDivision[]): AddressGroup[] {
+  const perDivision = divisions.map(({ teams }) => byAddress(teams));
+  return [...byAddress(divisions.flatMap(({ teams }) => [...teams])).entries()]
+    .filter(([key, { teams }]) => {
+      const inDivisions = perDivision.flatMap((groups) => groups.get(key)?.teams.length ?? []);
+      return teams.length > 1 && inDivisions.every((count) => count === 1);
+    })
+    .map(([, group]) => group)
+    .toSorted(largestFirst);
+}
+
+const count = (number: number, one: string, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
+
+/** Why the template does not fit the season, all reasons; empty when it fits (live.md 13.3). */
+export function misfits(template: SeasonTemplate, divisions: readonly FitDivision[]): string[] {
+  const shared = (number: number) => count(number, 'shared address', 'shared addresses');
+  const reasons: string[] = [];
+  if (template.divisions.length !== divisions.length)
+    reasons.push(
+      `The season has ${count(divisions.length, 'division')}, the template ${count(template.divisions.length, 'division')}.`,
+    );
+  divisions.forEach((division, index) => {
+    const planned = template.divisions[index];
+    if (!planned) return;
+    const [teams, places] = [division.teams.length, placeholdersOf(planned).length];
+    if (teams > places)
+      reasons.push(`${division.name} has ${count(teams, 'team')}, the template has places for ${places}.`);
+    const [addresses, groups] = [sharedInDivision(division).length, groupsOf(planned).length];
+    if (addresses > groups)
+      reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);
+  });
+  const [across, groups] = [sharedAcross(divisions).length, groupsOf(template).length];
+  if (across > groups) reasons.push(`The season has ${shared(across)} across divisions, the template ${groups}.`);
+  return reasons;
+}

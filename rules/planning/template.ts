@@ -1,0 +1,162 @@
+import type { Fault } from '../basics/faults.ts';
+import { lengths } from '../basics/defaults.ts';
+import { compareNames } from '../basics/order.ts';
+
+/** A fixture between placeholders; without an away team it is a bye. */
+export interface TemplateFixture {
+  home: string;
+  away?: string | null;
+}
+
+/** What a division plays in one week. */
+export interface TemplateDate {
+  fixtures: TemplateFixture[];
+}
+
+/** Placeholders that share an address, such as two teams of one pub. */
+export type SharedAddress = string[];
+
+export interface TemplateDivision {
+  sharedAddresses: SharedAddress[];
+  dates: TemplateDate[];
+}
+
+/** Who plays whom in which week, before anybody knows the teams; divisions by position (live.md 13.1). */
+export interface SeasonTemplate {
+  /** Shared addresses across divisions. */
+  sharedAddresses: SharedAddress[];
+  divisions: TemplateDivision[];
+}
+
+/** Size limits, so that checking a template stays quick. */
+export const templateLimits = { divisions: 20, dates: 200, fixtures: 50, groups: 100, code: 50 } as const;
+
+const codesOf = ({ dates }: TemplateDivision): string[] =>
+  dates.flatMap(({ fixtures }) => fixtures.flatMap(({ home, away }) => (away ? [home, away] : [home])));
+
+/** All placeholders of the division, by name. */
+export const placeholdersOf = (division: TemplateDivision): string[] =>
+  [...new Set(codesOf(division))].toSorted(compareNames);
+
+/** Groups of at least two placeholders; smaller ones mean nothing. */
+export const groupsOf = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
+  sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
+
+/** The template with its codes trimmed, and no away team where there is none. */
+export function tidied<T extends SeasonTemplate>(template: T): T {
+  const groups = (all: readonly SharedAddress[]) => all.map((group) => group.map((code) => code.trim()));
+  return {
+    ...template,
+    sharedAddresses: groups(template.sharedAddresses),
+    divisions: template.divisions.map(({ sharedAddresses, dates }) => ({
+      sharedAddresses: groups(sharedAddresses),
+      dates: dates.map(({ fixtures }) => ({
+        fixtures: fixtures.map(({ home, away }) => ({ home: home.trim(), away: away?.trim() || null })),
+      })),
+    })),
+  };
+}
+
+/** The template without shared addresses that have no code yet, as somebody has it who is still entering them. */
+export function withoutBlankCodes<T extends SeasonTemplate>(template: T): T {
+  const groups = (all: readonly SharedAddress[]) =>
+    all.map((group) => group.filter((code) => code.trim())).filter((group) => group.length);
+  return {
+    ...template,
+    sharedAddresses: groups(template.sharedAddresses),
+    divisions: template.divisions.map((division) => ({
+      ...division,
+      sharedAddresses: groups(division.sharedAddresses),
+    })),
+  };
+}
+
+const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+const tooLong = (code: string | null | undefined) => (code?.length ?? 0) > templateLimits.code;
+const codeText = `A placeholder has at most ${templateLimits.code} characters.`;
+
+/** For each list, the codes already used by an earlier list. */
+function repeated(lists: readonly (readonly string[])[]): string[][] {
+  const seen = new Set<string>();
+  return lists.map((list) => {
+    const codes = new Set(list.filter(Boolean));
+    const again = [...codes].filter((code) => seen.has(code)).toSorted(compareNames);
+    for (const code of codes) seen.add(code);
+    return again;
+  });
+}
+
+const namedAtMost = 8;
+
+/** "A, B", and a count when there are many. */
+const named = (codes: readonly string[]): string =>
+  codes.slice(0, namedAtMost).join(', ') +
+  (codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '');
+
+/** A placeholder belongs to at most one group within its division and one across. */
+const overlapFaults = (groups: readonly SharedAddress[], place: string): Fault[] =>
+  repeated(groups.map((group) => (new Set(group).size > 1 ? group : []))).flatMap((again, index) =>
+    when(
+      again.length > 0,
+      `${place}[${index}]`,
+      `At another shared address already: ${named(again)}. Remove them from one of the two, or make one of both.`,
+    ),
+  );
+
+/** A placeholder stands for one team, so it belongs to one division. */
+const sharedPlaceholderFaults = (divisions: readonly TemplateDivision[]): Fault[] =>
+  repeated(divisions.map(codesOf)).flatMap((again, index) =>
+    when(
+      again.length > 0,
+      `divisions[${index}]`,
+      `In an earlier division already: ${named(again)}. Give them other codes in one of the two.`,
+    ),
+  );
+
+const groupFaults = (groups: readonly SharedAddress[], place: string): Fault[] => [
+  ...when(
+    groups.length > templateLimits.groups || groups.some(({ length }) => length > templateLimits.groups),
+    place,
+    `There are too many shared addresses; at most ${templateLimits.groups} are possible.`,
+  ),
+  ...groups.flatMap((group, index) => [
+    ...when(!group.length || group.some((code) => !code), `${place}[${index}]`, 'Enter a code for the team'),
+    ...when(group.some(tooLong), `${place}[${index}]`, codeText),
+  ]),
+  ...overlapFaults(groups, place),
+];
+
+const dateFaults = ({ fixtures }: TemplateDate, place: string): Fault[] => [
+  ...when(
+    fixtures.length > templateLimits.fixtures,
+    place,
+    `A week has at most ${templateLimits.fixtures} fixtures in a division.`,
+  ),
+  ...fixtures.flatMap(({ home, away }, index) => [
+    ...when(!home, `${place}.fixtures[${index}].home`, 'Enter at least a home team'),
+    ...when(tooLong(home) || tooLong(away), `${place}.fixtures[${index}]`, codeText),
+  ]),
+];
+
+/** All faults that keep a tidied template from being saved (live.md 13.6). */
+export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTemplate & { name: string }): Fault[] => [
+  ...when(!name, 'name', 'Enter a template name'),
+  ...when(name.length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...groupFaults(sharedAddresses, 'sharedAddresses'),
+  ...when(
+    divisions.length > templateLimits.divisions,
+    'divisions',
+    `A template has at most ${templateLimits.divisions} divisions.`,
+  ),
+  ...sharedPlaceholderFaults(divisions),
+  ...divisions.flatMap((division, index) => [
+    ...groupFaults(division.sharedAddresses, `divisions[${index}].sharedAddresses`),
+    ...when(
+      division.dates.length > templateLimits.dates,
+      `divisions[${index}].dates`,
+      `A division has at most ${templateLimits.dates} weeks.`,
+    ),
+    ...division.dates.flatMap((date, week) => dateFaults(date, `divisions[${index}].dates[${week}]`)),
+  ]),
+];

@@ -1,0 +1,108 @@
+import type { Boards } from '../plan/boards.ts';
+import type { LayoutRound } from '../plan/layout.ts';
+import { openBoards, readyMatches, waiting } from './calling.ts';
+import type { Ordered } from './play-order.ts';
+
+/** Minutes of a leg while no match is over. */
+const usualMinutes = 6;
+/** A match takes this part of the legs it can have, on average. */
+const usualPart = 0.75;
+const minute = 60_000;
+
+/**
+ * Minutes of a leg so far, from call to end (live.md 20.4). Matches that took less than a minute a leg were written down
+ * afterwards, and do not count.
+ */
+export function minutesPerLeg({ ended }: Boards, matches: readonly Pick<Ordered, 'match' | 'isOver'>[]): number {
+  const legsOf = new Map(
+    matches.flatMap(({ match, isOver }) =>
+      match && isOver ? [[match.id, (match.scoreA ?? 0) + (match.scoreB ?? 0)] as const] : [],
+    ),
+  );
+  let [minutes, legs] = [0, 0];
+  for (const { matchId, since, until } of ended) {
+    const played = legsOf.get(matchId) ?? 0;
+    const took = (until - since) / minute;
+    if (!played || took < played) continue;
+    minutes += took;
+    legs += played;
+  }
+  return legs ? minutes / legs : usualMinutes;
+}
+
+/** When matches to come begin, by label, and when the last of them ends; in milliseconds since 1970. */
+export interface Estimate {
+  starts: ReadonlyMap<string, number>;
+  finalAt: number | null;
+}
+
+/**
+ * Lays the matches to come over the open boards in the order of play, each after those it hangs on and after whatever its
+ * people play before (live.md 20.4). Nothing where no board is open, or nothing is to come.
+ */
+export function estimate(
+  boards: Boards,
+  order: readonly Ordered[],
+  rounds: readonly LayoutRound[],
+  now: number,
+): Estimate {
+  const starts = new Map<string, number>();
+  const open = openBoards(boards);
+  const ready = readyMatches(order);
+  const perLeg = minutesPerLeg(boards, order);
+  const length = ({ format }: Ordered) => format.numberOfLegs * usualPart * perLeg * minute;
+  const ends = new Map<string, number>();
+  const freeAt = new Map(open.map((board) => [board, now]));
+  const busyUntil = new Map<string, number>();
+  const note = (one: Ordered, end: number) => {
+    ends.set(one.label, end);
+    for (const id of ready.get(one.match?.id ?? '')?.people ?? []) busyUntil.set(id, end);
+  };
+  const isOn = new Map(boards.on.map((one) => [one.matchId, one]));
+  for (const one of order) {
+    const on = isOn.get(one.match?.id ?? '');
+    if (!on) continue;
+    const end = Math.max(now, on.since + length(one));
+    freeAt.set(on.board, end);
+    starts.set(one.label, on.since);
+    note(one, end);
+  }
+  const queue = new Map(waiting(boards, ready).map((id, at) => [id, at]));
+  const toCome = order
+    .filter((one) => !one.isOver && !ends.has(one.label) && (!one.mayBeSkipped || ready.has(one.match?.id ?? '')))
+    .map((one, at) => ({ one, at, queued: queue.get(one.match?.id ?? '') }))
+    // What was put at the head of the queue goes first; the others stay in the order of play.
+    .toSorted((a, b) => (boards.head.length ? (a.queued ?? Infinity) - (b.queued ?? Infinity) || a.at - b.at : 0));
+  const hangsOn = dependencies(rounds);
+  for (const { one } of open.length ? toCome : []) {
+    const [board, free] = [...freeAt].reduce((best, next) => (next[1] < best[1] ? next : best));
+    const people = [...(ready.get(one.match?.id ?? '')?.people ?? [])].map((id) => busyUntil.get(id) ?? now);
+    const before = hangsOn(one.label).map((label) => ends.get(label) ?? now);
+    const start = Math.max(free, ...people, ...before);
+    const end = start + length(one);
+    starts.set(one.label, start);
+    freeAt.set(board, end);
+    note(one, end);
+  }
+  return { starts, finalAt: ends.size && open.length ? Math.max(...ends.values()) : null };
+}
+
+/** Labels of the matches that have to be over before another can begin. */
+function dependencies(rounds: readonly LayoutRound[]): (label: string) => string[] {
+  const labels = ({ matches }: LayoutRound) => matches.map(({ label }) => label);
+  const hangsOn = new Map<string, string[]>();
+  const add = (label: string, more: readonly string[]) => hangsOn.set(label, [...(hangsOn.get(label) ?? []), ...more]);
+  const groups = new Map(rounds.map((round) => [round.name, labels(round)]));
+  rounds.forEach(({ section, matches }, at) => {
+    for (const { label, winnerGoesTo, loserGoesTo, places } of matches) {
+      for (const next of [winnerGoesTo, loserGoesTo]) if (next) add(next, [label]);
+      for (const { text } of places) {
+        const group = / of (.+)$/.exec(text ?? '')?.[1];
+        if (group) add(label, groups.get(group) ?? []);
+      }
+      const isUnpaired = section === 'table' && places.every(({ side, isBye }) => !side && !isBye);
+      if (isUnpaired) add(label, rounds.slice(0, at).flatMap(labels));
+    }
+  });
+  return (label) => hangsOn.get(label) ?? [];
+}

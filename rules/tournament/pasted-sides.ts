@@ -1,0 +1,79 @@
+import type { SentSide } from './tournament-edit.ts';
+import type { Side, TournamentPlayer } from './tournament.ts';
+
+/** Who may be named: a player of the season with the team they play for. */
+export interface KnownPlayer extends TournamentPlayer {
+  team: string;
+}
+
+/** One line of what was pasted: the side it makes, or why it makes none. */
+export interface PastedLine {
+  text: string;
+  side?: SentSide;
+  /** Has to be mended before anything is added. */
+  fault?: string;
+  /** Changes nothing: takes part already. */
+  skipped?: string;
+}
+
+interface Around {
+  players: readonly KnownPlayer[];
+  teams: readonly { id: string; name: string }[];
+  /** The sides there are. */
+  there: readonly Pick<Side, 'name' | 'teamId' | 'players'>[];
+}
+
+const key = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** "1.", "2)", "-" and bullets in front of a name. */
+const counted = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
+const between = /\s*[,&+/;\t]\s*/;
+
+/**
+ * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a team.
+ * Of several with the same name the team in brackets says which.
+ */
+export function pastedSides(text: string, around: Around): PastedLine[] {
+  const taken = new Map(around.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
+  const entered = new Set(around.there.flatMap(({ teamId }) => teamId ?? []));
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(counted, '').trim())
+    .filter(Boolean)
+    .map((line): PastedLine => {
+      const team = around.teams.find(({ name }) => key(name) === key(line));
+      if (team && !around.players.some(({ name }) => key(name) === key(line))) {
+        if (entered.has(team.id)) return { text: line, skipped: 'Takes part already.' };
+        entered.add(team.id);
+        return { text: line, side: { teamId: team.id, name: team.name, players: [] } };
+      }
+      const found = line
+        .split(between)
+        .filter(Boolean)
+        .map((name) => playerOf(name, around.players));
+      const [wrong] = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
+      if (wrong) return { text: line, fault: wrong };
+      const players = found.flatMap((one) => ('id' in one ? [one] : []));
+      if (new Set(players.map(({ id }) => id)).size < players.length)
+        return { text: line, fault: 'Somebody stands twice in this line.' };
+      const there = players.filter(({ id }) => taken.has(id));
+      if (there.length === players.length) return { text: line, skipped: 'Takes part already.' };
+      const [first] = there;
+      if (first) return { text: line, fault: `${first.name} plays in ${taken.get(first.id)} already.` };
+      players.forEach(({ id }) => taken.set(id, line));
+      return { text: line, side: { players: players.map(({ team: _, ...player }) => player) } };
+    });
+}
+
+/** The player of this name, or why it is nobody's or more than one's. */
+function playerOf(text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } {
+  const [, bare = text, team] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
+  const named = players.filter(({ name }) => key(name) === key(bare));
+  const found = team ? named.filter((player) => key(player.team) === key(team)) : named;
+  if (found.length === 1) return found[0]!;
+  if (found.length)
+    return {
+      fault: `${found.length} players are called ${bare.trim()}. Write the team behind the name: ${bare.trim()} (${found[0]!.team}).`,
+    };
+  return { fault: `Nobody called ${text.trim()} plays in this season.` };
+}

@@ -1,0 +1,91 @@
+import type { Fault } from '../../basics/faults.ts';
+import { shuffled, stream } from '../../basics/random.ts';
+import type { Side } from '../tournament.ts';
+import { formatFaults } from './formats.ts';
+import type { DrawMethod, Format, Plan } from './plan.ts';
+import { spreadPlaces } from './seeding.ts';
+
+/** How a draw is made. */
+export interface DrawChoice {
+  format: Format;
+  method: DrawMethod;
+  /** By hand: the sides in the order drawn. By seeds: the seeds, the best first; the others follow at random. */
+  order: readonly string[];
+  /** Which of the many random orders; the same number gives the same draw again. */
+  seed: number;
+}
+
+type Entrant = Pick<Side, 'id' | 'noShow'>;
+
+const fault = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+/** What keeps a draw from being made. */
+export function drawFaults(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): Fault[] {
+  const entered = new Set(sides.filter(({ noShow }) => !noShow).map(({ id }) => id));
+  const absent = new Set(sides.filter(({ noShow }) => noShow).map(({ id }) => id));
+  const isTwice = new Set(order).size < order.length;
+  const count = method === 'byHand' ? order.length : entered.size;
+  return [
+    ...fault(isTwice, 'order', 'A side stands twice in the draw.'),
+    ...fault(
+      order.some((id) => absent.has(id)),
+      'order',
+      'A side that did not come is in the draw. Take it out, or say that it came.',
+    ),
+    ...fault(
+      order.some((id) => !entered.has(id) && !absent.has(id)),
+      'order',
+      'A side in the draw is not on the list of this tournament. Load the page again.',
+    ),
+    ...fault(!Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
+    ...formatFaults(format, count),
+  ];
+}
+
+/**
+ * The sides in the order drawn: place by place of the format (live.md 9.6, 20). At random each order is equally likely;
+ * seeds are kept apart for as long as can be, and have the byes. Ask `drawFaults` first.
+ */
+export function drawOrder(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): string[] {
+  if (method === 'byHand') return [...order];
+  const entered = sides.filter(({ noShow }) => !noShow).map(({ id }) => id);
+  // By id first, so that the draw hangs on who takes part and on its number, not on how the list is sorted.
+  const others = shuffled(
+    stream(seed),
+    entered.filter((id) => method === 'random' || !order.includes(id)).toSorted((a, b) => (a < b ? -1 : 1)),
+  );
+  return method === 'random' ? others : seeded([...order, ...others], format);
+}
+
+/** The best first, in the order of a draw in which they meet late. */
+function seeded(best: readonly string[], { kind, groups }: Format): string[] {
+  const count = best.length;
+  if (kind === 'league') return [...best];
+  if (kind === 'groups') {
+    const rows = Array.from({ length: Math.ceil(count / groups) }, (_, row) =>
+      best.slice(row * groups, (row + 1) * groups),
+    );
+    // There and back again, so that the groups are as strong as each other; a row that is not full stays as it is.
+    return rows.flatMap((row, at) => (at % 2 && row.length === groups ? row.toReversed() : row));
+  }
+  if (kind === 'swiss') {
+    const half = Math.ceil(count / 2);
+    return best.slice(0, half).flatMap((one, at) => [one, ...best.slice(half + at, half + at + 1)]);
+  }
+  const { drawn, seeds } = spreadPlaces(count);
+  const order: string[] = [];
+  drawn.forEach((side, place) => {
+    if (side !== null) order[side] = best[seeds[place]!]!;
+  });
+  return order;
+}
+
+/** The plan after a draw. Seeds have their byes spread over the bracket. */
+export const drawnOf = (before: Plan, sides: readonly Entrant[], choice: DrawChoice): Plan & { draw: string[] } => ({
+  ...before,
+  format:
+    choice.method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format,
+  draw: drawOrder(sides, choice),
+  method: choice.method,
+  seed: choice.method === 'byHand' ? null : choice.seed,
+});

@@ -1,0 +1,155 @@
+import type { Fault } from '../../basics/faults.ts';
+import { doubleEliminationRounds } from './double-elimination.ts';
+import { groupRounds, groupSize, groupSizes } from './groups.ts';
+import { knockoutRounds } from './knockout.ts';
+import { plainKnockout, type Format, type FormatKind } from './plan.ts';
+import { numbered, type Draft, type PlannedRound } from './planned.ts';
+import { roundRobin } from './round-robin.ts';
+
+/** How many sides a draw has, at least and at most. */
+export const drawSize = { least: 2, most: 128 } as const;
+
+/** What a leg of an evening may be thrown from. */
+const legScore = { least: 101, most: 1001 } as const;
+
+/** A format: what it is called, its usual choices, what keeps it from being played, and its matches. */
+interface FormatRule {
+  title: string;
+  usual(sides: number): Partial<Format>;
+  faults(format: Format, sides: number): Fault[];
+  rounds(sides: number, format: Format): Draft[];
+}
+
+const fault = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** More rounds than this could leave somebody without an opponent they have not met. */
+export const mostSwissRounds = (sides: number) => Math.max(1, Math.floor((sides + (sides % 2)) / 2));
+
+const rules: Record<FormatKind, FormatRule> = {
+  knockout: {
+    title: 'Knockout',
+    usual: () => ({}),
+    faults: () => [],
+    rounds: (sides, { spread, thirdPlace }) =>
+      knockoutRounds({
+        entrants: Array.from({ length: sides }, (_, side) => ({ side })),
+        spread,
+        thirdPlace,
+        from: 0,
+        section: 'main',
+      }),
+  },
+  groups: {
+    title: 'Groups, then knockout',
+    usual: (sides) => ({ groups: Math.max(1, Math.round(sides / 4)), through: 2 }),
+    faults: ({ groups, through }, sides) => {
+      const sizes = isWhole(groups, 1, sides) ? groupSizes(sides, groups) : [];
+      const { least, most } = groupSize;
+      return [
+        ...fault(
+          !sizes.length || sizes.some((size) => size < least || size > most),
+          'format.groups',
+          `Groups have ${least} to ${most} sides. Choose another number of groups.`,
+        ),
+        ...fault(
+          !isWhole(through, 1, Math.max(1, Math.min(...sizes) - 1)),
+          'format.through',
+          'At least one side of each group goes through, and at least one does not.',
+        ),
+        ...fault(groups * through < 2, 'format.through', 'At least two sides go through to the knockout.'),
+      ];
+    },
+    rounds: groupRounds,
+  },
+  doubleElimination: {
+    title: 'Double elimination',
+    usual: () => ({ spread: true }),
+    faults: () => [],
+    rounds: doubleEliminationRounds,
+  },
+  swiss: {
+    title: 'Swiss',
+    usual: (sides) => ({ rounds: Math.min(Math.max(1, Math.ceil(Math.log2(sides))), mostSwissRounds(sides)) }),
+    faults: ({ rounds }, sides) =>
+      fault(
+        !isWhole(rounds, 1, mostSwissRounds(sides)),
+        'format.rounds',
+        `With so many sides there are 1 to ${mostSwissRounds(sides)} rounds in which nobody meets twice.`,
+      ),
+    rounds: (sides, { rounds }) =>
+      Array.from({ length: rounds }, (_, at) => ({
+        name: `Round ${at + 1}`,
+        section: 'table',
+        matches: Array.from({ length: Math.ceil(sides / 2) }, () => ({
+          slots: [{ paired: true }, { paired: true }],
+        })),
+      })),
+  },
+  league: {
+    title: 'League',
+    usual: () => ({ rounds: 1 }),
+    faults: ({ rounds }, sides) => [
+      ...fault(!isWhole(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
+      ...fault(sides > mostInLeague, 'order', `A league of one day has at most ${mostInLeague} sides.`),
+    ],
+    rounds: (sides, { rounds }) => {
+      const once = roundRobin(sides);
+      const again = once.map((round) => round.map(([a, b]) => [b, a] as const));
+      return [...once, ...(rounds > 1 ? again : [])].map((pairs, at) => ({
+        name: `Round ${at + 1}`,
+        section: 'table',
+        matches: pairs.map(([a, b]) => ({ slots: [{ side: a }, { side: b }] })),
+      }));
+    },
+  },
+};
+
+const mostInLeague = 16;
+
+/** What a format is called. */
+export const formatTitle = (kind: FormatKind): string => rules[kind].title;
+
+/** A format with the usual choices for so many sides where none were made. */
+export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format> = {}): Format => ({
+  ...plainKnockout,
+  ...rules[kind].usual(sides),
+  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
+  kind,
+});
+
+/** What keeps so many sides from playing this format. */
+export const formatFaults = (format: Format, sides: number): Fault[] => [
+  ...fault(
+    sides < drawSize.least || sides > drawSize.most,
+    'order',
+    `A draw has ${drawSize.least} to ${drawSize.most} sides.`,
+  ),
+  ...fault(
+    !isWhole(format.startingScore, legScore.least, legScore.most),
+    'format.startingScore',
+    `A leg is thrown from ${legScore.least} to ${legScore.most}.`,
+  ),
+  ...(sides >= drawSize.least ? rules[format.kind].faults(format, sides) : []),
+];
+
+/** Every match of so many sides before anything is played, in rounds as they are stored (live.md 9.6, 20). */
+export function plannedRounds(format: Format, sides: number): readonly PlannedRound[] {
+  if (sides < drawSize.least) return [];
+  // The rounds of a tournament are asked for at every result, and keeping groups apart takes a while.
+  const key = JSON.stringify([format, sides]);
+  const known = planned.get(key);
+  if (known) return known;
+  const made = numbered(rules[format.kind].rounds(sides, format));
+  if (planned.size >= mostPlanned) planned.delete(planned.keys().next().value!);
+  planned.set(key, made);
+  return made;
+}
+
+const planned = new Map<string, readonly PlannedRound[]>();
+const mostPlanned = 20;
+
+/** Whether the order at the end is that of a table, not of a last match. */
+export const endsInTable = ({ kind }: Format): boolean => kind === 'swiss' || kind === 'league';

@@ -1,0 +1,259 @@
+import { tournamentDefaults, type MatchFormat, type MatchOption } from '../../basics/defaults.ts';
+import { drawnBracket, letter } from '../bracket.ts';
+import {
+  matchLegs,
+  matchWinningSide,
+  newMatchOption,
+  rounds as roundsOf,
+  type Side,
+  type TournamentMatch,
+} from '../tournament.ts';
+import { plannedRounds } from './formats.ts';
+import { plainKnockout } from './plan.ts';
+import type { Occupant, Played, PlayedRound } from './play.ts';
+import type { PlannedMatch, PlannedRound, PlannedSlot, Section } from './planned.ts';
+import { evening, type Planned } from './settle.ts';
+
+/** One of the two places of a match. */
+export interface LayoutPlace {
+  side: Side | null;
+  /** The place in the draw it is for: "A", "B", … "AA". */
+  letter: string | null;
+  /** What stands there while nobody is in it: "winner(M3)", "2nd of Group B". */
+  text: string | null;
+  /** Stays empty: the other side goes on without playing. */
+  isBye: boolean;
+}
+
+export interface LayoutMatch {
+  /** From 1 over all rounds; "M1". */
+  number: number;
+  label: string;
+  /** In which order it is going to be played, the final being 2; none once that no longer says anything. */
+  onTheNight: number | null;
+  /** What is stored of it; none while nobody is in it. */
+  match: TournamentMatch | null;
+  /** In groups: with which matches of the other groups it is played, from 0. */
+  turn: number | null;
+  format: MatchFormat;
+  places: readonly [LayoutPlace, LayoutPlace];
+  winnerId: string | null;
+  isOver: boolean;
+  isWalkover: boolean;
+  /** Labels of the matches that winner and loser go on to. */
+  winnerGoesTo: string | null;
+  loserGoesTo: string | null;
+}
+
+export interface LayoutRound {
+  name: string;
+  section: Section;
+  /** Legs of its matches, where they do not say otherwise. */
+  numberOfLegs: number;
+  matches: LayoutMatch[];
+}
+
+/**
+ * The bracket, groups or rounds as they are drawn: every match of the evening with who is in it, or who is going to be
+ * (live.md 9.6, 20). Before the draw, as it would be of those who are on the list.
+ */
+export function layout(tournament: Planned): LayoutRound[] {
+  if (tournament.singleRound) return [];
+  const played = evening(tournament);
+  if (played) return drawnLayout(tournament, played);
+  return roundsOf(tournament).some(({ matches }) => matches.length) ? byHand(tournament) : undrawn(tournament);
+}
+
+const formatOf = (option: MatchOption | null, legs: number, players: number): MatchFormat => ({
+  playerCount: option?.playerCount ?? players,
+  startingScore: option?.startingScore ?? tournamentDefaults.startingScore,
+  numberOfLegs: legs,
+});
+
+const playersOf = (...sides: (Side | null)[]): number =>
+  sides.find((side) => side?.players.length)?.players.length ?? 1;
+
+const labelOf = (index: number) => `M${index + 1}`;
+
+function drawnLayout(tournament: Planned, { plan, rounds, matches }: Played): LayoutRound[] {
+  const goesTo = goingOn(rounds.map(({ planned }) => planned));
+  const planned = rounds.map((round) => round.planned);
+  const total = matches.length;
+  const isBracket = plan.format.kind === 'knockout';
+  return rounds.map((round, at) => {
+    const isOpen = round.matches.every(({ match }) => !match?.sideA && !match?.sideB);
+    const drawn = round.matches.map((one): LayoutMatch => {
+      const { match, option, legs, end, occupants } = one;
+      const { index, slots } = one.planned;
+      const [sideA, sideB] = [match?.sideA ?? null, match?.sideB ?? null];
+      return {
+        number: index + 1,
+        label: labelOf(index),
+        onTheNight: isBracket && isOpen ? total + 1 - index : null,
+        match: match ?? null,
+        turn: one.planned.turn ?? null,
+        format: formatOf(option, match ? legs : roundLegs(tournament, plan.legs[at]), playersOf(sideA, sideB)),
+        places: [placeOf(slots[0], sideA, occupants[0], planned), placeOf(slots[1], sideB, occupants[1], planned)],
+        winnerId: end?.winner?.id ?? null,
+        isOver: !!end,
+        isWalkover: !!end?.isWalkover,
+        ...(goesTo.get(index) ?? nowhere),
+      };
+    });
+    const numberOfLegs = roundLegs(tournament, plan.legs[at]);
+    return {
+      name: round.name?.trim() || round.planned.name,
+      section: round.planned.section,
+      numberOfLegs,
+      matches: [...drawn, ...extraOf(tournament, round, total)],
+    };
+  });
+}
+
+const roundLegs = (tournament: Planned, legs: number | null | undefined): number =>
+  legs ?? newMatchOption(tournament).numberOfLegs!;
+
+const nowhere = { winnerGoesTo: null, loserGoesTo: null };
+const nobody: LayoutPlace = { side: null, letter: null, text: null, isBye: false };
+
+function placeOf(
+  slot: PlannedSlot,
+  side: Side | null,
+  occupant: Occupant,
+  rounds: readonly PlannedRound[],
+): LayoutPlace {
+  return {
+    side,
+    letter: 'side' in slot ? letter(slot.side) : null,
+    text: side || occupant === 'void' ? null : placeText(slot, rounds),
+    isBye: !side && occupant === 'void',
+  };
+}
+
+/** How a place that nobody is in yet is written. */
+function placeText(slot: PlannedSlot, rounds: readonly PlannedRound[]): string | null {
+  if ('winnerOf' in slot) return `winner(${labelOf(slot.winnerOf)})`;
+  if ('loserOf' in slot) return `loser(${labelOf(slot.loserOf)})`;
+  if (!('group' in slot)) return null;
+  return `${ordinal(slot.place + 1)} of ${rounds.find(({ group }) => group === slot.group)!.name}`;
+}
+
+/** "1st", "2nd", "3rd", "4th". */
+const ordinal = (number: number): string => `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'}`;
+
+/** Where winners and losers of the matches go, by number (from 0). */
+function goingOn(rounds: readonly PlannedRound[]): Map<number, Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>> {
+  const to = new Map<number, Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>>();
+  const note = (from: number, go: Partial<Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>>) =>
+    to.set(from, { ...nowhere, ...to.get(from), ...go });
+  for (const { index, slots, ifSecondWon } of rounds.flatMap(({ matches }) => matches)) {
+    if (ifSecondWon !== undefined) continue;
+    for (const slot of slots) {
+      if ('winnerOf' in slot) note(slot.winnerOf, { winnerGoesTo: labelOf(index) });
+      if ('loserOf' in slot) note(slot.loserOf, { loserGoesTo: labelOf(index) });
+    }
+  }
+  return to;
+}
+
+/** Matches that were added to a round by hand. */
+const extraOf = (tournament: Planned, { extra }: PlayedRound, total: number): LayoutMatch[] =>
+  extra.map(({ match, option }, index) => storedMatch(tournament, match, option, total + index));
+
+function storedMatch(
+  tournament: Planned,
+  match: TournamentMatch,
+  option: MatchOption | null,
+  index: number,
+): LayoutMatch {
+  const legs = matchLegs(tournament, { matches: [match], matchOptions: [option] }, 0);
+  const winner = matchWinningSide(match, legs);
+  return {
+    number: index + 1,
+    label: labelOf(index),
+    onTheNight: null,
+    match,
+    turn: null,
+    format: formatOf(option, legs, playersOf(match.sideA, match.sideB)),
+    places: [
+      { ...nobody, side: match.sideA },
+      { ...nobody, side: match.sideB },
+    ],
+    winnerId: winner?.id ?? null,
+    isOver: !!winner,
+    isWalkover: false,
+    ...nowhere,
+  };
+}
+
+/** A bracket in which somebody has changed who meets whom: as stored, over the layout of those who came (live.md 9.6). */
+function byHand(tournament: Planned): LayoutRound[] {
+  const stored = roundsOf(tournament).map((round) => ({
+    name: round.name ?? null,
+    matches: round.matches.map((match, index) => ({
+      ...match,
+      option: round.matchOptions[index] ?? null,
+      winningSideId: matchWinningSide(match, matchLegs(tournament, round, index))?.id ?? null,
+    })),
+  }));
+  const entered = tournament.sides.filter(({ noShow }) => !noShow);
+  type Stored = (typeof stored)[number]['matches'][number];
+  const numberOfLegs = newMatchOption(tournament).numberOfLegs!;
+  return drawnBracket<Side, Stored>(entered, stored).map(({ name, matches }) => ({
+    name,
+    section: 'main',
+    numberOfLegs,
+    matches: matches.map(({ label, onTheNight, match, sides, goesTo }): LayoutMatch => {
+      const { option = null, winningSideId = null, ...own } = match ?? {};
+      const known = match ? (own as TournamentMatch) : null;
+      const index = Number(label.slice(1)) - 1;
+      const place = (drawn: (typeof sides)[number]): LayoutPlace => {
+        if (!drawn) return nobody;
+        return 'side' in drawn ? { ...nobody, side: drawn.side } : { ...nobody, text: `winner(${drawn.winnerOf})` };
+      };
+      return {
+        ...(known ? storedMatch(tournament, known, option, index) : empty(tournament, index)),
+        onTheNight: onTheNight ?? null,
+        places: [place(sides[0]), place(sides[1])],
+        winnerId: winningSideId,
+        winnerGoesTo: goesTo?.label ?? null,
+      };
+    }),
+  }));
+}
+
+const empty = (tournament: Planned, index: number): LayoutMatch => ({
+  number: index + 1,
+  label: labelOf(index),
+  onTheNight: null,
+  match: null,
+  turn: null,
+  format: formatOf(null, newMatchOption(tournament).numberOfLegs!, 1),
+  places: [nobody, nobody],
+  winnerId: null,
+  isOver: false,
+  isWalkover: false,
+  ...nowhere,
+});
+
+/** Before the draw: the places of those who came, by letter. */
+function undrawn(tournament: Planned): LayoutRound[] {
+  const format = tournament.plan?.format ?? plainKnockout;
+  const count = tournament.sides.filter(({ noShow }) => !noShow).length;
+  const rounds = plannedRounds(format, count);
+  const goesTo = goingOn(rounds);
+  const total = rounds.flatMap(({ matches }) => matches).length;
+  const players = playersOf(...tournament.sides);
+  return rounds.map(({ name, section, matches }, at) => {
+    const numberOfLegs = roundLegs(tournament, tournament.plan?.legs[at]);
+    const drawn = ({ index, slots, turn }: PlannedMatch): LayoutMatch => ({
+      ...empty(tournament, index),
+      turn: turn ?? null,
+      onTheNight: format.kind !== 'knockout' ? null : total + 1 - index,
+      format: formatOf(null, numberOfLegs, players),
+      places: [placeOf(slots[0], null, 'open', rounds), placeOf(slots[1], null, 'open', rounds)],
+      ...(goesTo.get(index) ?? nowhere),
+    });
+    return { name, section, numberOfLegs, matches: matches.map(drawn) };
+  });
+}

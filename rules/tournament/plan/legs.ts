@@ -1,0 +1,26 @@
+import { rounds, type Round } from '../tournament.ts';
+import { newPlan, type Plan } from './plan.ts';
+import type { Planned } from './settle.ts';
+
+/** Which matches are to be played over so many legs: a round by its place from 0, or one match by its id. */
+export type LegsTarget = { round: number } | { matchId: string };
+
+/** The rounds and the plan with other legs for a match, or for a round with all its matches (live.md 20.1). */
+export function withLegs(
+  tournament: Planned,
+  target: LegsTarget,
+  numberOfLegs: number,
+): { round: Round | null; plan: Plan | null } {
+  const optionsOf = (round: Round, at: number) =>
+    round.matches.map((match, index) => {
+      const option = round.matchOptions[index] ?? null;
+      const isMeant = 'round' in target ? target.round === at : target.matchId === match.id;
+      return isMeant ? { playerCount: match.sideA?.players.length ?? null, ...option, numberOfLegs } : option;
+    });
+  const changed = rounds(tournament).map((round, at) => ({ ...round, matchOptions: optionsOf(round, at) }));
+  const round = changed.reduceRight<Round | null>((nextRound, one) => ({ ...one, nextRound }), null);
+  if (!('round' in target)) return { round, plan: tournament.plan ?? null };
+  const plan = tournament.plan ?? newPlan();
+  const legs = Array.from({ length: Math.max(plan.legs.length, target.round + 1) }, (_, at) => plan.legs[at] ?? null);
+  return { round, plan: { ...plan, legs: legs.with(target.round, numberOfLegs) } };
+}

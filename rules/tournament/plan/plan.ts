@@ -1,0 +1,81 @@
+import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
+import type { TournamentMatch } from '../tournament.ts';
+import type { Boards } from './boards.ts';
+
+export const formatKinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
+
+/** How the sides of an evening meet (live.md 20). */
+export type FormatKind = (typeof formatKinds)[number];
+
+/** The choices of a format; those that are not its own have no meaning. */
+export interface Format {
+  kind: FormatKind;
+  /** Knockouts: those with a bye are spread over the bracket, instead of following each other as in live.md 9.6. */
+  spread: boolean;
+  /** Knockouts: the losers of the semi-finals play for third place. */
+  thirdPlace: boolean;
+  /** Groups: how many there are, and how many of each go on to the knockout. */
+  groups: number;
+  through: number;
+  /** Groups: those who do not go through play a knockout of their own. */
+  plate: boolean;
+  /** Swiss: how many rounds. League: how often two sides meet, once or twice. */
+  rounds: number;
+  /** What a leg is thrown from. */
+  startingScore: number;
+}
+
+export const drawMethods = ['byHand', 'random', 'seeds'] as const;
+export type DrawMethod = (typeof drawMethods)[number];
+
+/** A match that was played by sides who do not meet there any more, since a result before it was changed. */
+export interface SetAside {
+  /** Where it was: its round in the chain and its place in the round, both from 0. */
+  round: number;
+  place: number;
+  match: TournamentMatch;
+  option: MatchOption | null;
+}
+
+/** How an evening is run, beside its sides, rounds and matches: one document of the tournament. */
+export interface Plan {
+  format: Format;
+  /** Ids of the sides in the order drawn; none before the draw. */
+  draw: string[] | null;
+  method: DrawMethod;
+  /** The number a random draw can be repeated with. */
+  seed: number | null;
+  /** Legs of the matches of a round where they depart from those of the tournament, by the round's place from 0. */
+  legs: (number | null)[];
+  setAside: SetAside[];
+  /** Which boards there are, and what is on them; none while nobody has asked for any. */
+  boards?: Boards | null;
+  /** Who has said that they are there; none before it was first asked. */
+  checkIn?: CheckIn | null;
+}
+
+export interface CheckIn {
+  /** Ids of the sides that are there, in the order in which they came. */
+  here: string[];
+}
+
+export const plainKnockout: Format = {
+  kind: 'knockout',
+  spread: false,
+  thirdPlace: false,
+  groups: 0,
+  through: 0,
+  plate: false,
+  rounds: 0,
+  startingScore: tournamentDefaults.startingScore,
+};
+
+/** How an evening is run while nothing else was chosen: the knockout of live.md 9.6, not drawn yet. */
+export const newPlan = (): Plan => ({
+  format: plainKnockout,
+  draw: null,
+  method: 'byHand',
+  seed: null,
+  legs: [],
+  setAside: [],
+});

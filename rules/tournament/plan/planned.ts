@@ -1,0 +1,41 @@
+/**
+ * Where a side of a match comes from: its place in the draw, the winner or loser of a match (both counted from 0 over
+ * all rounds), the place in a group (both from 0), or the pairing of a Swiss round.
+ */
+export type PlannedSlot =
+  { side: number } | { winnerOf: number } | { loserOf: number } | { group: number; place: number } | { paired: true };
+
+export interface PlannedMatch {
+  /** From 0 over all rounds. */
+  index: number;
+  slots: readonly [PlannedSlot, PlannedSlot];
+  /** In groups: with which matches of the other groups it is played, from 0. */
+  turn?: number;
+  /** Is only played when the second side has won this match: the decider of a double elimination. */
+  ifSecondWon?: number;
+}
+
+/** A part of the evening: matches that stand in one table, or one bracket. */
+export const sections = ['main', 'group', 'plate', 'winners', 'losers', 'final', 'table'] as const;
+export type Section = (typeof sections)[number];
+
+export interface PlannedRound {
+  name: string;
+  section: Section;
+  /** Of a group: which one, from 0. */
+  group?: number;
+  matches: PlannedMatch[];
+}
+
+/** A round whose matches are not numbered yet. */
+export type Draft = Omit<PlannedRound, 'matches'> & { matches: Omit<PlannedMatch, 'index'>[] };
+
+/** The rounds with their matches numbered from 0 over all of them. */
+export function numbered(drafts: readonly Draft[]): PlannedRound[] {
+  let next = 0;
+  return drafts.map((round) => ({ ...round, matches: round.matches.map((match) => ({ ...match, index: next++ })) }));
+}
+
+/** Two by two, in order. */
+export const inPairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
+  all.flatMap((one, index) => (index % 2 || index + 1 === all.length ? [] : [[one, all[index + 1]!] as const]));

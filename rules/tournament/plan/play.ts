@@ -1,0 +1,255 @@
+import type { MatchOption } from '../../basics/defaults.ts';
+import {
+  matchLegs,
+  newMatchOption,
+  rounds as roundsOf,
+  type Round,
+  type Side,
+  type Tournament,
+  type TournamentMatch,
+} from '../tournament.ts';
+import { plannedRounds } from './formats.ts';
+import { membersOf } from './groups.ts';
+import { isBegun, outcome, walkover, type Outcome } from './outcome.ts';
+import type { Plan, SetAside } from './plan.ts';
+import type { PlannedMatch, PlannedRound, PlannedSlot } from './planned.ts';
+import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
+import { Met, swissPairings } from './swiss.ts';
+
+/** A plan whose draw was made. */
+export type DrawnPlan = Plan & { draw: string[] };
+
+/** What is needed of a tournament to say how its evening stands. */
+export type Evening = Pick<Tournament, 'sides' | 'round' | 'bestOf' | 'singleRound'>;
+
+/** Who is in a place of a match: a side; nobody yet; or nobody ever, since those it is for did not come. */
+export type Occupant = Side | 'open' | 'void';
+
+/** A match of the plan, and what is on record of it; no match while nobody is in it, or when it is not needed. */
+export interface PlayedMatch {
+  planned: PlannedMatch;
+  occupants: readonly [Occupant, Occupant];
+  match: TournamentMatch | undefined;
+  /** The id under which its place is stored, also while nobody is in it. */
+  id: string | undefined;
+  option: MatchOption | null;
+  legs: number;
+  end: Outcome | undefined;
+}
+
+export interface PlayedRound {
+  planned: PlannedRound;
+  id: string | undefined;
+  name: string | null;
+  matches: PlayedMatch[];
+  /** Matches that the plan does not know; they stay at the end. */
+  extra: { match: TournamentMatch; option: MatchOption | null }[];
+}
+
+/** The whole evening as far as it has come. */
+export interface Played {
+  plan: DrawnPlan;
+  rounds: PlayedRound[];
+  /** Every match by its number (from 0). */
+  matches: PlayedMatch[];
+  absent: ReadonlySet<string>;
+  side: (id: string | undefined) => Side | undefined;
+  setAside: SetAside[];
+}
+
+/**
+ * Who meets whom, from the first match to the last, as the results on record say: winners go on, and a match whose sides are
+ * others than those who played it is set aside, until the same two are in it again. So it does not matter in which order
+ * results were written down, changed or taken back (live.md 20).
+ */
+export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
+  const stored = roundsOf(evening);
+  const played: Played = {
+    plan,
+    rounds: [],
+    matches: [],
+    absent: new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id)),
+    side: sidesOf(evening, stored, plan),
+    setAside: [...plan.setAside],
+  };
+  plannedRounds(plan.format, plan.draw.length).forEach((planned, at) => {
+    const round = stored[at];
+    const known = round?.matches ?? [];
+    const isBegunRound = known.some(isBegun);
+    const pairings = isPaired(planned) ? pairingsOf(played, planned, isBegunRound ? known : null) : undefined;
+    const own: PlayedRound = {
+      planned,
+      id: round?.id,
+      name: round?.name ?? planned.name,
+      matches: [],
+      extra: known
+        .slice(planned.matches.length)
+        .map((match, index) => ({ match, option: round!.matchOptions[planned.matches.length + index] ?? null })),
+    };
+    played.rounds.push(own);
+    for (const [place, match] of planned.matches.entries()) {
+      const occupants = pairings?.[place] ?? occupantsOf(played, match);
+      const kept = keep({ evening, played, at, place, occupants, stored: round, newId });
+      const legs = matchLegs(evening, asRound([kept]), 0);
+      const end = endOf(occupants, kept.match, legs, played);
+      own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
+    }
+  });
+  return played;
+}
+
+/** Every side that is on the list or in a match, as the list has it where it is there. */
+function sidesOf(evening: Evening, stored: readonly Round[], plan: Plan) {
+  const matches = [...plan.setAside.map(({ match }) => match), ...stored.flatMap((round) => round.matches)];
+  const copies = matches.flatMap(({ sideA, sideB }) => [sideA, sideB]);
+  const byId = new Map([...copies, ...evening.sides].flatMap((side) => (side ? [[side.id, side] as const] : [])));
+  return (id: string | undefined) => byId.get(id ?? '');
+}
+
+const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'> => ({
+  matches: kept.map(({ match }) => match!),
+  matchOptions: kept.map(({ option }) => option),
+});
+
+const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
+
+function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
+  if (ifSecondWon !== undefined && !isNeeded(played, ifSecondWon)) return ['open', 'open'];
+  return [occupant(played, slots[0]), occupant(played, slots[1])];
+}
+
+/** Whether the second side of this match has won it. */
+export function isNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
+  const { occupants, end } = matches[index]!;
+  return !!end?.winner && typeof occupants[1] === 'object' && end.winner.id === occupants[1].id;
+}
+
+function occupant(played: Played, slot: PlannedSlot): Occupant {
+  if ('side' in slot) return played.side(played.plan.draw[slot.side]) ?? 'void';
+  if ('paired' in slot) return 'open';
+  if ('group' in slot) {
+    const { matches } = played.rounds[slot.group]!;
+    if (!matches.every(({ end }) => end)) return 'open';
+    return played.side(table(played, slot.group)[slot.place]?.sideId) ?? 'void';
+  }
+  const end = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf]?.end;
+  if (!end) return 'open';
+  const side = 'winnerOf' in slot ? end.winner : end.loser;
+  return (side && played.side(side.id)) ?? 'void';
+}
+
+/** How a match ended; where one of its places stays empty for good, the other side goes on. */
+function endOf(
+  [a, b]: readonly [Occupant, Occupant],
+  match: TournamentMatch | undefined,
+  legs: number,
+  { absent }: Played,
+): Outcome | undefined {
+  if (a === 'void' && b === 'void') return walkover(null);
+  if (a === 'void') return b === 'open' ? undefined : walkover(b as Side);
+  if (b === 'void') return a === 'open' ? undefined : walkover(a as Side);
+  return match && outcome(match, legs, absent);
+}
+
+interface Kept {
+  match: TournamentMatch | undefined;
+  id: string | undefined;
+  option: MatchOption | null;
+}
+
+interface Place {
+  evening: Evening;
+  played: Played;
+  at: number;
+  place: number;
+  occupants: readonly [Occupant, Occupant];
+  stored: Round | undefined;
+  newId: () => string;
+}
+
+const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
+
+/** What is on record of a place: the match of these two, wherever it is; else one that nobody has begun. */
+function keep({ evening, played, at, place, occupants, stored, newId }: Place): Kept {
+  const [sideA, sideB] = [sideOf(occupants[0]), sideOf(occupants[1])];
+  const isOfThem = (match: TournamentMatch) =>
+    (match.sideA?.id ?? null) === (sideA?.id ?? null) && (match.sideB?.id ?? null) === (sideB?.id ?? null);
+  const current = stored?.matches[place];
+  const option = stored?.matchOptions[place] ?? null;
+  if (!sideA && !sideB && !(current && isBegun(current))) return { match: undefined, id: current?.id, option: null };
+  if (current && isOfThem(current)) return { match: { ...current, sideA, sideB }, id: current.id, option };
+  const wasBegun = !!current && isBegun(current);
+  if (wasBegun) played.setAside.push({ round: at, place, match: current, option });
+  const back = played.setAside.findIndex(
+    (one) => one.round === at && one.place === place && !!sideA && !!sideB && isOfThem(one.match),
+  );
+  if (back >= 0) {
+    const [found] = played.setAside.splice(back, 1);
+    return { match: { ...found!.match, sideA, sideB }, id: found!.match.id, option: found!.option };
+  }
+  if (!sideA && !sideB) return { match: undefined, id: undefined, option: null };
+  const blank = { id: newId(), saygId: null };
+  const match = { ...blank, ...(!wasBegun && current), sideA, sideB, scoreA: null, scoreB: null };
+  return {
+    match,
+    id: match.id,
+    option: (!wasBegun && option) || usualOption(evening, played.plan, at, sideA ?? sideB!),
+  };
+}
+
+/** How a match of this round is played: as the round says, else as the tournament says. */
+export function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {
+  const option = newMatchOption(evening, side.players.length || 1);
+  // Draws of before there was a choice say nothing of it.
+  const { startingScore = option.startingScore } = format as Partial<typeof format>;
+  return { ...option, startingScore, numberOfLegs: legs[at] ?? option.numberOfLegs! };
+}
+
+/**
+ * Who meets whom in a Swiss round, place by place: as stored once it has begun, else as the table of the rounds before says.
+ * Nobody while one of these is not over.
+ */
+function pairingsOf(
+  played: Played,
+  planned: PlannedRound,
+  begun: readonly TournamentMatch[] | null,
+): (readonly [Occupant, Occupant])[] {
+  const nobody = planned.matches.map(() => ['void', 'void'] as const);
+  if (begun)
+    return nobody.map((none, place) => {
+      const match = begun[place];
+      const at = (side: Side | null) => (side && played.side(side.id)) ?? 'void';
+      return match ? [at(match.sideA), at(match.sideB)] : none;
+    });
+  const before = played.rounds;
+  if (!before.every(({ matches }) => matches.every(({ end }) => end)))
+    return planned.matches.map(() => ['open', 'open'] as const);
+  const met = new Met();
+  for (const { occupants } of before.flatMap(({ matches }) => matches)) {
+    const [a, b] = occupants.map(sideOf);
+    if (a) met.add(a.id, b?.id);
+  }
+  const present = table(played, null).filter(({ sideId }) => !played.absent.has(sideId));
+  const pairs = swissPairings(present, met);
+  return nobody.map((none, place) => {
+    const pair = pairs[place];
+    if (!pair) return none;
+    return [played.side(pair[0]) ?? 'void', played.side(pair[1]) ?? 'void'] as const;
+  });
+}
+
+/** The table of a group (from 0), or with null that of the whole evening, as it stands now (live.md 20). */
+export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent'>, group: number | null): Standing[] {
+  const { plan, rounds, absent } = played;
+  const { kind, groups } = plan.format;
+  const places = group === null ? plan.draw.keys() : membersOf(group, plan.draw.length, groups);
+  const matches = (group === null ? rounds : [rounds[group]!]).flatMap((round) => round.matches);
+  const met = matches.flatMap(({ match, legs }): TableMatch[] => (match?.sideB ? [{ match, legs }] : []));
+  return standings({
+    sideIds: [...places].map((place) => plan.draw[place]!),
+    matches: met,
+    absent,
+    order: kind === 'swiss' ? swissOrder : tableOrder,
+    byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
+  });
+}

@@ -1,0 +1,138 @@
+import { rounds as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
+import { endsInTable, plannedRounds } from './formats.ts';
+import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
+import { isNeeded, play, table, type DrawnPlan, type Evening, type Played, type PlayedRound } from './play.ts';
+
+/** A tournament with how its evening is run; none where it was drawn by hand, or not at all. */
+export type Planned = Evening & { plan?: Plan | null };
+
+/**
+ * The plan of an evening that was drawn: the stored one, else that of a plain knockout whose matches are those of the layout
+ * (live.md 9.6). Null where there was no draw, on a superleague night, and where somebody has put other sides into places.
+ */
+export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
+  if (evening.singleRound) return null;
+  if (plan?.draw) return { ...plan, draw: plan.draw };
+  const draw = impliedDraw(evening);
+  const implied = draw && { ...(plan ?? newPlan()), format: plainKnockout, draw };
+  return implied && fits(evening, implied) ? implied : null;
+}
+
+/** The order of a plain knockout of all who came, as far as its matches say it completely. */
+function impliedDraw({ sides, round }: Evening): string[] | null {
+  const entered = sides.filter(({ noShow }) => !noShow);
+  const stored = roundsOf({ round });
+  const draw: string[] = [];
+  plannedRounds(plainKnockout, entered.length).forEach(({ matches }, at) =>
+    matches.forEach(({ slots }, place) =>
+      slots.forEach((slot, index) => {
+        const match = stored[at]?.matches[place];
+        const side = index ? match?.sideB : match?.sideA;
+        if ('side' in slot && side) draw[slot.side] = side.id;
+      }),
+    ),
+  );
+  const ids = new Set(entered.map(({ id }) => id));
+  const isWhole = entered.length > 1 && draw.length === ids.size && new Set(draw).size === ids.size;
+  return isWhole && draw.every((id) => ids.has(id)) ? draw : null;
+}
+
+/**
+ * Whether the matches on record are those of the plan: nobody stands in a place that is another's, or was not won yet. What
+ * the plan would fill may still be empty. Matches that nobody has begun do not count in a Swiss evening.
+ */
+export function fits(evening: Evening, plan: DrawnPlan): boolean {
+  const stored = roundsOf(evening);
+  const planned = plannedRounds(plan.format, plan.draw.length);
+  if (stored.length > planned.length) return false;
+  const played = play(evening, { ...plan, setAside: [] }, () => '');
+  return stored.every(({ matches }, at) => {
+    const places = played.rounds[at]!.matches;
+    return (
+      matches.length <= places.length &&
+      matches.every(({ sideA, sideB }, place) => {
+        const [a, b] = places[place]!.occupants;
+        return isIn(sideA, a) && isIn(sideB, b);
+      })
+    );
+  });
+}
+
+const isIn = (side: Side | null, occupant: Side | 'open' | 'void') =>
+  !side || (typeof occupant === 'object' && occupant.id === side.id);
+
+/** An evening with every winner in the next match. */
+export interface Settled {
+  round: Round | null;
+  plan: Plan | null;
+  /** Matches that no longer count, now that this is how things are, and did before. */
+  setAside: SetAside[];
+}
+
+/**
+ * The evening as the results on record say (live.md 20); unchanged where it was not drawn. Settling twice changes nothing
+ * more.
+ */
+export function settle(evening: Planned, newId: () => string): Settled {
+  const plan = drawnPlan(evening);
+  if (!plan) return { round: evening.round, plan: evening.plan ?? null, setAside: [] };
+  const played = play(evening, plan, newId);
+  const before = new Set(plan.setAside.map(({ match }) => match.id));
+  const setAside = played.setAside.filter(({ match }) => !before.has(match.id));
+  // What follows from the matches themselves is not stored beside them.
+  const isImplied = !evening.plan?.draw && !played.setAside.length;
+  return {
+    round: chainOf(played.rounds, newId),
+    plan: isImplied ? (evening.plan ?? null) : { ...plan, setAside: played.setAside },
+    setAside,
+  };
+}
+
+/** The rounds as they are stored: up to the last in which somebody is, each match at its place. */
+function chainOf(rounds: readonly PlayedRound[], newId: () => string): Round | null {
+  const made = rounds.map(({ id, name, matches, extra }): Round => {
+    const last = matches.findLastIndex(({ match }) => match);
+    const upTo = extra.length ? matches.length : last + 1;
+    const kept = matches
+      .slice(0, upTo)
+      .map((one) => ({ match: one.match ?? empty(one.id ?? newId()), option: one.option }));
+    const stored = [...kept, ...extra];
+    return {
+      id: id ?? newId(),
+      name,
+      sides: stored.flatMap(({ match: { sideA, sideB } }) => [sideA, sideB]).filter((side) => side !== null),
+      matches: stored.map(({ match }) => match),
+      matchOptions: stored.map(({ option }) => option),
+    };
+  });
+  const last = made.findLastIndex(({ matches }) => matches.length);
+  return made.slice(0, last + 1).reduceRight<Round | null>((nextRound, round) => ({ ...round, nextRound }), null);
+}
+
+const empty = (id: string): TournamentMatch => ({
+  id,
+  sideA: null,
+  sideB: null,
+  scoreA: null,
+  scoreB: null,
+  saygId: null,
+});
+
+/** Who has won the evening; undefined while nobody has (live.md 9.8, 20). */
+export function champion(played: Played): Side | undefined {
+  const { rounds, matches, plan } = played;
+  if (endsInTable(plan.format)) {
+    const isOver = matches.every(({ end }) => end);
+    return isOver ? played.side(table(played, null)[0]?.sideId) : undefined;
+  }
+  const last = rounds.at(-1)!.matches[0]!;
+  const { ifSecondWon } = last.planned;
+  const final = ifSecondWon === undefined || isNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
+  return final.end?.winner ?? undefined;
+}
+
+/** How the evening stands; null where it was not drawn. */
+export function evening(tournament: Planned): Played | null {
+  const plan = drawnPlan(tournament);
+  return plan && play(tournament, plan, () => '');
+}

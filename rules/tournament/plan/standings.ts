@@ -1,0 +1,135 @@
+import type { TournamentMatch } from '../tournament.ts';
+import { outcome, type Absent } from './outcome.ts';
+
+/** A match of a table, with its legs. */
+export interface TableMatch {
+  match: Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
+  legs: number;
+}
+
+/** A line of a table (live.md 20). */
+export interface Standing {
+  sideId: string;
+  /** From 1. */
+  place: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  legsFor: number;
+  legsAgainst: number;
+  /** 2 for a win or a bye, 1 for a draw. */
+  points: number;
+  /** Swiss: points of everybody this side has met. */
+  opponents: number;
+  /** Points from the matches between those who are level with it in what comes before. */
+  between: number;
+}
+
+/** What decides between two of a table, the most important first; the order of the draw decides last. */
+export type TieBreak = 'points' | 'opponents' | 'legDifference' | 'legsFor' | 'between';
+
+/** Groups and leagues (live.md 20). */
+export const tableOrder: readonly TieBreak[] = ['points', 'legDifference', 'legsFor', 'between'];
+export const swissOrder: readonly TieBreak[] = ['points', 'opponents', 'legDifference', 'legsFor', 'between'];
+
+interface Table {
+  /** In the order of the draw. */
+  sideIds: readonly string[];
+  matches: readonly TableMatch[];
+  absent: Absent;
+  order: readonly TieBreak[];
+  /** Sides that had a bye, once for each: it counts as a win without legs. */
+  byes?: readonly string[];
+}
+
+const pointsOf = { win: 2, draw: 1 } as const;
+
+/** The table of these matches, as it stands now; those that are not over do not count. */
+export function standings({ sideIds, matches, absent, order, byes = [] }: Table): Standing[] {
+  const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
+  const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
+  const results = matches.flatMap(({ match, legs }) => {
+    const end = outcome(match, legs, absent);
+    const [a, b] = [rows.get(match.sideA?.id ?? ''), rows.get(match.sideB?.id ?? '')];
+    return end && a && b ? [{ match, end, a, b }] : [];
+  });
+  for (const { match, end, a, b } of results) {
+    if (!end.isWalkover) {
+      add(a, match.scoreA!, match.scoreB!);
+      add(b, match.scoreB!, match.scoreA!);
+    }
+    count(a, end.winner && end.winner.id === a.sideId, !end.winner && end.isWalkover);
+    count(b, end.winner && end.winner.id === b.sideId, !end.winner && end.isWalkover);
+    met.get(a.sideId)!.push(b.sideId);
+    met.get(b.sideId)!.push(a.sideId);
+  }
+  for (const sideId of byes) rows.get(sideId)!.points += pointsOf.win;
+  for (const row of rows.values())
+    row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);
+  return ranked([...rows.values()], order, results).map((row, index) => ({ ...row, place: index + 1 }));
+}
+
+const blank = (sideId: string): Standing => ({
+  sideId,
+  place: 0,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  legsFor: 0,
+  legsAgainst: 0,
+  points: 0,
+  opponents: 0,
+  between: 0,
+});
+
+function add(row: Standing, legsFor: number, legsAgainst: number): void {
+  row.legsFor += legsFor;
+  row.legsAgainst += legsAgainst;
+}
+
+/** `hasWon` is null in a draw; where nobody came, both have lost. */
+function count(row: Standing, hasWon: boolean | null, nobodyCame: boolean): void {
+  row.played += 1;
+  if (hasWon) row.won += 1;
+  else if (hasWon === null && !nobodyCame) row.drawn += 1;
+  else row.lost += 1;
+  if (hasWon) row.points += pointsOf.win;
+  else if (hasWon === null && !nobodyCame) row.points += pointsOf.draw;
+}
+
+type Result = { end: NonNullable<ReturnType<typeof outcome>>; a: Standing; b: Standing };
+
+const values: Record<Exclude<TieBreak, 'between'>, (row: Standing) => number> = {
+  points: (row) => row.points,
+  opponents: (row) => row.opponents,
+  legDifference: (row) => row.legsFor - row.legsAgainst,
+  legsFor: (row) => row.legsFor,
+};
+
+/** By each tie-break in turn: those who are level in one are ordered by the next, among themselves alone. */
+function ranked(rows: Standing[], order: readonly TieBreak[], results: readonly Result[]): Standing[] {
+  const [by, ...rest] = order;
+  if (!by || rows.length < 2) return rows;
+  if (by === 'between') for (const row of rows) row.between = pointsAmong(rows, row, results);
+  const value = by === 'between' ? (row: Standing) => row.between : values[by];
+  const levels = [...new Set(rows.map(value))].toSorted((a, b) => b - a);
+  return levels.flatMap((level) =>
+    ranked(
+      rows.filter((row) => value(row) === level),
+      rest,
+      results,
+    ),
+  );
+}
+
+function pointsAmong(rows: readonly Standing[], row: Standing, results: readonly Result[]): number {
+  const others = new Set(rows);
+  const own = results.filter(({ a, b }) => (a === row || b === row) && others.has(a) && others.has(b));
+  const points = ({ end }: Result) => {
+    if (end.winner) return end.winner.id === row.sideId ? pointsOf.win : 0;
+    return end.isWalkover ? 0 : pointsOf.draw;
+  };
+  return own.reduce((sum, result) => sum + points(result), 0);
+}

@@ -1,0 +1,92 @@
+import type { Fault } from '../basics/faults.ts';
+import { compareNames } from '../basics/order.ts';
+import type { SentSide } from './tournament-edit.ts';
+import type { Round, Side, Tournament, TournamentPlayer } from './tournament.ts';
+
+/** The name of a side nobody gave another: its players sorted by name (live.md 9.7). */
+export const usualSideName = (players: readonly { name: string }[]): string =>
+  players
+    .map(({ name }) => name.trim())
+    .toSorted(compareNames)
+    .join(', ');
+
+/** The sides as they are listed: by name, case ignored (live.md 9.7). */
+export const inListOrder = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
+  sides.toSorted((a, b) => compareNames(a.name.toLowerCase(), b.name.toLowerCase()));
+
+/** One side of each player, as individuals are added (live.md 9.7). */
+export const individuals = (players: readonly TournamentPlayer[]): SentSide[] =>
+  players.map((player) => ({ name: player.name, players: [player] }));
+
+/** A side with the name it has when none was given: that of its players, else of its team. */
+export function named(side: SentSide, teamName?: string): SentSide {
+  const name = side.name?.trim() || (side.players.length ? usualSideName(side.players) : teamName) || '';
+  return { ...side, name };
+}
+
+/**
+ * What keeps sides from being added to those there are, or from taking the place of the one with the same id (live.md 9.7):
+ * somebody who plays in another one, a team twice, teams among players.
+ */
+export function sideFaults(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
+  const ids = new Set(sent.flatMap(({ id }) => id ?? []));
+  const others = there.filter(({ id }) => !ids.has(id));
+  const faults: Fault[] = [];
+  const taken = new Map<string, string>();
+  const teams = new Map<string, string>();
+  const take = ({ players, teamId, name }: SentSide, field?: string) => {
+    for (const player of players) {
+      const other = taken.get(player.id);
+      if (field && other !== undefined)
+        faults.push({ field, message: `${player.name} plays in ${other || 'another side'} already.` });
+      taken.set(player.id, name ?? '');
+    }
+    if (!teamId) return;
+    if (field && teams.has(teamId)) faults.push({ field, message: `${name || 'This team'} takes part already.` });
+    teams.set(teamId, name ?? '');
+  };
+  others.forEach((side) => take(side));
+  const kind = others[0] ?? sent[0];
+  sent.forEach((side, index) => {
+    const field = `sides[${index}]`;
+    take(side, field);
+    if (!side.teamId && !side.players.length)
+      faults.push({ field, message: 'A side is a team, or has players. Choose who plays.' });
+    if (kind && !!kind.teamId !== !!side.teamId)
+      faults.push({
+        field,
+        message: kind.teamId
+          ? 'The sides of this tournament are teams. Add a team.'
+          : 'The sides of this tournament are players. Add players.',
+      });
+  });
+  return faults;
+}
+
+type WithCopies = Pick<Tournament, 'sides' | 'round'>;
+
+/** The matches' copies of the sides as the list has them; a side that is not on the list stays as it is (live.md 9.7). */
+export function withCopies({ sides, round }: WithCopies): { round: Round | null } {
+  const byId = new Map(sides.map((side) => [side.id, side]));
+  const now = (side: Side | null) => side && (byId.get(side.id) ?? side);
+  const copied = (one: Round): Round => ({
+    ...one,
+    sides: one.sides.map((side) => now(side)!),
+    matches: one.matches.map((match) => ({ ...match, sideA: now(match.sideA), sideB: now(match.sideB) })),
+    nextRound: one.nextRound ? copied(one.nextRound) : null,
+  });
+  return { round: round && copied(round) };
+}
+
+/**
+ * What the final of several tournaments of a date is called: after their only type, else after the only note of that date;
+ * null where there are several (live.md 9.9).
+ */
+export function finalType(types: readonly string[], notes: readonly string[]): string | null {
+  const only = (texts: readonly string[]) => {
+    const [first, ...others] = new Set(texts.map((text) => text.trim()).filter(Boolean));
+    return others.length ? undefined : first;
+  };
+  const name = only(types) ?? only(notes);
+  return name ? `${name} final` : null;
+}

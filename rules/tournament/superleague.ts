@@ -1,0 +1,156 @@
+import { tournamentDefaults } from '../basics/defaults.ts';
+import type { SideName } from '../darts/leg.ts';
+import { hasData } from '../darts/live.ts';
+import { isFinished, matchWinner } from '../darts/match.ts';
+import { boardName } from '../basics/short-names.ts';
+import { isOver, type Sayg } from '../darts/sayg.ts';
+import { matchAverage } from '../darts/statistics.ts';
+
+/** A match of a superleague night with its score record, if scored per throw. Home plays for the host. */
+export interface NightMatch {
+  id: string;
+  home: string[];
+  away: string[];
+  homeScore: number | null;
+  awayScore: number | null;
+  /** What the draw says; null when nothing. */
+  numberOfLegs: number | null;
+  sayg: Sayg | null;
+}
+
+/** A row of the board. Averages are per dart, two decimals, null without data (live.md 11.7). */
+export interface BoardRow {
+  id: string;
+  /** Counted from 1 within matches of as many players: "Singles 4". */
+  name: string;
+  names: Record<SideName, string>;
+  scores: Record<SideName, number | null>;
+  averages: Record<SideName, number | null>;
+  winner: SideName | null;
+  isCurrent: boolean;
+}
+
+/** A visible match, or a run of hidden ones. */
+export type BoardLine = { type: 'match'; row: BoardRow } | { type: 'hidden'; ids: string[]; text: string };
+
+export interface Board {
+  lines: BoardLine[];
+  totals: Record<SideName, number>;
+  /** The match for the live panel; null when none is in progress. */
+  current: NightMatch | null;
+  /** The first match without a throw; null when there is none. */
+  next: BoardRow | null;
+  /** Whether all matches are complete. */
+  isOver: boolean;
+}
+
+const size = (match: NightMatch): number => Math.max(match.home.length, match.away.length, 1);
+
+/** Fewest players first, then in draw order. */
+const inOrder = (matches: readonly NightMatch[]): NightMatch[] => matches.toSorted((a, b) => size(a) - size(b));
+
+/** Legs of a match: its record's, else the draw's, else 7 (live.md 11.7). */
+export const legsOf = ({ sayg, numberOfLegs }: NightMatch): number =>
+  sayg?.numberOfLegs ?? numberOfLegs ?? tournamentDefaults.singleRoundLegs;
+
+const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasData(sayg);
+
+/** During a match the record is ahead of the score in the draw; afterwards the entered score counts. */
+function scoresOf({ sayg, homeScore, awayScore }: NightMatch): Record<SideName, number | null> {
+  const isOn = sayg && hasData(sayg) && !isOver(sayg);
+  const recorded = sayg && hasData(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
+  return isOn ? recorded : { home: homeScore ?? recorded.home, away: awayScore ?? recorded.away };
+}
+
+/** Whether the match is decided, by its record or the entered score. */
+function isDone(match: NightMatch): boolean {
+  const { home, away } = scoresOf(match);
+  if (home === null && away === null) return false;
+  return isFinished(home ?? 0, away ?? 0, legsOf(match));
+}
+
+/**
+ * The match in progress: searching backwards from the last match to the latest finished one, the first with data
+ * (live.md 11.7).
+ */
+export function currentMatch(matches: readonly NightMatch[]): NightMatch | null {
+  for (const match of inOrder(matches).toReversed()) {
+    if (isDone(match)) return null;
+    if (isPlayed(match)) return match;
+  }
+  return null;
+}
+
+/**
+ * The match size to show: that of the match in progress, else of the last one thrown in; null when all are complete or
+ * none has begun (live.md 11.7).
+ */
+function shownSize(matches: readonly NightMatch[]): number | null {
+  if (matches.every(isDone)) return null;
+  const shown = currentMatch(matches) ?? inOrder(matches).findLast(isPlayed);
+  return shown ? size(shown) : null;
+}
+
+const kinds: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
+const kindOf = (players: number): string => kinds[players] ?? `${players} a side`;
+
+const named = (players: readonly string[]): string => players.map(boardName).join(' & ') || 'To be decided';
+
+/** "Singles 4" and so on by the id of the match: numbered from 1 within matches of as many players. */
+export function matchNames(matches: readonly NightMatch[]): Map<string, string> {
+  const counts = new Map<number, number>();
+  return new Map(
+    inOrder(matches).map((match) => {
+      const number = (counts.get(size(match)) ?? 0) + 1;
+      counts.set(size(match), number);
+      return [match.id, `${kindOf(size(match))} ${number}`];
+    }),
+  );
+}
+
+function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): BoardRow[] {
+  const matchName = matchNames(ordered);
+  return ordered.map((match) => {
+    const scores = scoresOf(match);
+    const average = (side: SideName) => (match.sayg ? matchAverage(match.sayg, side, 1) : null);
+    return {
+      id: match.id,
+      name: matchName.get(match.id)!,
+      names: { home: named(match.home), away: named(match.away) },
+      scores,
+      averages: { home: average('home'), away: average('away') },
+      winner: matchWinner(scores.home, scores.away, legsOf(match)),
+      isCurrent: match.id === current?.id,
+    };
+  });
+}
+
+/** "8 singles matches hidden". */
+const hiddenText = (hidden: readonly NightMatch[]): string => {
+  const kind = new Set(hidden.map(size)).size === 1 ? `${kindOf(size(hidden[0]!)).toLowerCase()} ` : '';
+  return `${hidden.length} ${kind}${hidden.length === 1 ? 'match' : 'matches'} hidden`;
+};
+
+/** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
+export function board(matches: readonly NightMatch[]): Board {
+  const ordered = inOrder(matches);
+  const current = currentMatch(matches);
+  const shown = shownSize(matches);
+  const rows = rowsOf(ordered, current);
+  const isHidden = (match: NightMatch) => shown !== null && isPlayed(match) && size(match) !== shown;
+  const lines: BoardLine[] = [];
+  let run: NightMatch[] = [];
+  ordered.forEach((match, index) => {
+    if (!isHidden(match)) {
+      run = [];
+      return lines.push({ type: 'match', row: rows[index]! });
+    }
+    run.push(match);
+    if (run.length > 1) lines.pop();
+    return lines.push({ type: 'hidden', ids: run.map(({ id }) => id), text: hiddenText(run) });
+  });
+  const total = (side: SideName) => rows.reduce((sum, { scores }) => sum + (scores[side] ?? 0), 0);
+  const open = ordered.findIndex((match) => !isPlayed(match) && !isDone(match));
+  const totals = { home: total('home'), away: total('away') };
+  return { lines, totals, current, next: rows[open] ?? null, isOver: ordered.length > 0 && ordered.every(isDone) };
+}

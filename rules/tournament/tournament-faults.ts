@@ -1,0 +1,161 @@
+import { hiCheckFault } from '../card/card-faults.ts';
+import type { Fault } from '../basics/faults.ts';
+import { isDay, type Day } from '../basics/dates.ts';
+import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
+import { matchLegs, rounds, type Round, type Side, type Tournament, type TournamentMatch } from './tournament.ts';
+
+const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+
+/** The tournament's fields in its dialog. */
+export interface TournamentDetails {
+  date: Day;
+  address: string;
+  type: string | null;
+  notes: string | null;
+  host: string | null;
+  opponent: string | null;
+  gender: string | null;
+  bestOf: number | null;
+}
+
+export const genders: readonly string[] = ['men', 'women'];
+
+/** Upper limit of legs; more is taken for a typing mistake. */
+const mostLegs = 99;
+
+const tooLong = (field: string, what: string, text: string | null, most: number): Fault[] =>
+  when((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/**
+ * Faults in the details of a tournament. A date outside the season is allowed: the page asks for confirmation (live.md
+ * 9.2).
+ */
+export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => {
+  const { date, address, type, notes, host, opponent, gender, bestOf } = details;
+  return [
+    ...when(!isDay(date), 'date', 'Choose the date of the tournament'),
+    ...when(!address.trim(), 'address', 'Enter where the tournament is played'),
+    ...tooLong('address', 'The address', address, lengths.address),
+    ...tooLong('type', 'The type', type, lengths.text),
+    ...tooLong('notes', 'The notes', notes, lengths.text),
+    ...tooLong('host', 'The name of the host', host, lengths.name),
+    ...tooLong('opponent', 'The name of the opponent', opponent, lengths.name),
+    ...when(
+      !!host?.trim() && host.trim().toLowerCase() === opponent?.trim().toLowerCase(),
+      'opponent',
+      'A team cannot play against itself. Choose another opponent.',
+    ),
+    ...when(!!gender && !genders.includes(gender), 'gender', 'A tournament is for men or for women, or for everybody.'),
+    ...when(
+      bestOf !== null && !isWhole(bestOf, tournamentDefaults.leastBestOf, mostLegs),
+      'bestOf',
+      'Best of is invalid',
+    ),
+  ];
+};
+
+/** Upper limits of draws; no league comes near them. */
+const most = { sides: 512, players: 100, rounds: 12, matches: 512, entries: 500 };
+
+/** All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). */
+export function tournamentFaults(tournament: Tournament & TournamentDetails, highestHiCheck: number): Fault[] {
+  const { sides, oneEighties, over100Checkouts } = tournament;
+  const chain = rounds(tournament);
+  const tooMany = [
+    ...when(sides.length > most.sides, 'sides', `A tournament has at most ${most.sides} sides.`),
+    ...when(chain.length > most.rounds, 'round', `A tournament has at most ${most.rounds} rounds.`),
+    ...chain.flatMap(({ matches, ...round }, index) =>
+      when(
+        matches.length > most.matches || round.sides.length > most.sides,
+        `rounds[${index}]`,
+        `A round has at most ${most.matches} matches.`,
+      ),
+    ),
+    ...when(oneEighties.length > most.entries, 'oneEighties', `There are at most ${most.entries} 180s.`),
+    ...when(over100Checkouts.length > most.entries, 'over100Checkouts', `There are at most ${most.entries} hi-checks.`),
+  ];
+  if (tooMany.length) return tooMany;
+  return [
+    ...tournamentDetailsFaults(tournament),
+    ...sides.flatMap((side, index) => [
+      ...when(!side.name && !side.teamId, `sides[${index}].name`, 'Please enter a name for this side'),
+      ...sideFaults(side, `sides[${index}]`),
+    ]),
+    ...twice(sides, 'sides', 'Two sides have the same id. Add the side again.'),
+    ...twice(
+      chain.flatMap(({ matches }) => matches),
+      'round',
+      'Two matches have the same id. Add the match again.',
+    ),
+    ...chain.flatMap((round, index) => roundFaults(tournament, round, `rounds[${index}]`)),
+    ...oneEighties.flatMap((player, index) => playerFaults(player, `oneEighties[${index}]`)),
+    ...over100Checkouts.flatMap((check, index) => {
+      const message = hiCheckFault(check.score, highestHiCheck);
+      return [
+        ...playerFaults(check, `over100Checkouts[${index}]`),
+        ...when(!!message, `over100Checkouts[${index}].score`, message ?? ''),
+      ];
+    }),
+  ];
+}
+
+const twice = (records: readonly { id: string }[], field: string, message: string): Fault[] =>
+  when(new Set(records.map(({ id }) => id)).size < records.length, field, message);
+
+const playerFaults = ({ id, name }: { id: string; name: string }, field: string): Fault[] => [
+  ...when(!id || id === emptyId, `${field}.id`, 'Ensure a player is selected first'),
+  ...tooLong(`${field}.name`, 'The name of a player', name, lengths.name),
+];
+
+const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
+  ...tooLong(`${field}.name`, 'The name of a side', name, lengths.name),
+  ...when(players.length > most.players, `${field}.players`, `A side has at most ${most.players} players.`),
+  ...players.slice(0, most.players).flatMap((player, index) => playerFaults(player, `${field}.players[${index}]`)),
+];
+
+const roundFaults = (tournament: Tournament, round: Round, field: string): Fault[] => [
+  ...tooLong(`${field}.name`, 'The name of a round', round.name ?? null, lengths.name),
+  ...round.sides.flatMap((side, index) => sideFaults(side, `${field}.sides[${index}]`)),
+  ...round.matches.flatMap((match, index) => [
+    ...optionFaults(round.matchOptions[index] ?? null, `${field}.matchOptions[${index}]`),
+    ...matchFaults(match, matchLegs(tournament, round, index), `${field}.matches[${index}]`),
+  ]),
+];
+
+function optionFaults(option: MatchOption | null, field: string): Fault[] {
+  const { playerCount, startingScore, numberOfLegs } = option ?? {};
+  return [
+    ...when(
+      numberOfLegs != null && !isWhole(numberOfLegs, tournamentDefaults.leastMatchLegs, mostLegs),
+      `${field}.numberOfLegs`,
+      'Best of is invalid',
+    ),
+    ...when(
+      startingScore != null && !isWhole(startingScore, limits.leastStartingScore, 9999),
+      `${field}.startingScore`,
+      `Legs start at ${limits.leastStartingScore} or more, at most 9999.`,
+    ),
+    ...when(
+      playerCount != null && !isWhole(playerCount, 0, most.players),
+      `${field}.playerCount`,
+      `A side has at most ${most.players} players.`,
+    ),
+  ];
+}
+
+const matchFaults = (match: TournamentMatch, legs: number, field: string): Fault[] => [
+  ...(['sideA', 'sideB'] as const).flatMap((side) => (match[side] ? sideFaults(match[side], `${field}.${side}`) : [])),
+  ...(['scoreA', 'scoreB'] as const).flatMap((score) => {
+    const message = tournamentScoreFault(match[score], legs);
+    return when(!!message, `${field}.${score}`, message ?? '');
+  }),
+];
+
+/** What is wrong with the legs won by a side of a match, in a sentence; undefined when they can be saved. */
+export function tournamentScoreFault(score: number | null, legs: number): string | undefined {
+  if (score === null || isWhole(score, 0, legs)) return undefined;
+  return `A score in a match of ${legs} legs is a whole number from 0 to ${legs}, ${Number.isNaN(score) ? 'this' : score} is not.`;
+}

@@ -1,0 +1,165 @@
+import { hiCheckFault } from '../card/card-faults.ts';
+import type { Fault } from '../basics/faults.ts';
+import { emptyId } from '../basics/defaults.ts';
+import { tournamentScoreFault } from './tournament-faults.ts';
+import { matchLegs, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
+
+/** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
+export interface RoundPatch {
+  match?: { sideA: string; sideB: string; scoreA?: number | null; scoreB?: number | null } | null;
+  nextRound?: RoundPatch | null;
+}
+
+/** Scores of the match with this id. One that is left out stays, null clears it. */
+export interface MatchPatch {
+  id: string;
+  scoreA?: number | null | undefined;
+  scoreB?: number | null | undefined;
+}
+
+/** What is added to a tournament, or taken off; everything else stays (live.md 9.3). */
+export interface TournamentPatch {
+  round?: RoundPatch | null | undefined;
+  match?: MatchPatch | null | undefined;
+  additional180?: TournamentPlayer | null | undefined;
+  additionalOver100Checkout?: (TournamentPlayer & { score: number | null }) | null | undefined;
+  /** The latest such entry goes. */
+  removed180?: { id: string } | null | undefined;
+  removedOver100Checkout?: { id: string; score: number } | null | undefined;
+}
+
+type Patched = Pick<Tournament, 'round' | 'oneEighties' | 'over100Checkouts'>;
+
+/** The changed parts, or why the patch is refused: it is empty, or something in it is wrong. */
+export type PatchOutcome = { patched: Patched } | { refused: 'nothing' } | { refused: 'faults'; faults: Fault[] };
+
+/** Applies a patch as a whole or not at all. A hi-check follows league.md 3. */
+export function patchTournament(tournament: Tournament, patch: TournamentPatch, highestHiCheck: number): PatchOutcome {
+  const { round, match, additional180, additionalOver100Checkout: check } = patch;
+  if (!hasScore(round) && !isScored(match) && !additional180 && !check && !removesEntry(patch))
+    return { refused: 'nothing' };
+  const faults: Fault[] = [
+    ...fault('additional180', additional180 && playerFault(additional180)),
+    ...fault('additionalOver100Checkout', check && playerFault(check)),
+    ...fault('additionalOver100Checkout.score', check && hiCheckFault(check.score, highestHiCheck)),
+  ];
+  const patchedRound = round ? patchRound(tournament, tournament.round, round, 'round', faults) : tournament.round;
+  const scoredRound = match && isScored(match) ? patchMatch(tournament, patchedRound, match, faults) : patchedRound;
+  const { oneEighties, over100Checkouts } = withoutEntries(tournament, patch, faults);
+  if (faults.length) return { refused: 'faults', faults };
+  const listed = ({ id, name, divisionId }: TournamentPlayer) => ({ id, name, divisionId: divisionId ?? null });
+  return {
+    patched: {
+      round: scoredRound,
+      oneEighties: [...oneEighties, ...(additional180 ? [listed(additional180)] : [])],
+      over100Checkouts: [...over100Checkouts, ...(check ? [{ ...listed(check), score: check.score! }] : [])],
+    },
+  };
+}
+
+const isScored = (match: MatchPatch | null | undefined): boolean =>
+  !!match && (match.scoreA !== undefined || match.scoreB !== undefined);
+
+const removesEntry = ({ removed180, removedOver100Checkout }: TournamentPatch) =>
+  !!removed180 || !!removedOver100Checkout;
+
+const gone = 'It is not on the list any more. Load the tournament again.';
+
+/** The lists without the latest entries that are to go. */
+function withoutEntries(
+  { oneEighties, over100Checkouts }: Tournament,
+  { removed180, removedOver100Checkout: check }: TournamentPatch,
+  faults: Fault[],
+) {
+  const without = <T>(field: string, list: readonly T[], isIt: (one: T) => boolean): T[] => {
+    const at = list.findLastIndex(isIt);
+    if (at < 0) faults.push({ field, message: gone });
+    return at < 0 ? [...list] : list.toSpliced(at, 1);
+  };
+  return {
+    oneEighties: removed180 ? without('removed180', oneEighties, ({ id }) => id === removed180.id) : oneEighties,
+    over100Checkouts: check
+      ? without('removedOver100Checkout', over100Checkouts, ({ id, score }) => id === check.id && score === check.score)
+      : over100Checkouts,
+  };
+}
+
+/** The rounds with the scores of the match that is named by its id, which also fit together. */
+function patchMatch(
+  tournament: Tournament,
+  round: Round | null,
+  { id, scoreA, scoreB }: MatchPatch,
+  faults: Fault[],
+): Round | null {
+  let isKnown = false;
+  const patched = (one: Round): Round => ({
+    ...one,
+    matches: one.matches.map((match, index) => {
+      if (match.id !== id) return one.matches[index]!;
+      isKnown = true;
+      const after = {
+        ...match,
+        scoreA: scoreA === undefined ? match.scoreA : scoreA,
+        scoreB: scoreB === undefined ? match.scoreB : scoreB,
+      };
+      const legs = matchLegs(tournament, one, index);
+      if (!match.sideA || !match.sideB) faults.push({ field: 'match', message: 'Select a side first' });
+      for (const score of ['scoreA', 'scoreB'] as const)
+        faults.push(...fault(`match.${score}`, tournamentScoreFault(after[score], legs)));
+      if ((after.scoreA ?? 0) + (after.scoreB ?? 0) > legs)
+        faults.push({ field: 'match', message: `Both sides together cannot win more than ${legs} legs.` });
+      return after;
+    }),
+    nextRound: one.nextRound ? patched(one.nextRound) : null,
+  });
+  const after = round && patched(round);
+  if (!isKnown)
+    faults.push({ field: 'match', message: 'The match is not in the bracket any more. Load the tournament again.' });
+  return after;
+}
+
+const hasScore = (patch: RoundPatch | null | undefined): boolean =>
+  !!patch && (patch.match?.scoreA != null || patch.match?.scoreB != null || hasScore(patch.nextRound));
+
+const fault = (field: string, message: string | null | undefined): Fault[] => (message ? [{ field, message }] : []);
+
+const playerFault = ({ id }: TournamentPlayer) =>
+  !id || id === emptyId ? 'Ensure a player is selected first' : undefined;
+
+/** This round and those after it with the patch's scores; problems are added to the faults. */
+function patchRound(
+  tournament: Tournament,
+  round: Round | null | undefined,
+  { match, nextRound }: RoundPatch,
+  field: string,
+  faults: Fault[],
+): Round | null {
+  if (!round) {
+    faults.push({ field, message: 'There is no such round. Load the tournament again.' });
+    return null;
+  }
+  const at = match
+    ? round.matches.findIndex((one) => one.sideA?.id === match.sideA && one.sideB?.id === match.sideB)
+    : -1;
+  if (match && at < 0)
+    faults.push({
+      field: `${field}.match`,
+      message: 'There is no match of these two sides. Load the tournament again.',
+    });
+  const matches = round.matches.map((one, index) => {
+    if (!match || index !== at) return one;
+    const patched = { ...one, scoreA: match.scoreA ?? one.scoreA, scoreB: match.scoreB ?? one.scoreB };
+    for (const score of ['scoreA', 'scoreB'] as const)
+      faults.push(
+        ...fault(
+          `${field}.match.${score}`,
+          tournamentScoreFault(match[score] ?? null, matchLegs(tournament, round, index)),
+        ),
+      );
+    return patched;
+  });
+  const next = nextRound
+    ? patchRound(tournament, round.nextRound, nextRound, `${field}.nextRound`, faults)
+    : (round.nextRound ?? null);
+  return { ...round, matches, nextRound: next };
+}

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { readConfig } from './core/config.ts';
+import { tables } from './tables.ts';
+import { check, told } from './upkeep/check.ts';
+import { command } from './upkeep/command.ts';
+import { openFileSource, openSource } from './upkeep/source.ts';
+
+const usage = `Proves that a backup, or the league's database when no file is named, is whole. Works while the server runs.
+
+  npm run check-data -- [FILE]
+
+Exit code: 0 whole; 1 damaged, each fault in a line; 2 invalid command line.`;
+
+await command(usage, [0, 1], async ([file]) => {
+  const source = file === undefined ? await openSource(readConfig(process.env)) : openFileSource(file);
+  return told(await check(source, tables).finally(() => source.close()));
+});

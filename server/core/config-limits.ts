@@ -1,0 +1,94 @@
+export interface Limits {
+  graphqlDepth: number;
+  graphqlAliases: number;
+  graphqlTokens: number;
+  /** Characters of one query's text. */
+  graphqlText: number;
+  /** Subscriptions on one socket. */
+  subscriptions: number;
+  /** Sockets of one address at a time, and messages of one address between two heartbeats. */
+  socketsPerAddress: number;
+  socketMessages: number;
+  /** Bytes that are kept for one socket, for one address and for everybody: what is followed, unread, or half sent. */
+  keptPerSocket: number;
+  keptPerAddress: number;
+  keptInAll: number;
+  /** Bytes of what asks for a subscription. */
+  subscriptionBytes: number;
+  /** Largest message that is published on a socket, and seconds between two heartbeats. */
+  socketBytes: number;
+  heartbeatSeconds: number;
+  graphqlCost: number;
+  /** Failed sign-ins of one account from one address in 15 minutes, of it from everywhere in an hour, and attempts of one address. */
+  signInFailures: number;
+  signInFailuresInAll: number;
+  signInAttempts: number;
+  /** Anonymous writes of one address in a minute. */
+  anonymousWrites: number;
+  /** What one account or address may store in a day, how much there may be altogether, and how many days it is kept. */
+  practiceRecords: number;
+  practiceBytes: number;
+  practiceTotal: number;
+  practiceTotalBytes: number;
+  practiceDays: number;
+  errorReports: number;
+  errorBytes: number;
+  errorTotal: number;
+  errorTotalBytes: number;
+  errorDays: number;
+  bodyBytes: number;
+  /** Milliseconds of work for one request. */
+  requestWork: number;
+  /** Bytes of remembered answers, of data that answers are made from, and of rows that data is made from. */
+  answerMemory: number;
+  dataMemory: number;
+  rowMemory: number;
+  /** Bytes of what careers and records are made from. */
+  careerMemory: number;
+  /** Seconds in which nothing may arrive of a file that is being sent. */
+  uploadIdleSeconds: number;
+}
+
+/** A whole number of the environment, by its name: what it is unless set, and between what it has to be. */
+type ReadNumber = (name: string, preset: number, low: number, high: number) => number;
+
+/** How much is taken from whom; docs/how-to/configure.md says each in a sentence. */
+export function readLimits(number: ReadNumber): Limits {
+  return {
+    graphqlDepth: number('GRAPHQL_DEPTH', 15, 1, 100),
+    graphqlAliases: number('GRAPHQL_ALIASES', 30, 1, 1000),
+    graphqlTokens: number('GRAPHQL_TOKENS', 2000, 100, 100_000),
+    graphqlText: number('GRAPHQL_TEXT', 20_000, 1000, 1_000_000),
+    subscriptions: number('GRAPHQL_SUBSCRIPTIONS', 100, 1, 10_000),
+    socketsPerAddress: number('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
+    socketMessages: number('SOCKET_MESSAGES', 20_000, 10, 10_000_000),
+    keptPerSocket: number('KEPT_PER_SOCKET', 2_000_000, 100_000, 1_000_000_000),
+    keptPerAddress: number('KEPT_PER_ADDRESS', 32_000_000, 100_000, 10_000_000_000),
+    keptInAll: number('KEPT_IN_ALL', 128_000_000, 1_000_000, 100_000_000_000),
+    subscriptionBytes: number('SUBSCRIPTION_BYTES', 8000, 1000, 100_000),
+    socketBytes: number('SOCKET_BYTES', 500_000, 10_000, 10_000_000),
+    heartbeatSeconds: number('SOCKET_HEARTBEAT', 10, 1, 15),
+    graphqlCost: number('GRAPHQL_COST', 20_000, 100, 10_000_000),
+    signInFailures: number('SIGN_IN_FAILURES', 10, 1, 10_000),
+    signInFailuresInAll: number('SIGN_IN_FAILURES_IN_ALL', 100, 1, 100_000),
+    signInAttempts: number('SIGN_IN_ATTEMPTS', 100, 1, 100_000),
+    anonymousWrites: number('ANONYMOUS_WRITES', 120, 1, 100_000),
+    practiceRecords: number('PRACTICE_RECORDS', 500, 1, 1_000_000),
+    practiceBytes: number('PRACTICE_BYTES', 10_000_000, 1000, 1_000_000_000),
+    practiceTotal: number('PRACTICE_TOTAL', 20_000, 10, 10_000_000),
+    practiceTotalBytes: number('PRACTICE_TOTAL_BYTES', 200_000_000, 10_000, 100_000_000_000),
+    practiceDays: number('PRACTICE_DAYS', 90, 1, 3650),
+    errorReports: number('ERROR_REPORTS', 300, 1, 1_000_000),
+    errorBytes: number('ERROR_BYTES', 2_000_000, 1000, 1_000_000_000),
+    errorTotal: number('ERROR_TOTAL', 2000, 10, 1_000_000),
+    errorTotalBytes: number('ERROR_TOTAL_BYTES', 20_000_000, 100_000, 10_000_000_000),
+    errorDays: number('ERROR_DAYS', 90, 1, 3650),
+    requestWork: number('REQUEST_WORK', 300, 10, 60_000),
+    answerMemory: number('ANSWER_MEMORY', 32_000_000, 1_000_000, 10_000_000_000),
+    dataMemory: number('DATA_MEMORY', 100_000_000, 1_000_000, 10_000_000_000),
+    rowMemory: number('ROW_MEMORY', 50_000_000, 1_000_000, 10_000_000_000),
+    careerMemory: number('CAREER_MEMORY', 200_000_000, 1_000_000, 10_000_000_000),
+    uploadIdleSeconds: number('UPLOAD_IDLE', 10, 1, 60),
+    bodyBytes: number('BODY_BYTES', 2_000_000, 10_000, 50_000_000),
+  };
+}

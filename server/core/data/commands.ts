@@ -1,0 +1,82 @@
+import type { Action, Subject } from '#rules/people/policies.ts';
+import { authorize } from '../authorize.ts';
+import type { Context } from '../context.ts';
+import type { Audited } from './entity.ts';
+import { notFound } from '../errors.ts';
+import { readOne } from './read.ts';
+import { find, refuseDeleted, refuseStale, save } from './records.ts';
+
+/** Actions without a subject. */
+export type PlainAction = { [A in Action]: Subject<A> extends [] ? A : never }[Action];
+
+/** Which record a command is about, its name in messages, and the right it needs. */
+interface Target<T extends Audited> {
+  entity: new () => T;
+  id: string | null | undefined;
+  what: string;
+  action: PlainAction;
+}
+
+/** What a command did besides its result, as messages for the caller. */
+export interface Outcome<T> {
+  result: T;
+  messages: string[];
+  warnings: string[];
+}
+
+export const outcome = <T>(result: T, messages: string[] = [], warnings: string[] = []): Outcome<T> => ({
+  result,
+  messages,
+  warnings,
+});
+
+/** "2 teams", "1 team". */
+export const counted = (number: number, one: string, more = `${one}s`): string =>
+  `${number} ${number === 1 ? one : more}`;
+
+/** "created" or "updated" for a saved record. */
+export const savedHow = ({ created, updated }: Audited): string =>
+  created.getTime() === updated.getTime() ? 'created' : 'updated';
+
+/**
+ * The record to replace, or null when one is to be created (no id, or an unknown one). Checks follow the order of
+ * league.md 2. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token).
+ */
+export async function toEdit<T extends Audited>(
+  ctx: Context,
+  { entity, id, what, action }: Target<T>,
+  lastUpdated: Date | null | undefined,
+): Promise<T | null> {
+  const known = id ? await readOne(ctx.db, entity, id) : null;
+  authorize(ctx, action);
+  if (!known) return null;
+  refuseDeleted(known, what);
+  await refuseStale(ctx, known, lastUpdated);
+  return known;
+}
+
+/** The record to delete. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function toDelete<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
+  if (ctx.actor.isAnonymous) authorize(ctx, action);
+  const known = await find(ctx, entity, id);
+  if (!known) throw notFound(what);
+  authorize(ctx, action);
+  return known;
+}
+
+/** The record to restore, deleted or not. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function toRestore<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
+  if (ctx.actor.isAnonymous) authorize(ctx, action);
+  const known = id ? await readOne(ctx.db, entity, id) : null;
+  if (!known) throw notFound(what);
+  authorize(ctx, action);
+  return known;
+}
+
+/** Restores a deleted record (league.md 2); does nothing to one that is not deleted. */
+export function restore<T extends Audited>(ctx: Context, record: T): Promise<T> {
+  if (!record.deleted) return Promise.resolve(record);
+  record.deleted = null;
+  record.remover = null;
+  return save(ctx, record, record.updated);
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { outageOf, unavailable, asRefusal } from '../outage.ts';
+import type { TroubleBook } from './trouble.ts';
+
+/** What we use of the driver's connection. It must not be asked anything after it was closed: that ends the process. */
+interface Connection {
+  exec(sql: string): void;
+  readonly inTransaction: boolean;
+}
+
+export interface Writer {
+  /** One transaction, alone: the caller sees to it that no other is under way. `since` is when it was asked for, in ms. */
+  run<T>(work: (db: EntityManager) => Promise<T>, since: number): Promise<T>;
+  /** Looks whether the files are still there, and opens another connection in place of one that is in doubt. */
+  look(): Promise<void>;
+  /** Waits for no lock any more. */
+  giveUp(): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  trouble: TroubleBook;
+  /** Whether the files are those that were opened. */
+  isSame: () => boolean;
+  /** Milliseconds that a write waits while another process has the lock. */
+  patience: number;
+}
+
+const longestPause = 25;
+
+const texts = {
+  full: 'The disk is full: nothing that is entered can be kept. Make room.',
+  locked: 'Another process has locked the database: nothing that is entered can be kept. End that process.',
+  replaced:
+    'The file of the database was moved, replaced, or is out of reach: nothing that is entered can be kept. ' +
+    'Put it back, or restart the server to use what is there now.',
+  broken: (error: unknown) =>
+    `The database cannot be written (${error instanceof Error ? error.message : String(error)}): nothing that is ` +
+    'entered can be kept. Look at the disk, and run npm run check-data.',
+};
+
+const unusable = () => unavailable("The league's database cannot be used at the moment. Nothing was changed.");
+const isLost = () => new Error('The transaction has ended. Await every write inside of it.');
+
+/**
+ * Writes to SQLite through one connection, and says what it did only when the connection has confirmed it. The driver
+ * is synchronous, and SQLite takes back a transaction by itself when the disk is full or fails: so we begin and end each
+ * transaction ourselves, ask the connection after every outcome whether it is in one, and open another after any doubt.
+ */
+export function embeddedWriter(source: DataSource, { trouble, isSame, patience }: Options): Writer {
+  const driver = source.driver as typeof source.driver & { databaseConnection: Connection };
+  let isOpen = true;
+  let isDoubtful = false;
+  let isClosing = false;
+
+  function refuseOthers(): void {
+    if (isSame()) return trouble.end('replaced');
+    trouble.begin('replaced', texts.replaced);
+    throw unusable();
+  }
+
+  /** Waits without blocking: readers, sockets and answers from memory go on. */
+  async function begin(since: number): Promise<void> {
+    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        return driver.databaseConnection.exec('BEGIN IMMEDIATE');
+      } catch (error) {
+        if (isClosing || outageOf(error) !== 'locked' || performance.now() - since > patience) throw error;
+      }
+      await wait(pause);
+    }
+  }
+
+  /** What belongs to this transaction, and is refused as soon as it has ended, however that came. */
+  function session(): { db: EntityManager; end: () => void } {
+    const runner = source.createQueryRunner();
+    let isUnderWay = true;
+    const query: QueryRunner['query'] = (...args: Parameters<QueryRunner['query']>) =>
+      isUnderWay && driver.databaseConnection.inTransaction ? runner.query(...args) : Promise.reject(isLost());
+    // The library begins no transaction of its own in one that is active.
+    const own = Object.assign(Object.create(runner) as QueryRunner, { query, isTransactionActive: true });
+    return { db: source.createEntityManager(own), end: () => (isUnderWay = false) };
+  }
+
+  /** Leaves no transaction behind. Only one that was open and is closed now ended without doubt. */
+  function undo(): void {
+    try {
+      if (driver.databaseConnection.inTransaction) driver.databaseConnection.exec('ROLLBACK');
+      else isDoubtful = true;
+    } catch {
+      isDoubtful = true;
+    }
+    if (driver.databaseConnection.inTransaction) isDoubtful = true;
+  }
+
+  function failed(error: unknown): unknown {
+    const outage = outageOf(error);
+    if (outage === 'full' || outage === 'locked') {
+      // SQLite has taken back all of it, or nothing had begun: the connection is as good as before.
+      isDoubtful = driver.databaseConnection.inTransaction;
+      trouble.begin(outage, texts[outage]);
+    } else if (outage || isDoubtful) {
+      isDoubtful = true;
+      trouble.begin('broken', texts.broken(error));
+    }
+    return asRefusal(error);
+  }
+
+  return {
+    async run(work, since) {
+      refuseOthers();
+      if (isDoubtful) throw unusable();
+      try {
+        await begin(since);
+      } catch (error) {
+        throw failed(error);
+      }
+      const { db, end } = session();
+      try {
+        const result = await work(db);
+        refuseOthers();
+        if (!driver.databaseConnection.inTransaction) throw isLost();
+        driver.databaseConnection.exec('COMMIT');
+        if (driver.databaseConnection.inTransaction) throw isLost();
+        trouble.end();
+        return result;
+      } catch (error) {
+        undo();
+        throw failed(error);
+      } finally {
+        end();
+      }
+    },
+
+    async look() {
+      refuseOthers();
+      if (!isDoubtful) return;
+      // What was prepared on the old connection goes with its query runner.
+      if (isOpen) await driver.disconnect();
+      isOpen = false;
+      await driver.connect();
+      isOpen = true;
+      isDoubtful = false;
+    },
+
+    giveUp: () => {
+      isClosing = true;
+    },
+    async close() {
+      if (isOpen) await source.destroy();
+    },
+  };
+}

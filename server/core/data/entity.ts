@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import { DateTime } from './scalars.ts';
+
+/** A whole document in one column: read and written as a unit, never queried into. */
+export const json = <T>(options: ColumnOptions = {}): ['mediumtext', ColumnOptions] => [
+  'mediumtext',
+  {
+    ...options,
+    transformer: {
+      to: (value: T | null | undefined) => (value == null ? value : JSON.stringify(value)),
+      from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as T) : (value ?? null)),
+    },
+  },
+];
+
+/** Fields every record has (league.md 2): who created, changed and deleted it. `updated` is its version. */
+@ObjectType()
+export abstract class Audited {
+  @Field(() => ID, { description: 'Id of the record, a UUID.' })
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Field(() => DateTime, { description: 'When the record was first saved.' })
+  @Column('datetime', { precision: 3 })
+  created!: Date;
+
+  @Field(() => String, { description: 'Name of the person who first saved the record.' })
+  @Column('varchar', { length: 250 })
+  author!: string;
+
+  @Field(() => DateTime, { description: 'When the record was last saved.' })
+  @Column('datetime', { precision: 3 })
+  updated!: Date;
+
+  @Field(() => String, { description: 'Name of the person who last saved the record.' })
+  @Column('varchar', { length: 250 })
+  editor!: string;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  deleted?: Date | null;
+
+  @Column('varchar', { length: 250, nullable: true })
+  remover?: string | null;
+
+  /** The token an edit must carry: the version that was read. */
+  @Field(() => DateTime, { description: 'Version of the record: send it back with an edit.' })
+  get version(): Date {
+    return this.updated;
+  }
+}
+
+export const newId = (): string => randomUUID();
+
+/** An id derived from a text, for things shown with an id that have none of their own. */
+export function derivedId(text: string): string {
+  const hash = createHash('sha1').update(text).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  return [...parts, hash.slice(20, 32)].join('-');
+}
+
+/**
+ * For every `@ManyToOne`: a parent with children cannot be removed. Explicit because the databases' defaults differ in
+ * name.
+ */
+export const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;

@@ -1,0 +1,34 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+
+const largestPage = 100;
+
+/** The requested part of a long list. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })
+  @IsInt()
+  @Min(1, { message: 'Pages are numbered from 1.' })
+  @Max(1_000_000, { message: 'There is no such page.' })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: 50, description: `Entries on a page, at most ${largestPage}.` })
+  @IsInt()
+  @Min(1, { message: 'A page has at least one entry.' })
+  @Max(largestPage, { message: `A page has at most ${largestPage} entries.` })
+  pageSize!: number;
+}
+
+export const pageOf = <T>(list: readonly T[], { page, pageSize }: PageArgs): T[] =>
+  list.slice((page - 1) * pageSize, page * pageSize);
+
+/** Query cost of a season, however little is asked of it: it is added up first. */
+const seasonFixed = 4000;
+
+/** Query cost of what is asked of a whole season, which is long and not paged. */
+export const seasonCost = ({ childComplexity }: { childComplexity: number }): number =>
+  seasonFixed + 20 * childComplexity;
+
+/** Query cost of a page: the number of entries requested. */
+export const pageCost = ({ args, childComplexity }: { args: { pageSize?: number }; childComplexity: number }): number =>
+  1 + Math.min(args.pageSize ?? 50, largestPage) * childComplexity;

@@ -1,0 +1,101 @@
+import type { EntityTarget, FindOptionsWhere } from 'typeorm';
+import { IsNull } from 'typeorm';
+import type { Context } from '../context.ts';
+import { newId, type Audited } from './entity.ts';
+import { DomainError } from '../errors.ts';
+import { readOne } from './read.ts';
+import { insertRow, updateRow } from './rows.ts';
+
+/** A new, unsaved record with a generated id. */
+export const create = <T extends Audited>(ctx: Context, entity: new () => T, fields: Partial<T>): T =>
+  Object.assign(ctx.db.create(entity), fields, { id: newId() });
+
+/** The record with this id, unless it was deleted. */
+export const find = <T extends Audited>(
+  ctx: Context,
+  entity: EntityTarget<T>,
+  id: string | null | undefined,
+): Promise<T | null> =>
+  id ? ctx.db.findOneBy(entity, { id, deleted: IsNull() } as FindOptionsWhere<T>) : Promise.resolve(null);
+
+/**
+ * The record with this id, deleted or not, locked until the transaction ends: for commands that decide by several
+ * records. SQLite runs one transaction at a time anyway.
+ */
+export const lock = <T extends Audited>(ctx: Context, entity: new () => T, id: string): Promise<T | null> =>
+  ctx.database.kind === 'sqlite'
+    ? readOne(ctx.db, entity, id)
+    : ctx.db.createQueryBuilder(entity, 'row').setLock('pessimistic_write').where('row.id = :id', { id }).getOne();
+
+/** Refuses editing a deleted record (league.md 2), after the right to edit was checked. */
+export function refuseDeleted(record: Audited, what: string): void {
+  if (record.deleted)
+    throw new DomainError('CONFLICT', `${what} has been deleted. Restore it before changing it.`, [], 'deleted');
+}
+
+async function stale(ctx: Context, record: Audited): Promise<never> {
+  const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
+  const who = now ? `${now.editor || 'Somebody'} saved it at ${now.updated.toISOString()}` : 'It no longer exists';
+  throw new DomainError(
+    'CONFLICT',
+    `Somebody else changed this since you opened it: ${who}. Reload it and make your change again.`,
+    [],
+    'token',
+  );
+}
+
+const noToken = () =>
+  new DomainError(
+    'CONFLICT',
+    'The version this change is based on is missing. Reload the page and make the change again.',
+    [],
+    'token',
+  );
+
+/**
+ * Checks the token early, so that it is reported before field faults (league.md 2). The save checks it again,
+ * atomically. Errors: CONFLICT when the token is missing or stale.
+ */
+export async function refuseStale(ctx: Context, record: Audited, version: Date | null | undefined): Promise<void> {
+  if (!version) throw noToken();
+  if (record.updated.getTime() !== version.getTime()) await stale(ctx, record);
+}
+
+/**
+ * Saves a new record, or an existing one whose `lastUpdated` is the version that was read. `updated` rises with every
+ * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. Errors: CONFLICT
+ * when the token is missing or stale; then nothing is saved.
+ */
+export async function save<T extends Audited>(
+  ctx: Context,
+  record: T,
+  lastUpdated?: Date | null,
+  changed?: readonly (keyof T & string)[],
+): Promise<T> {
+  const { name } = ctx.actor;
+  const before: Date | undefined = record.updated;
+  const now = ctx.now();
+  record.editor = name;
+  if (!before) {
+    record.created = record.updated = now;
+    record.author = name;
+    await insertRow(ctx.db, record);
+    return record;
+  }
+  if (!lastUpdated) throw noToken();
+
+  record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
+  const isSaved = await updateRow(ctx.db, record, lastUpdated, changed && [...changed, 'updated', 'editor']);
+  return isSaved ? record : stale(ctx, record);
+}
+
+/**
+ * Marks a record as deleted; nothing else is deleted with it (league.md 2). The token is optional. Errors: CONFLICT
+ * when it is stale.
+ */
+export async function softDelete<T extends Audited>(ctx: Context, record: T, lastUpdated?: Date | null): Promise<T> {
+  const version = lastUpdated ?? record.updated;
+  record.deleted = ctx.now();
+  record.remover = ctx.actor.name;
+  return save(ctx, record, version);
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * How often the data of a scope has changed: a season's id, or "league" for what all seasons share. Cached answers
+ * depend on it.
+ */
+@Entity('revision')
+export class Revision {
+  @PrimaryColumn('varchar', { length: 36 })
+  scope!: string;
+
+  @Column('integer')
+  number!: number;
+}

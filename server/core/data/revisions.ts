@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from './database.ts';
+import type { Revision } from './revision.entity.ts';
+
+/** The scope shared by all seasons: names, divisions, seasons, features, settings. */
+export const LEAGUE = 'league';
+
+/** The revision of every scope that ever changed; a missing scope has never changed. */
+export type RevisionNumbers = ReadonlyMap<string, number>;
+
+/** Tells the server whether what it remembers is still valid. */
+export interface Revisions {
+  /** The committed revisions. Read them before the data they stand for. */
+  current(): RevisionNumbers | Promise<RevisionNumbers>;
+  /** To be called after a commit that changed these scopes. */
+  committed(numbers: RevisionNumbers): void;
+}
+
+const readAll = async (db: EntityManager): Promise<Map<string, number>> => {
+  const rows: Revision[] = await db.query('SELECT scope, number FROM revision');
+  return new Map(rows.map(({ scope, number }) => [scope, number]));
+};
+
+/** A single statement, so that two first changes of a scope count as two. */
+const upsert = (db: EntityManager, scope: string) =>
+  db.query(
+    db.connection.options.type === 'better-sqlite3'
+      ? 'INSERT INTO revision (scope, number) VALUES (?, 1) ON CONFLICT (scope) DO UPDATE SET number = number + 1'
+      : 'INSERT INTO revision (scope, number) VALUES (?, 1) ON DUPLICATE KEY UPDATE number = number + 1',
+    [scope],
+  );
+
+/** Increments the scopes' revisions inside the transaction that changes their data. */
+export async function countUp(db: EntityManager, scopes: Iterable<string>): Promise<RevisionNumbers> {
+  const numbers = new Map<string, number>();
+  // Sorted, so that two transactions never wait for each other's scope.
+  for (const scope of [...scopes].sort()) {
+    await upsert(db, scope);
+    const [row] = (await db.query('SELECT number FROM revision WHERE scope = ?', [scope])) as [Revision];
+    numbers.set(scope, row.number);
+  }
+  return numbers;
+}
+
+/**
+ * With SQLite a single process writes league data, so the revisions are kept in memory. With a database server there
+ * may be several: each question goes to the database, and questions at the same moment share one answer.
+ */
+export async function revisionsOf(database: Database): Promise<Revisions> {
+  if (database.kind === 'sqlite') {
+    let numbers: RevisionNumbers = await readAll(database.reader);
+    return {
+      current: () => numbers,
+      // A new map each time: earlier readers keep the numbers of their moment.
+      committed: (changed) => {
+        numbers = new Map([...numbers, ...changed]);
+      },
+    };
+  }
+  let asking: Promise<RevisionNumbers> | undefined;
+  return {
+    current() {
+      if (asking) return asking;
+      const mine: Promise<RevisionNumbers> = readAll(database.reader).finally(() => {
+        if (asking === mine) asking = undefined;
+      });
+      asking = mine;
+      return mine;
+    },
+    // A query that began before the commit must not answer one asked after it.
+    committed: () => {
+      asking = undefined;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type mysql from 'mysql2';
+
+/** Seconds that a statement waits for somebody else's lock, on rows or on a table. */
+const lockWait = 3;
+
+/** Milliseconds that a question may take, and that one waits for a connection while all are in use. */
+const answering = 8000;
+const queueing = 5000;
+
+/** Ends a connection at once; who waits on it hears this code. */
+export function cut(connection: mysql.PoolConnection, code: string, text: string): void {
+  const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
+  stream.destroy(Object.assign(new Error(text), { code }));
+}
+
+type Asking = (...asked: unknown[]) => unknown;
+
+/** From now on the connection waits for no lock for long, and a question without an answer ends it. */
+export function limitTimes(connection: mysql.PoolConnection): void {
+  const query = connection.query.bind(connection) as Asking;
+  const watched: Asking = (...asked) => {
+    const done = asked.pop();
+    if (typeof done !== 'function') return query(...asked, done);
+    const silent = () => cut(connection, 'ETIMEDOUT', 'The database server says nothing.');
+    const timer = setTimeout(silent, answering).unref();
+    return query(...asked, (...answer: unknown[]) => {
+      clearTimeout(timer);
+      (done as Asking)(...answer);
+    });
+  };
+  Object.assign(connection, { query: watched });
+  const settings = `SET SESSION innodb_lock_wait_timeout = ${lockWait}, lock_wait_timeout = ${lockWait}`;
+  connection.query(settings, () => undefined);
+}
+
+/** The connection, unless it is long in coming; then it goes back unused. Errors: ER_LOCK_WAIT_TIMEOUT, fatal. */
+export function inTurn(coming: Promise<mysql.PoolConnection>): Promise<mysql.PoolConnection> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      const busy = new Error('All connections to the database server are in use.');
+      reject(Object.assign(busy, { code: 'ER_LOCK_WAIT_TIMEOUT', fatal: true }));
+    }, queueing).unref();
+    coming.then(
+      (connection) => {
+        clearTimeout(timer);
+        if (isLate) connection.release();
+        else resolve(connection);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+    );
+  });
+}

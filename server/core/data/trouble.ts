@@ -1,0 +1,36 @@
+import type { Outage } from '../outage.ts';
+import { log } from '../log.ts';
+
+/** Something that keeps the server from keeping what is entered, or soon will. */
+export interface Trouble {
+  kind: Outage | 'replaced' | 'space';
+  /** For people who look after the server: what it is, and what to do. */
+  text: string;
+  since: Date;
+}
+
+/** What is wrong at present, if anything; told in the log when it begins and when it is over. */
+export interface TroubleBook {
+  readonly now: Trouble | undefined;
+  begin(kind: Trouble['kind'], text: string): void;
+  /** It is over; with a kind, if it was that. */
+  end(kind?: Trouble['kind']): void;
+}
+
+export function troubleBook(): TroubleBook {
+  let now: Trouble | undefined;
+  return {
+    get now() {
+      return now;
+    },
+    begin(kind, text) {
+      if (now?.kind !== kind) log.error(`Database: ${text}`);
+      now = { kind, text, since: now?.since ?? new Date() };
+    },
+    end(kind) {
+      if (!now || (kind && now.kind !== kind)) return;
+      log.info(`Database: all is well again, after ${Math.ceil((Date.now() - now.since.getTime()) / 1000)} s.`);
+      now = undefined;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config-limits.ts';
+import { DomainError } from '../errors.ts';
+
+const tooMuch = (what: string, limit: number) =>
+  new GraphQLError(`The query ${what}; at most ${limit} is allowed. Ask for less at a time.`, {
+    extensions: { code: 'LIMITED', http: { status: 400 } },
+  });
+
+/**
+ * How deep selections nest, not counting introspection, which is deep by nature. Every fragment is measured once,
+ * however often it is used; recursive ones end the count.
+ */
+function depthMeter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const known = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    known.set(name, 0);
+    const found = depth(fragments.get(name)?.selectionSet);
+    known.set(name, found);
+    return found;
+  };
+  const ofSelection = (selection: SelectionNode): number => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depth(selection.selectionSet);
+    return selection.name.value.startsWith('__') ? 0 : 1 + depth(selection.selectionSet);
+  };
+  const depth = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce((deepest, selection) => Math.max(deepest, ofSelection(selection)), 0);
+  return depth;
+}
+
+const depthRule =
+  (limit: number) =>
+  (context: ValidationContext): ASTVisitor => {
+    const definitions = context.getDocument().definitions;
+    const fragments = new Map(
+      definitions.flatMap((definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+      ),
+    );
+    const depth = depthMeter(fragments);
+    return {
+      OperationDefinition(node) {
+        const found = depth(node.selectionSet);
+        if (found > limit) context.reportError(tooMuch(`nests ${found} levels deep`, limit));
+      },
+    };
+  };
+
+const aliasRule =
+  (limit: number) =>
+  (context: ValidationContext): ASTVisitor => {
+    let count = 0;
+    return {
+      Field(node: FieldNode) {
+        if (node.alias) count += 1;
+      },
+      Document: {
+        leave() {
+          if (count > limit) context.reportError(tooMuch(`uses ${count} aliases`, limit));
+        },
+      },
+    };
+  };
+
+/** Validation rules that limit what one query can cost: depth and aliases. The parser limits tokens. */
+export const limitRules = (limits: Limits) => [depthRule(limits.graphqlDepth), aliasRule(limits.graphqlAliases)];
+
+/** A subscription is about one thing: a root field that may be left out would be about nothing. */
+export const oneRootField = (context: ValidationContext): ASTVisitor => {
+  const refuse = ({ directives = [] }: SelectionNode) => {
+    if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
+    for (const node of directives)
+      context.reportError(
+        new GraphQLError(`What a subscription is about cannot be left out by @${node.name.value}.`, { nodes: node }),
+      );
+  };
+  return { Field: refuse, FragmentSpread: refuse, InlineFragment: refuse };
+};
+
+/** What one operation is asked with. */
+interface Operation {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  operationName: string | null | undefined;
+}
+
+const mostKept = 20;
+
+/**
+ * Why an operation is refused: it costs too much, or its variables do not fit. Not a validation rule, because the cost
+ * depends on the variables. Results are cached with the document.
+ */
+export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
+  const known = new WeakMap<DocumentNode, Map<string, GraphQLError | undefined>>();
+  const measure = ({ document, variables, operationName }: Operation): GraphQLError | undefined => {
+    try {
+      const cost = getComplexity({
+        schema,
+        query: document,
+        variables,
+        operationName: operationName ?? undefined,
+        estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+      });
+      return cost > graphqlCost ? tooMuch(`costs ${cost}`, graphqlCost) : undefined;
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return new GraphQLError(error.message, { extensions: { code: 'INVALID', http: { status: 400 } } });
+    }
+  };
+  return (operation: Operation): GraphQLError | undefined => {
+    const ofDocument = known.get(operation.document) ?? new Map<string, GraphQLError | undefined>();
+    known.set(operation.document, ofDocument);
+    const key = `${operation.operationName ?? ''} ${JSON.stringify(operation.variables)}`;
+    if (ofDocument.has(key)) return ofDocument.get(key);
+    const fault = measure(operation);
+    if (key.length < 1000 && ofDocument.size < mostKept) ofDocument.set(key, fault);
+    return fault;
+  };
+}
+
+/** Refuses queries longer than any we would run, because parsed queries are cached with their text. */
+export const textLimit =
+  ({ graphqlText }: Limits) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const { query } = (request.body ?? {}) as { query?: unknown };
+    const isLong = typeof query === 'string' && query.length > graphqlText;
+    done(
+      isLong
+        ? new DomainError('INVALID', `A query has at most ${graphqlText} characters. Ask for less at a time.`)
+        : undefined,
+    );
+  };

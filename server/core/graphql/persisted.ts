@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answer, canonical, fingerprint, sendAnswer } from '../memory/answer.ts';
+import { answerOf, longestAddress, type Answer } from '../memory/answers.ts';
+import { bounded } from '../memory/bounded.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { isTooDeep, readJson } from '../json.ts';
+import { presentError, type PersistedOperation } from './executor.ts';
+
+/** Runs one of our operations, from memory where its answer may be shared. */
+export const answerOperation = (
+  ctx: Context,
+  operation: PersistedOperation,
+  variables: Record<string, unknown>,
+  report: (error: unknown) => void,
+): Promise<Answer> => {
+  const make = async (ctx: Context) => {
+    const result = await operation.compiled.query(undefined, ctx, variables);
+    if (!result.errors) return { body: JSON.stringify(result), keep: operation.shared };
+    const errors = result.errors.map((error) => presentError(error, report));
+    return { body: JSON.stringify({ ...result, errors }), keep: false };
+  };
+  return operation.shared
+    ? answer(ctx, `${operation.hash}|${canonical(variables)}`, make)
+    : make(ctx).then(({ body }) => answerOf(body));
+};
+
+/** A parsed request for one of our operations. */
+interface Asked {
+  operation: PersistedOperation;
+  variables: Record<string, unknown>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return readJson(text || '{}');
+  } catch {
+    return undefined;
+  }
+}
+
+const hashIn = (extensions: unknown): string | undefined =>
+  isObject(extensions) &&
+  isObject(extensions.persistedQuery) &&
+  typeof extensions.persistedQuery.sha256Hash === 'string'
+    ? extensions.persistedQuery.sha256Hash
+    : undefined;
+
+/** The variables with their lists of ids sorted and without repetitions: other orders are no other questions. */
+const inOneOrder = (variables: Record<string, unknown>, sets: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      sets.includes(name) && Array.isArray(value) ? [...new Set(value as unknown[])].sort() : value,
+    ]),
+  );
+
+/** Letters of addresses that are remembered in parsed form, by their hash. */
+const mostParsed = 1_000_000;
+
+/** Parses the query string of an automatic persisted query, cached by its text. */
+function reader(operations: Map<string, PersistedOperation>) {
+  const known = bounded<Asked>(mostParsed);
+  return (url: string, query: Record<string, string | undefined>): Asked | undefined => {
+    const key = url.length <= longestAddress ? fingerprint(url) : undefined;
+    const before = key && known.get(key);
+    if (before) return before;
+    const operation = operations.get(hashIn(parsed(query.extensions)) ?? '');
+    const variables = parsed(query.variables);
+    if (!operation || !isObject(variables)) return undefined;
+    const asked = { operation, variables: inOneOrder(variables, operation.sets) };
+    if (key) known.put(key, asked, url.length);
+    return asked;
+  };
+}
+
+/**
+ * `GET /graphql?extensions={"persistedQuery":…}&variables=…`: our own queries by hash, as our pages send them (the
+ * protocol of automatic persisted queries). Everything else goes to `otherwise`.
+ */
+export function persistedRoute(
+  app: FastifyInstance,
+  operations: Map<string, PersistedOperation>,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  report: (error: unknown) => void,
+  otherwise: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  const read = reader(operations);
+  app.get<{ Querystring: Record<string, string | undefined> }>('/graphql', async (request, reply) => {
+    if ([request.query.variables, request.query.extensions].some((text) => text && isTooDeep(text)))
+      throw new DomainError('INVALID', 'Lists and objects in the address are nested too deeply.');
+    const asked = read(request.raw.url ?? '', request.query);
+    if (!asked) return otherwise(request, reply);
+    const { operation, variables } = asked;
+    const ctx = await contextOf(request);
+    const isPrivate = !ctx.actor.isAnonymous || !operation.shared;
+    return sendAnswer(request, reply, await answerOperation(ctx, operation, variables, report), { isPrivate });
+  });
+}

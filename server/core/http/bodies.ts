@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Transform } from 'node:stream';
+import { DomainError } from '../errors.ts';
+import { parts, type Networks } from '../networks.ts';
+
+/** Seconds after which somebody whose network sent too much at once may try again. */
+const pause = 10;
+
+/**
+ * Counts bodies while they are read and answered, for the address they come from: many that are sent slowly would take up
+ * as much as many that are large. Of forms only a few are read at a time (rest-uploads.ts). Too much is 429. A body that
+ * nobody reads is not waited for: the connection is closed after the answer.
+ */
+export function countBodies(http: FastifyInstance, networks: Networks): void {
+  http.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isCounted(request)) return done(null, payload);
+    const network = networks.of(request.ip);
+    let kept = 0;
+    // What is not read from it stops the sender after a few kilobytes.
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, next) {
+        if (!networks.keep(network, chunk.length, parts.passing)) return next(tooMuch());
+        kept += chunk.length;
+        next(null, chunk);
+      },
+    });
+    // Whether or not anything reads the body: an error that nobody hears would end the process.
+    counted.on('error', () => undefined);
+    payload.on('error', (error) => counted.destroy(error));
+    reply.raw.once('close', () => {
+      networks.release(network, kept);
+      kept = 0;
+      counted.destroy();
+    });
+    done(null, payload.pipe(counted));
+  });
+  http.addHook('onSend', (request, reply, _body, done) => {
+    if (isCounted(request) && !request.raw.complete) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/** There is a body, and it is not a form. */
+function isCounted({ headers }: FastifyRequest): boolean {
+  const { 'content-type': type = '', 'content-length': length = '0', 'transfer-encoding': coding } = headers;
+  return (length !== '0' || coding !== undefined) && !/^multipart\//i.test(type);
+}
+
+const tooMuch = () =>
+  Object.assign(
+    new DomainError(
+      'LIMITED',
+      'More is being sent at the moment than there is room for. Try again shortly.',
+      [],
+      undefined,
+      pause,
+    ),
+    { statusCode: 429 },
+  );

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Browser } from '../context.ts';
+
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** Whether nothing says that the request comes from elsewhere: neither its address, nor its host, nor a proxy. */
+function isHere({ socket, headers }: IncomingMessage): boolean {
+  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(socket.remoteAddress ?? '');
+  const isLocalHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+  return isLoopback && isLocalHost && !forwarded.some((name) => headers[name] !== undefined);
+}
+
+/** The browser behind a request, for services that sign somebody in or out. */
+export const browserOf = (request: FastifyRequest, reply: FastifyReply): Browser => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  isSecure: request.protocol === 'https',
+  isHere: isHere(request.raw),
+  cookies: request.cookies,
+  setCookie: (name, value, attributes) => void reply.setCookie(name, value, attributes),
+  clearCookie: (name, attributes) => void reply.clearCookie(name, attributes),
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Milliseconds after the end was asked for: until the rest of a request must be here, and until it must be answered. */
+const patience = { sending: 1000, answering: 3000 };
+
+/**
+ * Prepares the end of the server: the result stops accepting, answers every request that has arrived, and waits for
+ * nobody who only began to send one, or sends nothing.
+ */
+export function closing(http: FastifyInstance): () => Promise<void> {
+  const connections = new Set<Socket>();
+  const requests = new Set<IncomingMessage>();
+  http.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  // Those are ended by who speaks on them.
+  http.server.on('upgrade', ({ socket }: IncomingMessage) => connections.delete(socket));
+  http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    requests.add(request);
+    response.once('close', () => requests.delete(request));
+  });
+
+  function endUnsent(): void {
+    const busy = new Set([...requests].filter(({ complete }) => complete).map(({ socket }) => socket));
+    for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+  }
+
+  return async () => {
+    const timers = [
+      setTimeout(endUnsent, patience.sending),
+      setTimeout(() => http.server.closeAllConnections(), patience.answering),
+    ];
+    await http.close();
+    timers.forEach(clearTimeout);
+  };
+}

@@ -1,0 +1,59 @@
+import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
+import { momentPicturePath } from '#rules/pages/share-leg.ts';
+import { sharePath, shareSize, type SharePicture } from '#rules/pages/share-picture.ts';
+import type { Answers, Words } from './page-words.ts';
+import { pictureIn, versionOf } from './share-picture.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The league's colour as the ten steps the style sheet builds on. The default colour is in the sheet already. */
+const colourStyle = (colour: string) =>
+  colour.toLowerCase() === usualColour
+    ? ''
+    : `<style>:root{${leagueScale(colour)
+        .map((step, index) => `--oc-league-${index}:${step}`)
+        .join(';')}}</style>`;
+
+const addressOf = (picture: SharePicture): string =>
+  picture.at
+    ? momentPicturePath(picture.id, picture.at, versionOf(picture))
+    : sharePath(picture.kind, picture.id, versionOf(picture));
+
+/** Title, description, link preview and colours, for browser tabs, search engines and chats. */
+export function headOf(answers: Answers, words: Words, host: string): string {
+  const { league } = answers;
+  const site = league?.name ?? 'Oche';
+  const { about, description, path } = words;
+  const colour = league?.colour ?? usualColour;
+  const frame = frameColours(colour);
+  const title = about ? `${about} · ${site} · Oche` : `${site} · Oche`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+  const picture = pictureIn(answers);
+  const image = picture
+    ? [
+        property('og:image', host + addressOf(picture)),
+        property('og:image:type', 'image/png'),
+        property('og:image:width', String(shareSize.width)),
+        property('og:image:height', String(shareSize.height)),
+        property('og:image:alt', picture.title),
+        meta('twitter:card', 'summary_large_image'),
+      ]
+    : [property('og:image', `${host}/icon-512.png`), meta('twitter:card', 'summary')];
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('description', description),
+    path === undefined ? meta('robots', 'noindex') : `<link rel="canonical" href="${escaped(host + path)}">`,
+    property('og:title', about ?? site),
+    property('og:description', description),
+    property('og:site_name', site),
+    property('og:type', 'website'),
+    path === undefined ? '' : property('og:url', host + path),
+    ...image,
+    meta('apple-mobile-web-app-title', site),
+    // The browser's own bar continues the header's colour; client/index.html changes it with the chosen scheme.
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}" data-scheme="light">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}" data-scheme="dark">`,
+    colourStyle(colour),
+  ].join('');
+}

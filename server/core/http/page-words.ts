@@ -1,0 +1,225 @@
+import type { Moment } from '#rules/darts/replay.ts';
+import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { named, seasonAddress } from '#rules/basics/names.ts';
+import { isPage, type PageQuery } from '#rules/pages/pages.ts';
+import {
+  careerPath,
+  playerPath,
+  reviewPath,
+  scorePath,
+  tabPath,
+  teamPath,
+  tournamentPath,
+  type Place,
+} from '#rules/pages/paths.ts';
+import type { SharedCareer, SharedFixture, SharedReview } from '#rules/pages/share-picture.ts';
+import {
+  divisionTitle,
+  fixtureTitle,
+  tournamentTitle,
+  type FixtureToName,
+  type TournamentToName,
+} from '#rules/pages/titles.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+type TeamRow = Named & { rank?: number; played?: number; points?: number };
+interface PlayerSeason extends Named {
+  teams: Named[];
+  row: { rank: number; points: number; winPercentage: number } | null;
+}
+
+interface InDivision {
+  division: { name: string } | null;
+  season: { name: string } | null;
+}
+
+type CareerAnswer = Named & SharedCareer & { address: string; namesakes: Named[] };
+type ReviewAnswer = SharedReview & { season: Named; divisions: { name: string; teams: Named[] }[] };
+
+/** What a page head is made from: parts of the answers of its first queries. */
+export interface Answers {
+  league?: { name: string; colour?: string; logo?: string };
+  divisions?: Named[];
+  seasons?: (Named & { isCurrent: boolean })[];
+  /** Fixtures and tournaments come with their own title; null when they do not exist. */
+  fixture?: (FixtureToName & SharedFixture & { address: string }) | null;
+  tournament?: (TournamentToName & InDivision & { id: string; winningSide: { name: string } | null }) | null;
+  divisionData?: Named & { season: Named | null; teams?: TeamRow[] };
+  playerSeason?: PlayerSeason | null;
+  career?: CareerAnswer | null;
+  seasonReview?: ReviewAnswer | null;
+  /** A match scored throw by throw, and the moment of it that is asked for. */
+  match?: { sayg: SharedMatch; moment?: Moment };
+}
+
+/** Title and description of a page, made before it is opened. */
+export interface Words {
+  /** The page's subject; the league itself when missing. */
+  about?: string;
+  description: string;
+  /** Its canonical address, without the host. */
+  path?: string;
+  /** The page's subject does not exist. */
+  isMissing?: boolean;
+}
+
+const sentence = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join(', ')}.`;
+
+const missing = (about: string): Words => ({
+  about,
+  description: 'It may have been deleted, or the link is not complete.',
+  isMissing: true,
+});
+
+function fixtureWords(fixture: Answers['fixture']): Words {
+  if (!fixture) return missing('Game could not be found');
+  const { id, division, season, address } = fixture;
+  const description = sentence(division?.name, season?.name, address && `at ${address}`);
+  return { about: fixtureTitle(fixture), description: `Score card. ${description}`, path: scorePath(id) };
+}
+
+function tournamentWords(tournament: Answers['tournament']): Words {
+  if (!tournament) return missing('Tournament not found');
+  const { id, division, season, winningSide, kind } = tournament;
+  const description = sentence(kind, division?.name, season?.name, winningSide && `won by ${winningSide.name}`);
+  return { about: tournamentTitle(tournament), description, path: tournamentPath(id) };
+}
+
+const counted = (count: number | undefined, word: string) =>
+  count !== undefined && `${count} ${word}${count === 1 ? '' : 's'}`;
+
+type Data = NonNullable<Answers['divisionData']>;
+
+function playerWords(player: PlayerSeason | null, place: Place): Words {
+  if (!player) return missing('Player could not be found');
+  const { name, teams, row } = player;
+  // The requested team comes first; a tournament guest has none.
+  const team = teams[0]?.name;
+  const description = sentence(
+    team ? `Plays for ${team}` : 'Plays in tournaments',
+    row && `rank ${row.rank}`,
+    counted(row?.points, 'point'),
+    row && `${row.winPercentage.toFixed(2)} % won`,
+  );
+  return { about: name, description, path: team ? playerPath(place, name, team) : undefined };
+}
+
+function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
+  const team = named(teams, asked);
+  if (!team) return missing('Team could not be found');
+  const { name, rank, played, points } = team;
+  const standing = rank ? `Place ${rank} of ${teams.length}` : 'Fixtures, results and players';
+  const figures = played !== undefined && `played ${played}`;
+  return {
+    about: name,
+    description: sentence(standing, figures, counted(points, 'point')),
+    path: teamPath(place, name),
+  };
+}
+
+function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons = [], playerSeason }: Answers): Words {
+  const { divisionIds, seasonId, team } = query.variables as {
+    divisionIds: string[];
+    seasonId: string | null;
+    team?: string;
+  };
+  const names = divisionIds.map((text) => named(divisions, text)?.name);
+  if (names.includes(undefined)) return missing('Division could not be found');
+  const { season, name } = data;
+  if (!season && seasonId) return missing('Season could not be found');
+  if (!season) return { about: name, description: 'No season is being played.' };
+  const address = seasonAddress(season, seasons);
+  const place = { division: name, season: address };
+  const row =
+    playerSeason === undefined
+      ? team === undefined
+        ? undefined
+        : teamWords(data, team, place)
+      : playerWords(playerSeason, place);
+  if (row?.isMissing) return row;
+  const tab = query.tab ?? 'teams';
+  return {
+    description: `Table, fixtures and players of ${name}, ${season.name}.`,
+    // Always in the same order, however they were asked for.
+    path: tabPath(
+      tab,
+      address,
+      divisions.map((one) => one.name).filter((one) => names.includes(one)),
+    ),
+    ...row,
+    about: divisionTitle(tab, name, season.name, row?.about),
+  };
+}
+
+function careerWords(career: CareerAnswer | null): Words {
+  if (!career) return missing('Player could not be found');
+  const { name, address, isHidden, namesakes, seasons, total } = career;
+  if (isHidden || namesakes.length) return { about: name, description: 'A player of this league.' };
+  const description = sentence(
+    counted(seasons, 'season'),
+    `${total.singles.matchesPlayed} singles`,
+    `${total.winPercentage.toFixed(2)} % won`,
+    counted(total.oneEighties, '180'),
+  );
+  return { about: name, description, path: careerPath(address) };
+}
+
+function reviewWords(review: ReviewAnswer | null, { seasons = [] }: Answers): Words {
+  if (!review) return missing('Season could not be found');
+  const { season, isOver, divisions } = review;
+  const firsts = divisions.flatMap(({ name, teams }) => (teams[0] ? [`${name}: ${teams[0].name}`] : []));
+  return {
+    about: `Review of ${season.name}`,
+    description: firsts.length
+      ? `${isOver ? 'Champions' : 'Leaders'}. ${sentence(...firsts)}`
+      : 'Nothing was played, yet.',
+    path: reviewPath(seasonAddress(season, seasons)),
+  };
+}
+
+/** A moment of a match is not for search engines: it has no address of its own. */
+function matchWords({ match, league }: Answers): Words {
+  const picture = match && legPicture(match.sayg, match.moment, league);
+  if (!match || !picture) return plainWords('/live/match', league);
+  const { yourName, opponentName } = match.sayg;
+  return { about: [yourName, opponentName].filter(Boolean).join(' v '), description: picture.foot.join('. ') + '.' };
+}
+
+/** Titles of pages without a query of their own. */
+const plainTitles = new Map([
+  ['/about', 'About'],
+  ['/login', 'Login'],
+  ['/new_session', 'Sign in this device'],
+  ['/compare', 'Compare'],
+  ['/records', 'Records'],
+  ['/ratings', 'Ratings'],
+]);
+
+/** Plain pages that search engines may list. */
+const listed = new Set(['/', '/about', '/records', '/ratings']);
+
+function plainWords(path: string, league: Answers['league']): Words {
+  const at = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  return {
+    about: plainTitles.get(at),
+    description: `${league?.name ?? 'Darts'}: tables, fixtures, results and live scores.`,
+    path: listed.has(at) ? at : undefined,
+  };
+}
+
+/** Title and description of the page at this address. `query` is its first query, undefined when it has none. */
+export function wordsOf(path: string, query: PageQuery | undefined, answers: Answers): Words {
+  const { league, divisionData, fixture, tournament } = answers;
+  if (!isPage(path)) return { ...missing('Page not found'), description: 'There is no page at this address.' };
+  if (fixture !== undefined) return fixtureWords(fixture);
+  if (tournament !== undefined) return tournamentWords(tournament);
+  if (answers.career !== undefined) return careerWords(answers.career);
+  if (answers.seasonReview !== undefined) return reviewWords(answers.seasonReview, answers);
+  if (answers.match) return matchWords(answers);
+  if (query && divisionData) return divisionWords(query, divisionData, answers);
+  return plainWords(path, league);
+}

@@ -1,0 +1,228 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError } from 'graphql';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
+import { frameQuery, pageQuery, type PageQuery } from '#rules/pages/pages.ts';
+import { writingsOf } from '#rules/pages/writings.ts';
+import { momentAsked, type AskedMoment, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
+import { answerOf, type Answer } from '../memory/answers.ts';
+import type { Context, Ports } from '../context.ts';
+import type { PersistedOperation } from '../graphql/executor.ts';
+import { answer, sendAnswer } from '../memory/answer.ts';
+import { holdsUntil } from '../memory/remember.ts';
+import { DomainError } from '../errors.ts';
+import { drawer, type DrawingFigures } from './drawing.ts';
+import { headOf } from './page-head.ts';
+import { wordsOf, type Answers } from './page-words.ts';
+import { sharePictures } from './share.ts';
+import { shellOf, type Followed } from './shell.ts';
+import { siteFiles } from './site-files.ts';
+
+interface Options {
+  ports: Ports;
+  /** Folder of the built client; without one there are no pages. */
+  folder: string | undefined;
+  operations: Map<string, PersistedOperation>;
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  report: (error: unknown) => void;
+  /** Counts what is drawn. */
+  figures: DrawingFigures;
+  /** The league's logo, where it was uploaded. */
+  logoAt: (ctx: Context, address: string) => Promise<Buffer | undefined>;
+  /** The team with this id, as a device keeps the one it follows. */
+  teamToFollow: (ctx: Context, id: string) => Promise<Followed | undefined>;
+}
+
+/**
+ * The address with invalid percent signs escaped, so the router can read it and the page can say what does not exist.
+ * API requests are refused instead (rest.md 1.1).
+ */
+export function readable(url = '/'): string {
+  const [path = '', ...rest] = url.split('?');
+  if (/^\/(api|graphql)\b/i.test(path) || decoded(path) !== undefined) return url;
+  return [path.replaceAll('%', '%25'), ...rest].join('?');
+}
+
+/** Undefined when it cannot be decoded. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** What a page depends on, besides the league and who asks. */
+interface Asked {
+  path: string;
+  /** As it is written, of a page that is drawn. */
+  search: string;
+  divisions: string[];
+  /** Whether it is drawn here, and with which team; null where somebody wants none. */
+  isDrawn: boolean;
+  team: Followed | undefined;
+  /** The moment of a match on a live page. */
+  moment?: AskedMoment | undefined;
+}
+
+/** Milliseconds for which a page is sent undrawn after one could not be drawn for want of room. */
+const undrawnFor = 5000;
+
+/** What the first queries of a page follow from. */
+type FirstOf = Pick<Asked, 'path' | 'moment'> & { divisions?: string[] };
+
+/** Whether the error is the client's fault rather than the server's. */
+const isRefusal = ({ originalError }: GraphQLError) => !originalError || originalError instanceof DomainError;
+
+/** Serves the client's pages, each with the answers of its first queries inside and the files it needs. */
+export async function pages(
+  http: FastifyInstance,
+  { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow }: Options,
+): Promise<void> {
+  if (!folder || !existsSync(join(folder, 'index.html'))) return;
+  const shell = shellOf(folder);
+  // Built beside what browsers load (server/build.mjs).
+  const drawing = drawer(join(folder, '../drawing/draw.js'), figures, report);
+  http.addHook('onClose', () => drawing.close());
+  const byName = new Map([...operations.values()].map((operation) => [operation.name, operation]));
+
+  /** The answer, or the status that says why there is none. The page then asks again itself and shows the error. */
+  async function ask(ctx: Context, { operation, variables }: Pick<PageQuery, 'operation' | 'variables'>) {
+    const known = byName.get(operation);
+    if (!known) return { status: 200 };
+    const { data, errors } = await known.compiled.query(undefined, ctx, variables);
+    if (!errors) return { status: 200, known: { operation, variables, data: data as Answers } };
+    const own = errors.filter((error) => !isRefusal(error));
+    own.forEach((error) => report(error.originalError ?? error));
+    return { status: own.length ? 500 : 404 };
+  }
+
+  /** The page that a device keeps for use without a network (client/worker.js): only the league, no data. */
+  async function offline(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await contextOf(request);
+    const { league } = (await ask(ctx, frameQuery)).known?.data ?? {};
+    const head = headOf({ league }, { description: '' }, ctx.config.baseUrl);
+    reply.header('content-security-policy', shell.policy).header('cache-control', 'no-cache').type(htmlType);
+    return reply.send(shell.kept(head));
+  }
+
+  /** The team that a device follows; undefined where it says nothing, or one that nobody knows. */
+  async function followed(ctx: Context, said: string | undefined): Promise<Followed | undefined> {
+    if (said === undefined || said === noTeam) return said && null;
+    return teamToFollow(ctx, said);
+  }
+
+  /** Everything a page begins with: the league, and its own first query. */
+  async function first(ctx: Context, { path, divisions = [], moment }: FirstOf) {
+    const query = pageQuery(path, divisions);
+    const asked = [await ask(ctx, frameQuery), query ? await ask(ctx, query) : { status: 200 }];
+    const queries = asked.flatMap(({ known }) => known ?? []);
+    const answers: Answers = Object.assign({}, ...queries.map(({ data }) => data), await matchOf(ctx, moment));
+    return { query, asked, queries, answers };
+  }
+
+  /** The match of which a moment is asked for; only the head of the page tells of it. */
+  async function matchOf(ctx: Context, asked: AskedMoment | undefined): Promise<Pick<Answers, 'match'>> {
+    if (!asked) return {};
+    const { known } = await ask(ctx, { operation: 'ScoreRecord', variables: { id: asked.id } });
+    const { sayg } = (known?.data ?? {}) as { sayg?: SharedMatch | null };
+    return sayg ? { match: { sayg, ...(asked.moment && { moment: asked.moment }) } } : {};
+  }
+
+  async function render(ctx: Context, wanted: Asked) {
+    const { path, search, isDrawn, team } = wanted;
+    const { query, asked, queries, answers } = await first(ctx, wanted);
+    const words = wordsOf(path, query, answers);
+    const head = headOf(answers, words, ctx.config.baseUrl);
+    const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
+    const parts = { head, screen: query?.screen, queries };
+    const isOwn = isDrawn && !!words.path && writingsOf(words.path).includes(path + search);
+    if (!isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
+    const today = dayOf(ctx.now());
+    holdsUntil(ctx, startOfDay(addDays(today, 1)));
+    const begins = { today, ...(team !== undefined && { team }) };
+    const { html, isFinal } = await drawing.draw({ url: path + search, queries, drawing: begins });
+    const drawn = html === undefined ? undefined : { html, drawing: begins };
+    if (!isFinal) holdsUntil(ctx, ctx.now().getTime() + undrawnFor);
+    return { status, body: shell.page({ ...parts, drawn }), keep: true };
+  }
+
+  /** What is drawn depends on nothing but this: a page that asks for more by its address is drawn in the browser. */
+  async function askedOf(ctx: Context, request: FastifyRequest): Promise<Asked> {
+    const { pathname: path, search, searchParams } = new URL(`http://local${request.raw.url ?? '/'}`);
+    const divisions = searchParams.getAll('division');
+    const isPlain = searchParams.size === divisions.length;
+    const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!pageQuery(path, divisions)?.isDrawn;
+    const said = isDrawn ? teamIn(request.headers.cookie) : undefined;
+    // Whatever else a device says has no page of its own.
+    const team = await followed(ctx, said).catch(() => undefined);
+    const moment = momentAsked(path, searchParams);
+    return { path, search: isDrawn ? search : '', divisions, isDrawn, team, ...(moment && { moment }) };
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await contextOf(request);
+    const asked = await askedOf(ctx, request);
+    // Found pages are cached; missing ones are made each time.
+    let status = 200;
+    const make = async (ctx: Context) => {
+      const made = await render(ctx, asked);
+      status = made.status;
+      return made;
+    };
+    // All anonymous visitors who follow the same team get the same page; signed-in users get their own, which is not stored.
+    // Nor is that of a match: no revision tells when it goes on.
+    const isShared = ctx.actor.isAnonymous && !asked.moment;
+    const made: Answer = isShared
+      ? await answer(ctx, `page ${JSON.stringify(asked)}`, make)
+      : answerOf((await make(ctx)).body);
+    reply.code(status).header('content-security-policy', shell.policy);
+    const isPrivate = !isShared || status !== 200;
+    return sendAnswer(request, reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
+  }
+
+  /** Sets the cookie of a followed team again, with all that its script said of it (client/lib/device/my-team.ts). */
+  function setsTeam(request: FastifyRequest, reply: FastifyReply): boolean {
+    const team = teamIn(request.headers.cookie);
+    if (team === undefined) return false;
+    // By what was asked for, not by what the league is called elsewhere: over plain http it would not be kept.
+    const secure = request.protocol === 'https';
+    reply.setCookie(teamCookie, team, { path: '/', sameSite: 'lax', secure, maxAge: teamCookieAge });
+    return true;
+  }
+
+  sharePictures(http, { ports, logoAt, answersOf: async (ctx, asked) => (await first(ctx, asked)).answers });
+  siteFiles(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
+  await http.register(async (files) => {
+    // Besides what is there already: whether an origin may read it is said before (CORS).
+    files.addHook('onRequest', (_request, reply, next) => {
+      const others = reply.getHeader('vary');
+      reply.header('vary', others ? `Accept-Encoding, ${String(others)}` : 'Accept-Encoding');
+      next();
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // Ours below; the package's own would say that nothing may be kept.
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const isHashed = file.includes('/assets/');
+        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  });
+  http.get('/', page);
+  http.get('/offline', offline);
+  http.setNotFoundHandler((request, reply) => {
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    if (isAsked && !/^\/(assets\/|[^/?]+\.\w{1,11}(\?|$))/.test(request.url)) return page(request, reply);
+    return reply.code(404).type('text/plain').send('There is nothing here.');
+  });
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noTeam } from '#rules/pages/team-cookie.ts';
+import { contentPolicy } from './headers.ts';
+
+/** An entry of Vite's manifest: the chunk of the entry or of a screen, and what it imports. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** The chunk and everything it imports, each once. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+}
+
+/** Tags that make the browser load a screen's files together with the page instead of after it. */
+function preloads(manifest: Manifest, screen: string, html: string): string {
+  const chunks = filesOf(manifest, `screens/${screen}.tsx`);
+  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const styles = chunks.flatMap(({ css }) =>
+    (css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  );
+  return [...scripts, ...styles].filter((tag) => !html.includes(/href="([^"]+)"/.exec(tag)![1]!)).join('');
+}
+
+/** JSON that is safe inside a script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A team that a device follows, as it keeps it itself (client/lib/device/my-team.ts); null for none. */
+export type Followed = { id: string; name: string; division: string } | null;
+
+/** A page drawn by the server: its HTML, and what it was drawn with, which the browser has to begin with. */
+export interface DrawnPage {
+  html: string;
+  drawing: { today: string; team?: Followed };
+}
+
+interface Parts {
+  head: string;
+  /** The screen's path below client/screens, where it is known. */
+  screen?: string | undefined;
+  queries: readonly object[];
+  drawn?: DrawnPage | undefined;
+}
+
+const needed = 'Oche needs JavaScript. Switch it on for this site, then load the page again.';
+const toEnter =
+  'Reading works without JavaScript. To follow a team, search or enter results, switch it on for this site.';
+
+/** What is compared in the page with what the device knows (client/index.html). */
+const teamOf = ({ drawing: { team } }: DrawnPage) => (team === undefined ? '' : (team?.id ?? noTeam));
+
+/**
+ * Nothing is painted before all that is drawn is there, and has been scrolled to its place: the columns of a table move
+ * with each row that comes. The element behind it all is waited for; #root itself would be there with its first row.
+ */
+const whole = '<link rel="expect" href="#drawn" blocking="render">';
+
+const data = (value: object, attributes = '') =>
+  `<script type="application/json" id="oche-data"${attributes}>${inScript(value)}</script>`;
+
+/** The built HTML of every page, and what goes into its places. */
+export function shellOf(folder: string) {
+  const html = read(folder, 'index.html');
+  const manifest = JSON.parse(read(folder, '.vite/manifest.json')) as Manifest;
+  // What is drawn is shown before the program is there.
+  const early = html.replaceAll(' blocking="render"', '');
+  const filled = (text: string, parts: Record<string, string>) =>
+    text.replace(/<!--oche:(\w+)-->/g, (_, part: string) => parts[part]!);
+  return {
+    policy: contentPolicy(html),
+    page({ head, screen, queries, drawn }: Parts): string {
+      return filled(drawn ? early : html, {
+        head: drawn ? `${head}<meta name="oche-team" content="${teamOf(drawn)}">${whole}` : head,
+        files: screen ? preloads(manifest, screen, html) : '',
+        drawn: drawn?.html ?? '',
+        noscript: drawn ? toEnter : needed,
+        data: data({ queries, ...(drawn && { drawing: drawn.drawing }) }),
+      });
+    },
+    /** The page that a device keeps for use without a network (client/worker.js): no data. */
+    kept: (head: string): string =>
+      filled(html, { head, files: '', drawn: '', noscript: needed, data: data({ queries: [] }, ' data-kept') }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { frameColours, usualColour } from '#rules/basics/colour.ts';
+import { answer, sendAnswer } from '../memory/answer.ts';
+import type { Context } from '../context.ts';
+import type { Answers } from './page-words.ts';
+
+/** What crawlers may read: every public page, but no forms, administration or APIs. */
+const robots = [
+  'User-agent: *',
+  ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'graphql', 'api'].map(
+    (path) => `Disallow: /${path}`,
+  ),
+];
+
+/** What a phone needs to install the site as an app. */
+function manifestOf({ name, colour = usualColour }: NonNullable<Answers['league']>) {
+  const icon = (size: number, purpose: string, file = `icon-${size}`) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f7f6f1',
+    theme_color: frameColours(colour).light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(512, 'maskable', 'icon-maskable-512'),
+    ],
+  };
+}
+
+interface Options {
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  /** The league data of every page's frame. */
+  askLeague: (ctx: Context) => Promise<Answers['league'] | undefined>;
+}
+
+/** Files every site has, made from the league's settings: `robots.txt` and the web manifest. */
+export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Options): void {
+  http.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${robots.join('\n')}\n`),
+  );
+  http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await contextOf(request);
+    const made = await answer(ctx, 'manifest', async (ctx) => {
+      const league = await askLeague(ctx);
+      return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
+    });
+    return sendAnswer(request, reply, made, {
+      isPrivate: !ctx.actor.isAnonymous,
+      type: 'application/manifest+json; charset=utf-8',
+    });
+  });
+}

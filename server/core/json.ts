@@ -1,0 +1,38 @@
+/** Deepest nesting of lists and objects that is accepted; deeper input would overflow the stack of whatever walks it. */
+const deepest = 100;
+
+const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((one) => one.charCodeAt(0));
+
+/** Whether a JSON text nests deeper than `most`. The text need not be valid. */
+export function isTooDeep(json: string, most = deepest): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (isText) {
+      if (code === backslash) at += 1;
+      else if (code === quote) isText = false;
+    } else if (code === quote) isText = true;
+    else if (code === openList || code === openObject) {
+      if ((depth += 1) > most) return true;
+    } else if (code === closeList || code === closeObject) depth -= 1;
+  }
+  return false;
+}
+
+const malformed = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
+
+/** 400 for a body whose lists and objects are nested deeper than anything here is. */
+export const tooDeep = () => malformed('Lists and objects in the body are nested too deeply.');
+
+/** Parses a JSON body; nothing for an empty one. Errors: 400 for what is no JSON, or nested deeper than anything here. */
+export function readJson(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '');
+  if (!text.trim()) return undefined;
+  if (isTooDeep(text)) throw tooDeep();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is not JSON.');
+  }
+}

@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Config } from './config.ts';
+import { log } from './log.ts';
+
+/** Rate limits: in memory for one process, in Redis for several. */
+export interface Limiters {
+  readonly signInFailures: RateLimiterAbstract;
+  readonly signInFailuresInAll: RateLimiterAbstract;
+  readonly signInAttempts: RateLimiterAbstract;
+  readonly anonymousWrites: RateLimiterAbstract;
+  /** What one account, or one address without a sign-in, may store in a day: how often, and how many bytes. */
+  readonly practice: Daily;
+  readonly errors: Daily;
+  close(): void;
+}
+
+/** Two counts for a day. */
+export interface Daily {
+  readonly times: RateLimiterAbstract;
+  readonly bytes: RateLimiterAbstract;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Creates the limiters of the configuration. While Redis cannot be reached, each process counts for itself. */
+export function openLimiters({ limits, redisUrl }: Config): Limiters {
+  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
+  redis?.on('error', (error) => log.error(`Redis: ${error.message}`));
+  const limiter = (name: string, points: number, duration: number) => {
+    const options = { keyPrefix: `oche:limit:${name}`, points, duration };
+    const memory = new RateLimiterMemory(options);
+    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+  };
+  const daily = (name: string, times: number, bytes: number) => ({
+    times: limiter(`${name}-times`, times, day),
+    bytes: limiter(`${name}-bytes`, bytes, day),
+  });
+  return {
+    signInFailures: limiter('failures', limits.signInFailures, 15 * minute),
+    signInFailuresInAll: limiter('failures-in-all', limits.signInFailuresInAll, hour),
+    signInAttempts: limiter('attempts', limits.signInAttempts, 15 * minute),
+    anonymousWrites: limiter('writes', limits.anonymousWrites, minute),
+    practice: daily('practice', limits.practiceRecords, limits.practiceBytes),
+    errors: daily('errors', limits.errorReports, limits.errorBytes),
+    close: () => redis?.disconnect(),
+  };
+}
+
+/**
+ * The key an address is counted under: IPv6 by network (the first 64 bits), since one household has as many addresses
+ * as it likes; IPv4, also when written as IPv6, by address.
+ */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [front = '', back] = plain.split('::');
+  const head = front.split(':').filter(Boolean);
+  const tail = back?.split(':').filter(Boolean) ?? [];
+  const groups =
+    back === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,74 @@
+import type { Bus, Happening } from '../bus.ts';
+
+/** A state sent to a follower, with a number that never goes down. */
+export interface Told<T> {
+  number: number;
+  value: T;
+}
+
+/** Starts listening for changes; an event may carry the new state, or only say that something changed. */
+type Listen = (hear: (event?: Happening) => void) => () => void;
+
+/** Events of one type and these ids, and gaps in receiving them. */
+export const onBus =
+  (bus: Bus, type: string, ...ids: string[]): Listen =>
+  (hear) => {
+    const stops = [...ids.map((id) => bus.subscribe(type, id, hear)), bus.onGap(() => hear())];
+    return () => stops.forEach((stop) => stop());
+  };
+
+/**
+ * An endless sequence of states for a subscription: the present state, then one after each change. Only the latest
+ * pending change counts, and states older than the last one sent are skipped. `read` gets the event when that is all
+ * that is new. After an error the sequence continues by reading again. `fromNow` skips the present state.
+ */
+export function following<T>(
+  listen: Listen,
+  read: (event?: Happening) => Told<T> | Promise<Told<T>>,
+  { fromNow = false } = {},
+): AsyncIterableIterator<Told<T>> {
+  let told = -Infinity;
+  let news: { event?: Happening | undefined } | undefined = fromNow ? undefined : {};
+  let wake = () => {};
+  let ended = false;
+  const stop = listen((event) => {
+    const latest = news?.event?.number ?? told;
+    if (event?.number !== undefined && event.number <= latest) return;
+    // After a possible gap, a single event may not be everything that is new.
+    news = news && !news.event ? {} : { event };
+    wake();
+  });
+  const end = (): Promise<IteratorResult<Told<T>>> => {
+    ended = true;
+    stop();
+    wake();
+    return Promise.resolve({ value: undefined, done: true });
+  };
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      while (!ended) {
+        if (!news) {
+          await new Promise<void>((resolve) => (wake = resolve));
+          continue;
+        }
+        const { event } = news;
+        news = undefined;
+        try {
+          const now = await read(event);
+          if (now.number < told || ended) continue;
+          told = now.number;
+          return { value: now, done: false };
+        } catch (error) {
+          news = {};
+          throw error;
+        }
+      }
+      return { value: undefined, done: true };
+    },
+    return: end,
+    throw: end,
+  };
+}

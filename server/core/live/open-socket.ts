@@ -1,0 +1,288 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Actor } from '#rules/people/policies.ts';
+import { newId } from '../data/entity.ts';
+import { Queue } from '../queue.ts';
+import { parts, type Network, type Networks } from '../networks.ts';
+
+/** The visitor at the other end of a socket. */
+export interface Visitor {
+  /** Rights when the socket was opened; anything that needs a right checks again. */
+  actor: Actor;
+  /** From the session; undefined when not signed in. */
+  readonly token: string | undefined;
+  readonly address: string;
+  /** The page that opened the socket, as the client says, and its origin if it is one of ours. */
+  readonly page: string | null;
+  readonly origin: string | null;
+}
+
+/** What administrators see of a socket (rest.md 3.9). */
+export interface SocketFacts {
+  id: string;
+  userName: string | null;
+  originatingUrl: string | null;
+  connected: Date;
+  lastReceipt: Date;
+  lastSent: Date | null;
+  subscriptions: string[];
+  receivedMessages: number;
+  sentMessages: number;
+}
+
+/** A subscription of a socket. */
+export interface Following {
+  /** Id of the record; empty when it is about none. */
+  readonly record: string;
+  /** Called when the subscription ends. */
+  end(socket: OpenSocket): void;
+}
+
+/** What all sockets of a protocol have in common. */
+export interface House {
+  /** Bytes that are kept for one socket: what it follows, what it is sent and does not take, what it has begun to send. */
+  readonly mostKept: number;
+  readonly networks: Networks;
+  readonly now: () => number;
+  /** A message has come. */
+  hear(socket: OpenSocket, data: Buffer, isBinary: boolean): void;
+  /** It is closed, and follows nothing any more. */
+  left(socket: OpenSocket): void;
+}
+
+/** Bytes of a message under way that are not worth counting. */
+const passing = 16_384;
+
+/** Bytes of a frame from a client besides what it carries. */
+const frameHead = 6;
+
+// What the library objects to (a frame too large, no UTF-8) it closes by itself, with the code that says why.
+const ignore = () => undefined;
+
+const owner = Symbol('socket');
+type Owned<T> = T & { [owner]?: OpenSocket };
+
+// The same listeners for all: thousands of sockets with five functions of their own each would be half of their memory.
+function pong(this: Owned<WebSocket>, data: Buffer): void {
+  this[owner]!.answered(data);
+}
+function ping(this: Owned<WebSocket>, data: Buffer): void {
+  this[owner]!.asked(data);
+}
+function message(this: Owned<WebSocket>, data: Buffer, isBinary: boolean): void {
+  const socket = this[owner]!;
+  socket.house.hear(socket, data, isBinary);
+}
+function close(this: Owned<WebSocket>): void {
+  this[owner]!.end();
+}
+function data(this: Owned<Duplex>, bytes: Buffer): void {
+  this[owner]!.arrives(bytes.length);
+}
+
+/** Flattens the id: Node builds it from some twenty pieces, which would stay in memory as long as the socket. */
+const flatId = () => Buffer.from(newId(), 'latin1').toString('latin1');
+
+/**
+ * One WebSocket with its subscriptions. A slow reader is not sent every update late, but the latest one of each
+ * subscription once there is room. (A class, because there are thousands of them.)
+ */
+export class OpenSocket {
+  readonly id = flatId();
+  readonly connected: number;
+  lastReceipt: number;
+  lastSent = 0;
+  received = 0;
+  sent = 0;
+  /** Whether anything was received since the last heartbeat. */
+  isAlive = true;
+  /** Heartbeats since it last accepted data; undefined while nothing is waiting. */
+  beatsBlocked: number | undefined;
+  /** Subscriptions by the client's name for them. */
+  readonly follows = new Map<string, Following>();
+  /** What is done one after the other, in the order in which it was asked. */
+  readonly inTurn = new Queue();
+  /** Bytes kept for it; of these, bytes of answers it has not taken, and of a message that is not complete. */
+  private kept = 0;
+  private unread = 0;
+  private begun = 0;
+  private waiting: Map<string, Buffer> | undefined;
+  private readonly raw: Duplex;
+  readonly house: House;
+  readonly network: Network;
+  readonly ws: WebSocket;
+  readonly visitor: Visitor;
+
+  constructor(ws: WebSocket, raw: Duplex, visitor: Visitor, house: House) {
+    this.ws = ws;
+    this.raw = raw;
+    this.visitor = visitor;
+    this.house = house;
+    this.network = house.networks.of(visitor.address);
+    this.connected = this.lastReceipt = house.now();
+    (ws as Owned<WebSocket>)[owner] = this;
+    (raw as Owned<Duplex>)[owner] = this;
+    ws.on('pong', pong);
+    ws.on('ping', ping);
+    ws.on('message', message);
+    ws.on('error', ignore);
+    ws.on('close', close);
+    // Before the library looks at it.
+    raw.prependListener('data', data);
+  }
+
+  /** Counts bytes that are kept for this socket; false, and nothing counted, where there is no room for them. */
+  keep(bytes: number): boolean {
+    return this.kept + bytes <= this.house.mostKept && this.take(bytes, parts.staying);
+  }
+
+  /** The same for a message that is being dealt with: it passes, so that only the address has to have room for it. */
+  hold(bytes: number): boolean {
+    return this.take(bytes, parts.passing);
+  }
+
+  /** They are kept no longer. */
+  release(bytes: number): void {
+    // What belonged to a socket that is closed was released with it.
+    const known = Math.min(bytes, this.kept);
+    this.kept -= known;
+    this.house.networks.release(this.network, known);
+  }
+
+  /** Records that a message arrived. */
+  heard(): void {
+    this.isAlive = true;
+    this.received += 1;
+    this.lastReceipt = this.house.now();
+    this.complete(0);
+  }
+
+  /** Sends a reply, in order and never dropped. A client that only asks and never reads is closed. */
+  send(text: string): void {
+    if (!this.hasRoomToSend()) return this.ws.terminate();
+    this.ws.send(text);
+    this.count();
+  }
+
+  /**
+   * Sends an update (`textFrame`) now, or once there is room unless a later one replaces it. Written directly to the
+   * TCP socket, which is what the library does too without compression.
+   */
+  update(subscription: string, frame: Buffer): void {
+    if (this.raw.writableNeedDrain) return this.putOff(subscription, frame);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    this.raw.write(frame);
+    this.count();
+    if (!this.hasRoomToSend()) this.ws.terminate();
+  }
+
+  /** Ends the subscription. */
+  unfollow(subscription: string): void {
+    const following = this.follows.get(subscription);
+    this.follows.delete(subscription);
+    this.forget(subscription);
+    following?.end(this);
+  }
+
+  facts(): SocketFacts {
+    return {
+      id: this.id,
+      userName: this.visitor.actor.name || null,
+      originatingUrl: this.visitor.page,
+      connected: new Date(this.connected),
+      lastReceipt: new Date(this.lastReceipt),
+      lastSent: this.lastSent ? new Date(this.lastSent) : null,
+      subscriptions: [...new Set([...this.follows.values()].map(({ record }) => record))].filter(Boolean),
+      receivedMessages: this.received,
+      sentMessages: this.sent,
+    };
+  }
+
+  /** It has answered a ping. */
+  answered(data: Buffer): void {
+    this.isAlive = true;
+    this.complete(Math.max(0, this.begun - data.length - frameHead));
+  }
+
+  /** It asks whether we are there. */
+  asked(data: Buffer): void {
+    this.complete(Math.max(0, this.begun - data.length - frameHead));
+    if (this.hasRoomToSend()) this.ws.pong(data);
+    else this.ws.terminate();
+  }
+
+  /** It is closed. */
+  end(): void {
+    for (const subscription of [...this.follows.keys()]) this.unfollow(subscription);
+    this.release(this.kept);
+    this.house.left(this);
+  }
+
+  /** Part of a message came: until the whole is there, the library keeps it. */
+  arrives(bytes: number): void {
+    const before = this.begun > passing ? this.begun : 0;
+    if (this.begun + bytes > passing && !this.hold(this.begun + bytes - before)) return this.ws.terminate();
+    this.begun += bytes;
+  }
+
+  private take(bytes: number, part: number): boolean {
+    if (this.ws.readyState === this.ws.CLOSED) return false;
+    if (!this.house.networks.keep(this.network, bytes, part)) return false;
+    this.kept += bytes;
+    return true;
+  }
+
+  private count(): void {
+    this.sent += 1;
+    this.lastSent = this.house.now();
+  }
+
+  /** A message is whole; so much has come of the next one. */
+  private complete(begun: number): void {
+    if (this.begun > passing) this.release(this.begun - (begun > passing ? begun : 0));
+    this.begun = begun;
+  }
+
+  /** Whether there is room for what the other side has not taken. */
+  private hasRoomToSend(): boolean {
+    const unread = this.raw.writableNeedDrain ? this.raw.writableLength : 0;
+    if (unread === this.unread) return true;
+    if (!this.keep(unread - this.unread)) return false;
+    if (!this.unread) this.raw.once('drain', () => this.hasTaken());
+    this.unread = unread;
+    return true;
+  }
+
+  private hasTaken(): void {
+    this.release(this.unread);
+    this.unread = 0;
+  }
+
+  private putOff(subscription: string, frame: Buffer): void {
+    this.forget(subscription);
+    if (!this.keep(frame.length)) return this.ws.terminate();
+    if (!this.waiting) {
+      this.waiting = new Map();
+      this.beatsBlocked = 0;
+      this.raw.once('drain', () => this.goOn());
+    }
+    this.waiting.set(subscription, frame);
+  }
+
+  private forget(subscription: string): void {
+    const frame = this.waiting?.get(subscription);
+    if (!frame) return;
+    this.waiting!.delete(subscription);
+    this.release(frame.length);
+  }
+
+  private goOn(): void {
+    const waiting = this.waiting;
+    this.waiting = undefined;
+    this.beatsBlocked = undefined;
+    waiting?.forEach((frame, subscription) => {
+      this.release(frame.length);
+      this.update(subscription, frame);
+    });
+  }
+}

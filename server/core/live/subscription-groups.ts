@@ -1,0 +1,217 @@
+import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { Told } from './events.ts';
+import type { Following, OpenSocket } from './open-socket.ts';
+import { textFrame } from './text-frame.ts';
+
+interface Options {
+  /** Serialised errors. */
+  present: (error: GraphQLError) => unknown;
+  report: (error: unknown) => void;
+}
+
+/** What a group asks for: everything it is executed with but the context, which is made anew for each of its news. */
+interface Asked<C> {
+  args: Omit<ExecutionArgs, 'contextValue' | 'rootValue'>;
+  makeContext: () => Promise<C>;
+  /** The answer about one of the news. */
+  answer: (told: Told<unknown>, ctx: C) => ExecutionResult | Promise<ExecutionResult>;
+}
+
+/** Milliseconds until a failed read is tried again. */
+const pause = 1000;
+
+/** Bytes that are kept for a subscription, and for a group besides what it asks for and was told last. */
+const weights = { member: 1000, group: 6000 };
+
+/** Subscriptions that ask for the same and may see the same. */
+class Group {
+  readonly members = new Set<Member>();
+  /** The last update; new subscribers get it first. */
+  latest: Buffer | undefined;
+  source: AsyncIterableIterator<Told<unknown>> | undefined;
+  /** Resolves when the source is open, or with the reason why not. */
+  opened: Promise<readonly GraphQLError[]> | undefined;
+  /** What is kept for the group is on the account of one member, whichever has room for it. */
+  private payer: OpenSocket | undefined;
+  private paid = 0;
+  private isPoor = false;
+  private readonly weight: number;
+  private readonly forget: () => void;
+  private readonly turnAway: (members: Iterable<Member>) => void;
+
+  constructor(weight: number, { forget, turnAway }: { forget: () => void; turnAway: Group['turnAway'] }) {
+    this.weight = weights.group + weight;
+    this.forget = forget;
+    this.turnAway = turnAway;
+  }
+
+  /** Finds room for what is kept now; when nobody has it, all are turned away. */
+  pay(): void {
+    const due = this.weight + (this.latest?.length ?? 0);
+    if (!this.payer?.keep(due - this.paid)) {
+      this.settle();
+      this.payer = [...this.members].find(({ socket }) => socket.keep(due))?.socket;
+    }
+    this.paid = this.payer ? due : 0;
+    if (this.payer) return;
+    this.isPoor = true;
+    this.turnAway([...this.members]);
+  }
+
+  leave(member: Member): void {
+    this.members.delete(member);
+    if (member.socket === this.payer) this.settle();
+    if (!this.members.size) this.end();
+    else if (!this.payer && !this.isPoor) this.pay();
+  }
+
+  /** Nobody joins it any more, and it listens no longer. */
+  end(): void {
+    this.forget();
+    void this.source?.return?.();
+  }
+
+  private settle(): void {
+    this.payer?.release(this.paid);
+    this.payer = undefined;
+    this.paid = 0;
+  }
+}
+
+/** One socket's subscription. (A class, because there are thousands of them.) */
+class Member implements Following {
+  readonly group: Group;
+  readonly socket: OpenSocket;
+  readonly id: string;
+  readonly record: string;
+
+  constructor(group: Group, socket: OpenSocket, id: string, record: string) {
+    this.group = group;
+    this.socket = socket;
+    this.id = id;
+    this.record = record;
+  }
+
+  end(): void {
+    this.socket.release(weights.member);
+    this.group.leave(this);
+  }
+}
+
+/** What a subscription is known by, on its socket and to administrators, and the bytes that what it asks for takes up. */
+interface Subscribing {
+  id: string;
+  record: string;
+  weight: number;
+}
+
+const end = Buffer.from('}');
+
+/**
+ * Sends an update to all of them as graphql-ws messages: the payload is shared, only the subscription id differs.
+ * Clients that number their subscriptions share even the frame.
+ */
+function tell(members: Iterable<Member>, payload: Buffer): void {
+  let id: string | undefined;
+  let frame = payload;
+  for (const member of members) {
+    if (member.id !== id) {
+      id = member.id;
+      frame = textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":`, payload, end);
+    }
+    member.socket.update(member.id, frame);
+  }
+}
+
+/**
+ * Groups subscriptions with the same query and rights: one source, one execution, one serialised message. Each subscriber
+ * gets the present state, then every change. `extensions.number` numbers the updates; a client ignores one with a lower
+ * number than it has.
+ */
+export function subscriptionGroups<C>({ present, report }: Options) {
+  const groups = new Map<string, Group>();
+
+  const full = () =>
+    new GraphQLError('More is followed from your network than there is room for. End something, or try again later.', {
+      extensions: { code: 'LIMITED' },
+    });
+
+  function turnAway(members: Iterable<Member>): void {
+    for (const { socket, id } of members) {
+      socket.unfollow(id);
+      socket.send(JSON.stringify({ id, type: 'error', payload: [present(full())] }));
+    }
+  }
+
+  async function open(group: Group, asked: Asked<C>) {
+    const { args, makeContext } = asked;
+    const source = await createSourceEventStream({ ...args, contextValue: await makeContext() });
+    if (!(Symbol.asyncIterator in source)) {
+      group.end();
+      return source.errors ?? [];
+    }
+    group.source = source as AsyncIterableIterator<Told<unknown>>;
+    if (!group.members.size) group.end();
+    void follow(group, group.source, asked);
+    return [];
+  }
+
+  async function follow(group: Group, source: AsyncIterableIterator<Told<unknown>>, { makeContext, answer }: Asked<C>) {
+    for (;;) {
+      try {
+        const { value, done } = await source.next();
+        if (done) return;
+        const { errors, ...result } = await answer(value, await makeContext());
+        const told = errors ? { ...result, errors: errors.map(present) } : result;
+        group.latest = Buffer.from(JSON.stringify({ ...told, extensions: { number: value.number } }));
+        group.pay();
+        tell(group.members, group.latest);
+      } catch (error) {
+        // For example when the database is away; the source reads again.
+        report(error);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  function newGroup(key: string, weight: number): Group {
+    const forget = () => {
+      if (groups.get(key) === group) groups.delete(key);
+    };
+    const group = new Group(weight, { forget, turnAway });
+    groups.set(key, group);
+    return group;
+  }
+
+  return {
+    /**
+     * Tells the socket under this id what those of the same key are told, until it unfollows the id; `asked` is what the key
+     * stands for. Gives what is wrong with the subscription, which is over then.
+     */
+    async join(
+      key: string,
+      socket: OpenSocket,
+      { id, record, weight }: Subscribing,
+      asked: Asked<C>,
+    ): Promise<readonly GraphQLError[]> {
+      if (!socket.keep(weights.member)) return [full()];
+      const group = groups.get(key) ?? newGroup(key, weight);
+      const member = new Member(group, socket, id, record);
+      group.members.add(member);
+      socket.follows.set(id, member);
+      if (group.members.size === 1) group.pay();
+      if (group.latest) tell([member], group.latest);
+      const isOver = () => socket.follows.get(id) !== member;
+      if (isOver()) return [];
+      try {
+        const faults = await (group.opened ??= open(group, asked));
+        if (isOver()) return [];
+        if (faults.length) socket.unfollow(id);
+        return faults;
+      } catch (error) {
+        if (!isOver()) socket.unfollow(id);
+        throw error;
+      }
+    },
+  };
+}

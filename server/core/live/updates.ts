@@ -1,0 +1,116 @@
+export type UpdateKind = 'Sayg' | 'Tournament';
+
+/** The latest update of a record in play. */
+export interface Update {
+  id: string;
+  dataType: UpdateKind;
+  /** As published by a client; undefined when it was saved here, then readers load the record. */
+  data?: object;
+  /** Bytes of what a client published. */
+  bytes?: number;
+  /** Milliseconds; later than that of the update before. */
+  time: number;
+  /** Whole seconds for HTTP dates, which have no fractions: at least one more than the previous update's. */
+  second: number;
+  userName: string | null;
+  /** The socket that published it last, while open. */
+  socketId: string | null;
+  /** Origin of the publishing page, where known. */
+  origin: string | null;
+  /** Whether it appears in the list of matches in play; practice only does when its author publishes it. */
+  isListed: boolean;
+}
+
+/** What is new about a record. What is left out stays as it is. */
+export type News = Pick<Update, 'id' | 'dataType' | 'data' | 'bytes' | 'time' | 'userName'> &
+  Partial<Pick<Update, 'socketId' | 'origin' | 'isListed'>>;
+
+/** The latest updates known to this process; the bus keeps all processes in step. */
+export interface Updates {
+  get(id: string): Update | undefined;
+  /** Newest first. */
+  all(): Update[];
+  put(news: News): Update;
+  /** Adds what another process knows and this one does not. */
+  learn(updates: readonly Update[]): void;
+  drop(id: string): void;
+  /** A socket closed: its updates no longer count as published over a socket. False when it had none. */
+  leave(socketId: string): boolean;
+  /** Reports changes, at most twice a second. Returns how to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+const hour = 3_600_000;
+/** How long an update is kept, how many are, and how many bytes of what clients published. */
+const longest = 12 * hour;
+const most = 1000;
+const mostBytes = 32_000_000;
+/** Milliseconds in which changes are told together. */
+const together = 500;
+
+export function newUpdates(): Updates {
+  const kept = new Map<string, Update>();
+  const listeners = new Set<() => void>();
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    if (!listeners.size) return;
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      listeners.forEach((listener) => listener());
+    }, together).unref();
+  };
+  let bytes = 0;
+  const drop = (id: string): boolean => {
+    bytes -= kept.get(id)?.bytes ?? 0;
+    return kept.delete(id);
+  };
+  const keep = (update: Update): Update => {
+    // The latest is last, so that the first is the one to go.
+    drop(update.id);
+    kept.set(update.id, update);
+    bytes += update.bytes ?? 0;
+    for (const [id, { time }] of kept) {
+      if (kept.size <= most && bytes <= mostBytes && time > update.time - longest) break;
+      drop(id);
+    }
+    changed();
+    return update;
+  };
+  return {
+    get: (id) => kept.get(id),
+    all: () => [...kept.values()].reverse(),
+    put({ id, time, socketId, origin, isListed, ...news }) {
+      const before = kept.get(id);
+      const later = Math.max(time, (before?.time ?? 0) + 1);
+      return keep({
+        id,
+        ...news,
+        time: later,
+        second: Math.max(Math.floor(later / 1000) + 1, (before?.second ?? 0) + 1),
+        socketId: socketId === undefined ? (before?.socketId ?? null) : socketId,
+        origin: origin ?? before?.origin ?? null,
+        isListed: isListed || (before?.isListed ?? false),
+      });
+    },
+    learn(updates) {
+      for (const update of updates) {
+        const before = kept.get(update.id);
+        if (!before || before.time < update.time)
+          keep({ ...update, second: Math.max(update.second, before?.second ?? 0) });
+      }
+    },
+    drop(id) {
+      if (drop(id)) changed();
+    },
+    leave(socketId) {
+      const own = [...kept.values()].filter((update) => update.socketId === socketId);
+      for (const update of own) update.socketId = null;
+      if (own.length) changed();
+      return own.length > 0;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** How serious a line of the log is. */
+export type Level = 'info' | 'warn' | 'error';
+
+/** What a line says besides its text; nothing in it tells who somebody is. */
+export type Details = Record<string, unknown>;
+
+type Sink = (level: Level, text: string, details?: Details, error?: unknown) => void;
+
+/** Sentences for whoever looks at the terminal. */
+const plain: Sink = (level, text, _details, error) => {
+  const write = level === 'info' ? console.log : console.error;
+  if (error === undefined) write(text);
+  else if (text) write(text, error);
+  else write(error);
+};
+
+let sink = plain;
+
+/** What the process has to say of itself. There is one log for all of it. */
+export const log = {
+  info: (text: string, details?: Details): void => sink('info', text, details),
+  warn: (text: string, details?: Details): void => sink('warn', text, details),
+  /** Something that failed, with the error where there is one. */
+  error: (text: string, error?: unknown): void => sink('error', text, undefined, error),
+};
+
+/** From now on each line is one JSON object: level, time, msg, and what it is about (docs/how-to/operate.md). */
+export async function logAsJson(write?: (line: string) => void): Promise<void> {
+  const { pino } = await import('pino');
+  const formatters = { level: (level: string) => ({ level }) };
+  const options = { base: null, formatters, timestamp: pino.stdTimeFunctions.isoTime };
+  const json = write ? pino(options, { write }) : pino(options);
+  sink = (level, text, details, error) =>
+    json[level]({ ...details, ...(error !== undefined && { err: error }) }, text.trim());
+}
+
+/** Back to sentences. */
+export const logPlainly = (): void => {
+  sink = plain;
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { permissionClass } from '#rules/people/visibility.ts';
+import { answerOf, encoded, isKnownTo, newReads, pack, type Answer } from './answers.ts';
+import { once } from './once.ts';
+import type { Context } from '../context.ts';
+
+/** A short hash for keys, which contain caller input of any length. */
+export const fingerprint = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Normalises keys: members in sorted order, so that equal values give equal keys. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) =>
+    member && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+
+type Make = (ctx: Context) => Promise<{ body: string; keep: boolean; file?: Answer['file'] }>;
+
+/**
+ * The remembered answer for this key, or the body made now, once for all who ask, and remembered for as long as its sources allow. The
+ * permission class is part of every key, so nothing is ever shared across classes.
+ */
+export async function answer(ctx: Context, key: string, make: Make): Promise<Answer> {
+  const name = fingerprint(`${permissionClass(ctx.actor)}|${key}`);
+  const kept = ctx.fresh ? undefined : ctx.memories.answers.get(name, ctx.numbers, ctx.now().getTime());
+  if (kept) return kept;
+  const asked = ctx.now().getTime();
+  const { made } = await once(
+    ctx,
+    `answer ${name}`,
+    () => makeNow(ctx, name, make),
+    ({ isKept, reads }) => isKept && asked < reads.until,
+  );
+  return made;
+}
+
+async function makeNow(ctx: Context, name: string, make: Make) {
+  const reads = newReads();
+  const { body, keep, file } = await make({ ...ctx, reads });
+  const made: Answer = { ...answerOf(body), ...(file && { file }) };
+  const isKept = keep && reads.scopes.size > 0;
+  if (!isKept) return { made, isKept, reads };
+  await pack(made);
+  made.replayAt = (url, headers) => ctx.memories.replays.put(url, { name, headers });
+  const size = made.identity.length + (made.brotli?.length ?? 0) + (made.gzip?.length ?? 0);
+  ctx.memories.answers.put(name, made, size, reads, ctx.numbers);
+  return { made, isKept, reads };
+}
+
+interface Sending {
+  /** For this caller only; must not be stored. */
+  isPrivate: boolean;
+  /** For this device only: it may store the answer, and what stands between may not. */
+  isOfDevice?: boolean;
+  type?: string;
+  /** Whether the answer depends on nothing but the URL, so that the replay door may send it again. */
+  isReplayed?: boolean;
+}
+
+/** Sends an answer in the best encoding the client accepts, or 304 when it has it already. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  { isPrivate, isOfDevice = false, type = 'application/json; charset=utf-8', isReplayed = true }: Sending,
+): FastifyReply {
+  const { body, encoding, etag } = encoded(answer, request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding, Cookie, Origin');
+  if (isPrivate) reply.header('cache-control', 'no-store');
+  else {
+    reply.header('cache-control', isOfDevice ? 'private, no-cache' : 'no-cache').header('etag', etag);
+    if (isKnownTo(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  }
+  reply.header('content-type', type);
+  if (isReplayed && !isPrivate && !isOfDevice && reply.statusCode === 200)
+    answer.replayAt?.(request.raw.url!, plainHeaders(reply));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** The headers of this answer, independent of the client. */
+function plainHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  // Every request has a name of its own, also the one that is answered again.
+  const { etag: _etag, 'x-request-id': _id, ...headers } = reply.getHeaders();
+  return headers as OutgoingHttpHeaders;
+}

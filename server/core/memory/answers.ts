@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Limits } from '../config-limits.ts';
+import type { RevisionNumbers } from '../data/revisions.ts';
+import { bounded, letGo } from './bounded.ts';
+import { knownRows, type KnownRows } from './rows.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** What a read depended on: the scopes it used, and the instant until which time does not change it. */
+export interface Reads {
+  readonly scopes: Set<string>;
+  until: number;
+}
+
+export const newReads = (): Reads => ({ scopes: new Set(), until: Infinity });
+
+/** A finished answer in every encoding it can be sent in. */
+export interface Answer {
+  readonly identity: Buffer;
+  readonly etag: string;
+  brotli?: Buffer;
+  gzip?: Buffer;
+  /** Allows this answer to be replayed for the address with these headers. Only on remembered answers. */
+  replayAt?: (url: string, headers: OutgoingHttpHeaders) => void;
+  /** What it is when it is a file: its type, and the name to keep it under. */
+  file?: { type: string; fileName: string };
+}
+
+/** Whether the client has this answer: one of its tags matches, strong or weak (RFC 9110, 13.1.2). */
+export const isKnownTo = (tags: string | undefined, etag: string): boolean =>
+  tags !== undefined && tags.split(',').some((tag) => plainTag(tag.trim()) === etag);
+
+/** The tag of an answer, whichever of its encodings this one names. */
+const plainTag = (tag: string): string => tag.replace(/^W\//, '').replace(/~(br|gzip)"$/, '"');
+
+/** Whether Accept-Encoding names the encoding with a weight other than 0. */
+const named = (encoding: string) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i');
+const takesBrotli = named('br');
+const takesGzip = named('gzip');
+
+/** The body in the best encoding the caller takes, and its tag: other bytes have another one (RFC 9110, 8.8.3). */
+export function encoded(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
+  const { identity, brotli, gzip, etag } = answer;
+  const tagOf = (encoding: string) => etag.replace(/"$/, `~${encoding}"`);
+  if (brotli && takesBrotli.test(accepted)) return { body: brotli, encoding: 'br', etag: tagOf('br') };
+  if (gzip && takesGzip.test(accepted)) return { body: gzip, encoding: 'gzip', etag: tagOf('gzip') };
+  return { body: identity, etag };
+}
+
+interface Remembered<T> {
+  value: T;
+  size: number;
+  until: number;
+  numbers: [scope: string, number: number | undefined][];
+}
+
+/** Values that are valid while their scopes have not changed; least recently used ones are dropped first. */
+export interface Memory<T> {
+  get(key: string, numbers: RevisionNumbers, now: number): T | undefined;
+  put(key: string, value: T, bytes: number, reads: Reads, numbers: RevisionNumbers): void;
+  readonly count: number;
+  readonly bytes: number;
+  /** What is kept, the least recently used first: hashes instead of what was asked. */
+  entries(): MemoryEntry[];
+  clear(): void;
+}
+
+export interface MemoryEntry {
+  key: string;
+  bytes: number;
+  /** What it holds as long as: "league" and ids of seasons. */
+  scopes: string[];
+}
+
+/** Bytes of an entry besides its value: key, revisions, places in maps. */
+const entryBytes = 1000;
+
+/**
+ * A memory of at most so many bytes; a value that is larger alone is not kept. `numbers` passed to put() must have been
+ * read before the data.
+ */
+export function memory<T>(limit: number): Memory<T> {
+  const kept = new Map<string, Remembered<T>>();
+  let total = 0;
+  const forget = (key: string, entry: Remembered<T>) => {
+    kept.delete(key);
+    total -= entry.size;
+    letGo(entry);
+  };
+  return {
+    get(key, numbers, now) {
+      const entry = kept.get(key);
+      if (!entry) return undefined;
+      if (now >= entry.until || entry.numbers.some(([scope, number]) => numbers.get(scope) !== number)) {
+        forget(key, entry);
+        return undefined;
+      }
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry.value;
+    },
+    put(key, value, bytes, reads, numbers) {
+      const before = kept.get(key);
+      if (before) forget(key, before);
+      const size = entryBytes + bytes;
+      if (size > limit) return;
+      const scopes = [...reads.scopes].map((scope) => [scope, numbers.get(scope)] as [string, number | undefined]);
+      kept.set(key, { value, size, until: reads.until, numbers: scopes });
+      total += size;
+      for (const [oldest, entry] of kept) {
+        if (total <= limit) break;
+        forget(oldest, entry);
+      }
+    },
+    get count() {
+      return kept.size;
+    },
+    get bytes() {
+      return total;
+    },
+    entries: () =>
+      [...kept].map(([key, { size, numbers }]) => ({ key, bytes: size, scopes: numbers.map(([scope]) => scope) })),
+    clear() {
+      for (const entry of kept.values()) letGo(entry);
+      kept.clear();
+      total = 0;
+    },
+  };
+}
+
+/** A previously answered address: its memory key and the headers sent. */
+export interface Replay {
+  name: string;
+  headers: OutgoingHttpHeaders;
+}
+
+/** Longer addresses are not remembered; at most so many bytes of those that are, headers included. */
+export const longestAddress = 1000;
+const addressBytes = 10_000_000;
+const headerBytes = 1500;
+
+/** Answered addresses; what was not asked for longest goes first. */
+function replays() {
+  const known = bounded<Replay>(addressBytes);
+  return {
+    get: (url: string): Replay | undefined => known.get(url),
+    put(url: string, replay: Replay) {
+      if (url.length <= longestAddress) known.put(url, replay, url.length + headerBytes);
+    },
+    clear: () => known.clear(),
+  };
+}
+
+/** Everything remembered between requests. Keys begin with the permission class: nothing is shared across classes. */
+export interface Memories {
+  answers: Memory<Answer>;
+  data: Memory<unknown>;
+  replays: ReturnType<typeof replays>;
+  rows: KnownRows;
+  /** Seasons as careers know them, and what each of their cards says. */
+  folds: Memory<unknown>;
+  facts: KnownRows;
+  /** What is being made in this moment (once.ts), by its name and the revisions it is made from. */
+  making: Map<string, Promise<unknown>>;
+}
+
+/** Empty ones, each of at most so many bytes. */
+export const newMemories = ({ limits }: { limits: Limits }): Memories => ({
+  answers: memory<Answer>(limits.answerMemory),
+  data: memory<unknown>(limits.dataMemory),
+  replays: replays(),
+  rows: knownRows(limits.rowMemory),
+  folds: memory<unknown>(limits.careerMemory / 2),
+  facts: knownRows(limits.careerMemory / 2),
+  making: new Map(),
+});
+
+/** An answer for a body; compressed encodings are added later where they save something. */
+export function answerOf(body: string): Answer {
+  const identity = Buffer.from(body);
+  return { identity, etag: `"${createHash('sha1').update(identity).digest('base64url')}"` };
+}
+
+const worthPacking = 1024;
+
+/** Adds the compressed encodings. Brotli 5 is about as fast as gzip 6 and packs better. */
+export async function pack(answer: Answer): Promise<Answer> {
+  if (answer.identity.length < worthPacking) return answer;
+  [answer.brotli, answer.gzip] = await Promise.all([
+    brotli(answer.identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: answer.identity.length },
+    }),
+    zip(answer.identity),
+  ]);
+  return answer;
+}

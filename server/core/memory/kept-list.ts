@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import { readList, type List } from '../data/read.ts';
+import type { Versioned } from './rows.ts';
+
+/** Where rows come from: all that are wanted, only their ids and versions, and a few by `id0`, `id1` ... (fewPlaces). */
+export interface KeptList<R extends Versioned> {
+  readonly all: List<R>;
+  readonly heads: List<Versioned>;
+  readonly few: List<R>;
+}
+
+/** More new rows than this are read together with all others. */
+const few = 20;
+
+const placeNames = Array.from({ length: few }, (_, index) => `id${index}`);
+
+/** The condition on `row` that a list of a few rows has. */
+export const fewPlaces = `row.id IN (${placeNames.map((place) => `:${place}`).join(', ')})`;
+
+/**
+ * The rows of a list, by the name it goes by in memory. A row that has not changed since it was last read is the same
+ * object as then, with all that has been worked out about it: after one card was published, one card is read. Do not
+ * change what it returns.
+ */
+export async function readKept<R extends Versioned>(
+  { db, memories: { rows } }: Context,
+  name: string,
+  list: KeptList<R>,
+  values: Record<string, unknown>,
+): Promise<R[]> {
+  const before = rows.get(name) as ReadonlyMap<string, R> | undefined;
+  const now = before ? await changed(before) : await readList(db, list.all, values);
+  rows.put(name, now);
+  return now;
+
+  async function changed(before: ReadonlyMap<string, R>): Promise<R[]> {
+    const heads = await readList(db, list.heads, values);
+    const known = heads.map(({ id, updated }) => {
+      const row = before.get(id);
+      return row?.updated.getTime() === updated.getTime() ? row : undefined;
+    });
+    const missing = heads.filter((_head, index) => !known[index]).map(({ id }) => id);
+    if (missing.length > few) return readList(db, list.all, values);
+    if (!missing.length) return known as R[];
+    const places = Object.fromEntries(placeNames.map((place, at) => [place, missing[at] ?? '']));
+    const fresh = new Map((await readList(db, list.few, places)).map((row) => [row.id, row]));
+    // A row that was deleted in this moment is in neither.
+    return heads.flatMap(({ id }, index) => known[index] ?? fresh.get(id) ?? []);
+  }
+}

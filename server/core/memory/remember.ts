@@ -1,0 +1,70 @@
+import { fingerprint } from './answer.ts';
+import type { Context } from '../context.ts';
+import { newReads } from './answers.ts';
+import { once } from './once.ts';
+import { weightOf } from './weight.ts';
+
+/**
+ * The remembered value while none of its sources has changed; otherwise made now, once for all who ask, and kept. The key must contain
+ * everything else it depends on, such as the permission class. Do not change the returned value.
+ */
+export async function remember<T>(
+  ctx: Context,
+  key: string,
+  make: (ctx: Context) => Promise<T>,
+  where: Where = 'data',
+): Promise<T> {
+  if (ctx.inTransaction) return make(ctx);
+  const name = fingerprint(key);
+  const kept = ctx.fresh
+    ? undefined
+    : (ctx.memories[where].get(name, ctx.numbers, ctx.now().getTime()) as Kept<T> | undefined);
+  const { value, reads } = kept ?? (await makeOnce(ctx, name, make, where));
+  for (const scope of reads.scopes) ctx.reads.scopes.add(scope);
+  ctx.reads.until = Math.min(ctx.reads.until, reads.until);
+  return value;
+}
+
+/** Which memory keeps it: careers have their own, so that they crowd out nothing else. */
+type Where = 'data' | 'folds';
+
+interface Kept<T> {
+  value: T;
+  reads: Context['reads'];
+}
+
+function makeOnce<T>(ctx: Context, name: string, make: (ctx: Context) => Promise<T>, where: Where): Promise<Kept<T>> {
+  const before = ctx.made.get(name) as Promise<Kept<T>> | undefined;
+  if (before) return before;
+  const asked = ctx.now().getTime();
+  const made = once(
+    ctx,
+    `data ${name}`,
+    () => makeNow(ctx, name, make, where),
+    ({ reads }) => reads.scopes.size > 0 && asked < reads.until,
+  );
+  ctx.made.set(name, made);
+  return made;
+}
+
+async function makeNow<T>(
+  ctx: Context,
+  name: string,
+  make: (ctx: Context) => Promise<T>,
+  where: Where,
+): Promise<Kept<T>> {
+  const reads = newReads();
+  const kept = { value: await make({ ...ctx, reads }), reads };
+  if (reads.scopes.size) ctx.memories[where].put(name, kept, weightOf(kept.value), reads, ctx.numbers);
+  return kept;
+}
+
+/** Notes that the value being made depends on these scopes (a season's id, or "league"). */
+export function dependsOn(ctx: Context, ...scopes: string[]): void {
+  for (const scope of scopes) ctx.reads.scopes.add(scope);
+}
+
+/** Notes that the value being made expires at this instant (milliseconds). */
+export function holdsUntil(ctx: Context, instant: number): void {
+  ctx.reads.until = Math.min(ctx.reads.until, instant);
+}

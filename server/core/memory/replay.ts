@@ -1,0 +1,67 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { encoded, isKnownTo, type Answer, type Replay } from './answers.ts';
+import { teamIn } from '#rules/pages/team-cookie.ts';
+import type { Ports } from '../context.ts';
+import type { RevisionNumbers } from '../data/revisions.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A shortcut before the framework: answers that all anonymous callers share are sent again, while valid, without
+ * routing, hooks or context. Requests with a session or another origin take the normal way.
+ */
+export function replayDoor(
+  { memories, revisions, now }: Ports,
+  signInCookies: readonly string[],
+  otherwise: Handler,
+): Handler {
+  const marks = signInCookies.map((name) => `${name}=`);
+  const isPlain = ({ method, headers }: IncomingMessage) =>
+    method === 'GET' &&
+    !headers.origin &&
+    // The one address whose answer depends on the Accept header (rest.md 2.3).
+    headers.accept !== 'text/calendar' &&
+    !marks.some((mark) => headers.cookie?.includes(mark));
+
+  /** Pages are drawn with the team that a device follows. */
+  const isAnother = ({ headers }: IncomingMessage, replay: Replay) =>
+    String(replay.headers['content-type']).startsWith('text/html') && teamIn(headers.cookie) !== undefined;
+
+  const send = (request: IncomingMessage, response: ServerResponse, numbers: RevisionNumbers, replay: Replay) => {
+    const answer = memories.answers.get(replay.name, numbers, now().getTime());
+    if (answer) write(request, response, answer, replay.headers);
+    else otherwise(request, response);
+  };
+
+  return (request, response) => {
+    const replay = isPlain(request) ? memories.replays.get(request.url!) : undefined;
+    if (!replay || isAnother(request, replay)) return otherwise(request, response);
+    const numbers = revisions.current();
+    if (!(numbers instanceof Promise)) return send(request, response, numbers, replay);
+    numbers.then(
+      (numbers) => send(request, response, numbers, replay),
+      () => otherwise(request, response),
+    );
+  };
+}
+
+function write(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  common: OutgoingHttpHeaders,
+): void {
+  const { body, encoding, etag } = encoded(answer, headers['accept-encoding']);
+  if (isKnownTo(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, { ...common, etag }).end();
+    return;
+  }
+  response
+    .writeHead(200, {
+      ...common,
+      etag,
+      'content-length': body.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    .end(body);
+}

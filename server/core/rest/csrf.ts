@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { problem } from './rest-answers.ts';
+
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+
+const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
+
+/** What is missing from a request that our own pages send and a foreign page cannot; undefined when nothing is. */
+function objection({ headers, host }: FastifyRequest, config: Config): string | undefined {
+  if (!isOwnOrigin(headers.origin, host, config))
+    return 'Pages of this origin may not change anything here. An administrator can allow it with OCHE_ORIGINS.';
+  // One that is sent and allowed suffices: browsers add it to every form and every DELETE, and no page can change it.
+  if (headers.origin !== undefined) return undefined;
+  // Forms cannot send either of these; scripts need CORS permission, which only our own origins have.
+  if (!isJson(headers['content-type']) && !headers['x-ui-url'])
+    return 'Send a JSON body, or the header X-UI-Url with the address of the page.';
+  return undefined;
+}
+
+/**
+ * Refuses changes that another site makes with a visitor's cookies (rest.md 1.11). `cookies` are those that sign
+ * somebody in.
+ */
+export function csrfGuard(http: FastifyInstance, config: Config, cookies: string[]): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (reading.includes(request.method) || !cookies.some((name) => request.cookies[name])) return;
+    const text = objection(request, config);
+    if (!text) return;
+    reply.header('cache-control', 'no-store');
+    if (/^\/graphql\b/i.test(request.url))
+      return reply.code(400).send({ errors: [{ message: text, extensions: { code: 'FORBIDDEN' } }] });
+    const title = 'The request does not come from a page that may send it.';
+    return problem(request, reply, 400, { title, errors: { Origin: [text] } });
+  });
+}

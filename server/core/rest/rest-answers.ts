@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { asRefusal } from '../outage.ts';
+import { NoFile } from './rest-form.ts';
+import type { Done, Refusals } from './rest-route.ts';
+import { Malformed } from './rest-shape.ts';
+
+/** Where an error happened, for the error log. */
+export interface Reported {
+  url: string;
+  userAgent: string | null;
+}
+
+const envelope = (success: boolean, texts: { errors?: string[]; warnings?: string[]; messages?: string[] }) => ({
+  success,
+  errors: texts.errors ?? [],
+  warnings: texts.warnings ?? [],
+  messages: texts.messages ?? [],
+  trace: [],
+});
+
+/** The envelope of a successful command (rest.md 1.4). */
+export const succeeded = (
+  { result, messages, warnings, errors = [], success = true }: Done<unknown>,
+  written: unknown,
+) => ({
+  ...envelope(success, { errors, messages, warnings }),
+  ...(result != null && { result: written }),
+});
+
+/** The envelope list that a refusal goes into: as the endpoint says, else by the table of rest.md 1.4. */
+function listOf({ code, reason }: DomainError, refusals: Refusals): 'errors' | 'warnings' {
+  if (reason === 'error' || reason === 'deleted') return 'errors';
+  if (reason === 'warning') return 'warnings';
+  const kind = code === 'UNAUTHENTICATED' ? 'FORBIDDEN' : code;
+  return refusals[kind] ?? (kind === 'INVALID' ? 'errors' : 'warnings');
+}
+
+/** The envelope of a refused command: HTTP 200, nothing was changed. */
+export const refused = (error: DomainError, refusals: Refusals) =>
+  envelope(false, {
+    [listOf(error, refusals)]: error.fields.length ? error.fields.map(({ message }) => message) : [error.message],
+  });
+
+const titles: Record<number, string> = {
+  400: 'Some of what was sent cannot be understood.',
+  404: 'There is nothing at this address.',
+  408: 'Nothing more arrived of what was being sent.',
+  413: 'What was sent is too large.',
+  429: 'Too much was sent in a short time.',
+};
+
+/** Status of a refusal that is told in HTTP too (rest.md 1.6): not now, but later. */
+export const statusOf = ({ code }: DomainError): number =>
+  ({ LIMITED: 429, UNAVAILABLE: 503 })[code as 'LIMITED'] ?? 400;
+
+/** An answer that clients show as a map of faults (rest.md 1.7). */
+export function problem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { title = titles[status], errors = {} }: { title?: string | undefined; errors?: Record<string, string[]> } = {},
+): FastifyReply {
+  const type = `https://httpstatuses.io/${status}`;
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ type, title, status, errors, traceId: request.id }));
+}
+
+const fieldMap = ({ fields, message }: DomainError) =>
+  fields.length ? Object.fromEntries(fields.map((fault) => [fault.field, [fault.message]])) : { request: [message] };
+
+/** Answers any error except refusals that have an envelope. True when it was an internal error. */
+export function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply, isOpen: boolean): boolean {
+  const error = asRefusal(thrown);
+  if (error instanceof NoFile) {
+    void reply.code(400).header('cache-control', 'no-store').send();
+    return false;
+  }
+  if (error instanceof Malformed) {
+    void problem(request, reply, 400, { errors: Object.fromEntries(error.faults) });
+    return false;
+  }
+  if (error instanceof DomainError) {
+    const status = statusOf(error);
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+    void problem(request, reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
+    return false;
+  }
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
+  if (statusCode === 413) void problem(request, reply, 413);
+  else if (statusCode === 408) void problem(request, reply.header('connection', 'close'), 408);
+  else if (statusCode >= 400 && statusCode < 500) void problem(request, reply, 400, { errors: { request: [message] } });
+  else void exception(error, request, reply, isOpen);
+  return statusCode >= 500;
+}
+
+/** An internal error in PascalCase (rest.md 1.8); details are only shown in development. */
+function exception(error: unknown, request: FastifyRequest, reply: FastifyReply, isOpen: boolean): FastifyReply {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const { 'content-length': length, 'content-type': type } = request.headers;
+  const body = {
+    Exception: {
+      Type: isOpen ? fault.name : 'Error',
+      ...(isOpen && {
+        Message: fault.message,
+        StackTrace: fault.stack
+          ?.split('\n')
+          .slice(1)
+          .map((line) => line.trim()),
+      }),
+    },
+    Request: {
+      Url: request.url,
+      Method: request.method,
+      ...(length && { ContentLength: Number(length) }),
+      ...(type && { ContentType: type }),
+    },
+    RequestTimeUtc: new Date().toISOString(),
+  };
+  return reply
+    .code(500)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}

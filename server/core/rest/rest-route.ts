@@ -1,0 +1,244 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { SentFile, UploadForm } from './rest-form.ts';
+import type { Picture } from './rest-picture.ts';
+import {
+  anything,
+  Faults,
+  Malformed,
+  readMembers,
+  type AnyShape,
+  type Members,
+  type Read,
+  type ReadMembers,
+  type Shape,
+} from './rest-shape.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A successful command's result and messages. */
+export interface Done<T> {
+  result: T;
+  messages: string[];
+  warnings: string[];
+  /** Settings of the HTTP answer beyond 200 and an envelope. */
+  http?: HttpAnswer;
+  /** Warnings although the command was done, such as fixtures after the end of a season. */
+  errors?: string[];
+  /** False when a refused command has a result all the same. */
+  success?: boolean;
+}
+
+/** Another status than 200 (302 and 304 come without a body), extra headers, or a location: the same address, by GET. */
+export interface HttpAnswer {
+  status?: keyof Statuses;
+  headers?: Record<string, string>;
+  location?: 'here';
+}
+
+/** A successful command's answer. */
+export const done = <T>(result: T, message: string, warnings: string[] = []): Done<T> => ({
+  result,
+  messages: message ? [message] : [],
+  warnings,
+});
+
+/** An answer that is a file instead of JSON. */
+export interface TextDocument {
+  type: string;
+  fileName: string;
+  body: string;
+}
+
+/** A result as a file. `kind` says which file is requested, undefined for none; files are remembered like results. */
+export interface FileOf<I> {
+  kind(input: I): string | undefined;
+  make(ctx: Context, input: I, kind: string): Promise<TextDocument>;
+}
+
+/** Further statuses a command can answer besides 200, with their meaning. */
+export type Statuses = { [status in 302 | 304 | 404]?: string };
+
+/** Which list a refusal goes into, where it differs from the table of rest.md 1.4. */
+export type Refusals = Partial<Record<ErrorCode, 'errors' | 'warnings'>>;
+
+/** One endpoint: how its request is parsed, what its answer looks like, and the service function behind it. */
+export interface RestRoute {
+  method: Method;
+  path: string;
+  about: string;
+  who: string;
+  parts: { path: Members; query: Members; headers: Members; body: AnyShape | undefined };
+  result: AnyShape;
+  /** Whether the answer is an envelope (commands) or the bare result (reads). */
+  isCommand: boolean;
+  refusals: Refusals;
+  /** Set for commands that take a file instead of JSON. */
+  form?: UploadForm;
+  isPicture?: true;
+  statuses: Statuses;
+  /**
+   * The answer is the same for everybody of one permission class, and is remembered while its data is valid; `strangers`:
+   * only for callers who are not signed in.
+   */
+  isShared: boolean | 'strangers';
+  /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */
+  isAlways: boolean;
+  run(ctx: Context, input: unknown): Promise<unknown>;
+  /** The file that can be requested instead of the result. */
+  file: FileOf<unknown> | undefined;
+}
+
+type None = Record<never, never>;
+
+interface Described<P extends Members, Q extends Members, H extends Members> {
+  /** What it does, as a sentence for the documentation. */
+  about: string;
+  /** Who may call it; anyone by default. */
+  who?: string;
+  path?: P;
+  query?: Q;
+  headers?: H;
+}
+
+type Input<P, Q, H> = ReadMembers<P> & ReadMembers<Q> & ReadMembers<H>;
+
+const partsOf = (
+  { path = {}, query = {}, headers = {} }: Described<Members, Members, Members>,
+  body: AnyShape | undefined,
+) => ({ path, query, headers, body });
+
+/**
+ * GET with a bare result. Null gives 204 without a body; what the caller may not see is null, or an empty list (rest.md
+ * 1.5). The path is below the prefix, with parameters in braces.
+ */
+export function read<Out, P extends Members = None, Q extends Members = None, H extends Members = None>(
+  path: string,
+  route: Described<P, Q, H> & {
+    result: Shape<unknown, Out>;
+    shared?: RestRoute['isShared'];
+    file?: FileOf<Input<P, Q, H>>;
+  },
+  run: (ctx: Context, input: Input<P, Q, H>) => Promise<Out | null>,
+): RestRoute {
+  return {
+    method: 'GET',
+    path,
+    about: route.about,
+    who: route.who ?? 'anyone',
+    parts: partsOf(route, undefined),
+    result: route.result as AnyShape,
+    isCommand: false,
+    refusals: {},
+    statuses: {},
+    isShared: route.shared ?? false,
+    isAlways: false,
+    run: run as RestRoute['run'],
+    file: route.file as RestRoute['file'],
+  };
+}
+
+/** A command, or a read that answers in an envelope. Refusals are listed as in rest.md 1.4, or as `refusals` says. */
+export function command<
+  Out,
+  B extends AnyShape | undefined = undefined,
+  P extends Members = None,
+  Q extends Members = None,
+  H extends Members = None,
+>(
+  method: Method,
+  path: string,
+  route: Described<P, Q, H> & {
+    body?: B;
+    result: Shape<unknown, Out>;
+    refusals?: Refusals;
+    statuses?: Statuses;
+    always?: boolean;
+  },
+  run: (ctx: Context, input: Input<P, Q, H> & (B extends AnyShape ? { body: Read<B> } : None)) => Promise<Done<Out>>,
+): RestRoute {
+  return {
+    method,
+    path,
+    about: route.about,
+    who: route.who ?? 'anyone',
+    parts: partsOf(route, route.body),
+    result: route.result as AnyShape,
+    isCommand: true,
+    refusals: route.refusals ?? {},
+    statuses: route.statuses ?? {},
+    isShared: false,
+    isAlways: route.always ?? false,
+    run: run as RestRoute['run'],
+    file: undefined,
+  };
+}
+
+/** A command that takes a form with a file (rest.md 1.12), read only from callers who may send one. */
+export function upload<Out, F extends Members>(
+  path: string,
+  {
+    form,
+    ...route
+  }: Described<None, None, None> & {
+    form: UploadForm & { fields: F };
+    result: Shape<unknown, Out>;
+    refusals?: Refusals;
+  },
+  run: (ctx: Context, input: ReadMembers<F> & { file: SentFile }) => Promise<Done<Out>>,
+): RestRoute {
+  return { ...command('POST', path, route, run as never), form };
+}
+
+/** GET of a picture; null gives 404 without a body (rest.md 2.9). */
+export function picture<P extends Members>(
+  path: string,
+  route: Described<P, None, None>,
+  run: (ctx: Context, input: ReadMembers<P>) => Promise<Picture | null>,
+): RestRoute {
+  return { ...read(path, { ...route, result: anything }, run as never), isPicture: true };
+}
+
+/** A read with its parameters in the body: a bare result, like GET. */
+export const question = <Out, B extends AnyShape>(
+  path: string,
+  route: { about: string; who: string; body: B; result: Shape<unknown, Out> },
+  run: (ctx: Context, input: { body: Read<B> }) => Promise<Out>,
+): RestRoute => ({
+  ...read(path, route as { about: string; who: string; result: Shape<unknown, unknown> }, run as never),
+  method: 'POST',
+  parts: partsOf({ about: route.about }, route.body),
+});
+
+/** Query values by member: names in any case; lists by repetition, comma or both; otherwise the first value counts. */
+function queryValues(members: Members, query: Record<string, string | string[]>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(members)) {
+    const sent = Object.keys(query).filter((key) => key.toLowerCase() === name.toLowerCase());
+    if (!sent.length) continue;
+    const all = sent.flatMap((key) => query[key] ?? []);
+    const items = all.flatMap((value) => value.split(',')).map((value) => value.trim());
+    values[sent[0]!] = shape.isList ? items.filter(Boolean) : all[0];
+  }
+  return values;
+}
+
+/** Parses requests of this route. Errors: Malformed, listing every invalid value. */
+export function reader({ parts }: RestRoute): (request: FastifyRequest) => unknown {
+  const start = { sent: '', named: '', depth: 0 };
+  const path = readMembers(parts.path);
+  const query = readMembers(parts.query);
+  const headers = readMembers(parts.headers);
+  return (request) => {
+    const faults = new Faults();
+    const input = {
+      ...path(request.params as Record<string, unknown>, start, faults),
+      ...query(queryValues(parts.query, request.query as Record<string, string | string[]>), start, faults),
+      ...headers(request.headers, start, faults),
+      ...(parts.body && { body: parts.body.read(request.body, start, faults) }),
+    };
+    if (faults.byPlace.size) throw new Malformed(faults.byPlace);
+    return input;
+  };
+}

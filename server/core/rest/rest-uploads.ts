@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { slots } from '../slots.ts';
+
+/** Files are held in memory while they are received and worked on, so only so many at a time. */
+const mostAtOnce = 6;
+/** Uploads of one account that may wait for their turn. */
+const mostWaiting = 10;
+/** Seconds after which somebody who sends too many at once may try again. */
+const pause = 10;
+
+/**
+ * Runs uploads: one of each account at a time, and a few of all accounts; the others wait unread, so that nobody who sends
+ * slowly keeps out anybody else. Errors: LIMITED, when too many of one account wait.
+ */
+export function uploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => Promise<T> {
+  const inAll = slots(mostAtOnce);
+  const lines = new Map<string, { inTurn: ReturnType<typeof slots>; length: number }>();
+  return async ({ actor }, work) => {
+    const key = actor.accountId ?? '';
+    const line = lines.get(key) ?? { inTurn: slots(1), length: 0 };
+    if (line.length > mostWaiting)
+      throw new DomainError(
+        'LIMITED',
+        'You are sending too many files at once. Try again shortly.',
+        [],
+        undefined,
+        pause,
+      );
+    lines.set(key, line);
+    line.length += 1;
+    try {
+      return await line.inTurn(() => inAll(work));
+    } finally {
+      line.length -= 1;
+      if (!line.length) lines.delete(key);
+    }
+  };
+}

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { METHODS } from 'node:http';
+import { answerOf } from '../memory/answers.ts';
+import { bareContext, type Context, type Ports } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { answer, canonical, sendAnswer } from '../memory/answer.ts';
+import { attachment } from '../disposition.ts';
+import { answerFault, problem, refused, statusOf, succeeded, type Reported } from './rest-answers.ts';
+import { parseForms, readForm, type UploadForm } from './rest-form.ts';
+import { sendPicture, type Picture } from './rest-picture.ts';
+import { reader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
+import { readJson } from '../json.ts';
+import { uploadTurns } from './rest-uploads.ts';
+
+interface Options {
+  routes: RestRoute[];
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  ports: Ports;
+  report: (error: unknown, about?: Reported) => void;
+}
+
+/** Every route exists below both prefixes: old clients use the second on the pages' own host (rest.md 1.1). */
+export const prefixes = ['/api', '/data/api'];
+
+/** Methods that are answered, whether there is something for them or not. Preflights never come so far. */
+const everyMethod = METHODS.filter((method) => !['CONNECT', 'HEAD', 'OPTIONS'].includes(method));
+
+/** The REST API: each route below each prefix, with the wire format of rest.md 1. */
+export function restApi(http: FastifyInstance, options: Options): void {
+  const { config } = options.ports;
+  for (const method of everyMethod) if (!http.supportedMethods.includes(method)) http.addHttpMethod(method);
+  const inTurn = uploadTurns();
+  for (const prefix of prefixes)
+    void http.register(
+      (api, _options, ready) => {
+        parseJson(api);
+        parseForms(api);
+        api.setErrorHandler((error, request, reply) => {
+          if (answerFault(error, request, reply, config.development))
+            options.report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
+          return reply;
+        });
+        for (const route of options.routes)
+          api.route({
+            method: route.method,
+            url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+            handler: handlerOf(
+              route,
+              route.isAlways ? async () => bareContext(options.ports) : options.contextOf,
+              inTurn,
+            ),
+          });
+        const nowhere = (request: FastifyRequest, reply: FastifyReply) => problem(request, reply, 404);
+        for (const url of ['/', '/*']) api.route({ method: everyMethod, url, handler: nowhere });
+        ready();
+      },
+      { prefix },
+    );
+}
+
+/** Accepts only JSON; an empty body counts as no body, whatever its type. */
+function parseJson(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser(/^application\/(\S+\+)?json\b/i, { parseAs: 'string' }, (_request, body, parsed) => {
+    try {
+      parsed(null, readJson(String(body)));
+    } catch (error) {
+      parsed(error as Error);
+    }
+  });
+}
+
+/** Refuses OPTIONS on the API without the headers of a preflight, which is all that it is for here (rest.md 1.1). */
+export function refuseBareOptions(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const { method, headers, url } = request;
+    const isPreflight = headers.origin && headers['access-control-request-method'];
+    if (method !== 'OPTIONS' || isPreflight || !/^(\/data)?\/api(\/|$|\?)/i.test(url)) return;
+    const text = 'Send Origin and Access-Control-Request-Method, or ask for the address itself.';
+    return problem(request, reply, 400, { errors: { headers: [text] } });
+  });
+}
+
+/** Requests the framework cannot route, such as with an invalid percent sign, are answered as malformed input. */
+export function unroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void problem(request, reply, 400, { errors: { url: ['This address cannot be read.'] } });
+}
+
+function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: InTurn) {
+  const read = reader(route);
+  const receive = route.form && receiver(route, route.form, inTurn);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (receive) return receive(await contextOf(request), request, reply);
+    const input = read(request);
+    const ctx = await contextOf(request);
+    if (route.isPicture) return sendPicture((await route.run(ctx, input)) as Picture | null, request, reply);
+    if (route.isCommand) return sendCommand(route, ctx, () => Promise.resolve(input), reply);
+    const kind = route.file?.kind(input);
+    return kind ? sendFile(route, kind, ctx, input, request, reply) : sendRead(route, ctx, input, request, reply);
+  };
+}
+
+type InTurn = ReturnType<typeof uploadTurns>;
+
+/** Forms with a file are only read for those who may send one, when it is their turn. */
+function receiver(route: RestRoute, { mayBeSent, ...form }: UploadForm, inTurn: InTurn) {
+  return async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const refusal = await mayBeSent(ctx).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (refusal) return sendCommand(route, ctx, () => Promise.reject(refusal), reply);
+    const idle = ctx.config.limits.uploadIdleSeconds;
+    return inTurn(ctx, () => sendCommand(route, ctx, () => readForm(request, form, idle), reply));
+  };
+}
+
+async function sendCommand(
+  route: RestRoute,
+  ctx: Context,
+  input: () => Promise<unknown>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  try {
+    const done = (await route.run(ctx, await input())) as Done<never>;
+    if (done.http) sayInHttp(reply, done.http);
+    if (isBare(reply)) return reply.send();
+    return reply.send(JSON.stringify(succeeded(done, done.result != null && route.result.write(done.result))));
+  } catch (error) {
+    if (!(error instanceof DomainError) || statusOf(error) !== 400) throw error;
+    // For our own pages, which then offer to sign in; the envelope is for older clients.
+    return reply.header('x-refusal', error.code).send(JSON.stringify(refused(error, route.refusals)));
+  }
+}
+
+const isBare = ({ statusCode }: FastifyReply) => statusCode === 302 || statusCode === 304;
+
+function sayInHttp(reply: FastifyReply, { status, headers = {}, location }: HttpAnswer): void {
+  if (status) reply.code(status);
+  // Told relative to the request: proxies may have taken a prefix off (rest.md 2.7).
+  if (location) reply.header('location', `./${/[^/]*$/.exec(reply.request.url.replace(/\?.*$/s, ''))![0]}`);
+  reply.headers(headers);
+  if (isBare(reply)) reply.removeHeader('content-type');
+}
+
+/**
+ * The bare result as JSON; no body for null. What the caller may not see looks as if it did not exist (rest.md 1.5).
+ */
+async function bodyOf(route: RestRoute, ctx: Context, input: unknown): Promise<string> {
+  try {
+    const result = await route.run(ctx, input);
+    return result == null ? '' : JSON.stringify(route.result.write(result as never));
+  } catch (error) {
+    const isHidden = error instanceof DomainError && ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+    if (!isHidden) throw error;
+    return route.result.isList ? '[]' : '';
+  }
+}
+
+async function sendRead(
+  route: RestRoute,
+  ctx: Context,
+  input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isPrivate = !ctx.actor.isAnonymous;
+  if (route.isShared === true || (route.isShared === 'strangers' && ctx.actor.isAnonymous)) {
+    const make = async (ctx: Context) => ({ body: await bodyOf(route, ctx, input), keep: true });
+    return sendAnswer(request, reply, await answer(ctx, keyOf(route, input), make), { isPrivate });
+  }
+  const body = await bodyOf(route, ctx, input);
+  if (body) return sendAnswer(request, reply, answerOf(body), { isPrivate });
+  return reply.code(204).header('cache-control', 'no-store').send();
+}
+
+/** What an answer is remembered by. Headers choose between forms of an answer (`file`), they do not change it. */
+function keyOf(route: RestRoute, input: unknown): string {
+  const asked = Object.entries(input as object).filter(([name]) => !(name in route.parts.headers));
+  return `${route.method} ${route.path} ${canonical(Object.fromEntries(asked))}`;
+}
+
+async function sendFile(
+  route: RestRoute,
+  kind: string,
+  ctx: Context,
+  input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const made = await answer(ctx, `${kind} ${keyOf(route, input)}`, async (ctx) => {
+    const { body, ...file } = await route.file!.make(ctx, input, kind);
+    return { body, file, keep: true };
+  });
+  const { type, fileName } = made.file!;
+  reply.header('content-disposition', attachment(fileName));
+  // Where a header asked for the file, the same address answers others with something else.
+  const isReplayed = kind === (input as Record<string, unknown>)['content-type'];
+  return sendAnswer(request, reply, made, { isPrivate: !ctx.actor.isAnonymous, type, isReplayed });
+}

@@ -1,0 +1,56 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { Audited, json, restrict } from '../../core/data/entity.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { Account } from './account.entity.ts';
+
+/** What was changed about an account. */
+export const AccessChangeKind = {
+  created: 'created',
+  joined: 'joined',
+  rights: 'rights',
+  team: 'team',
+  lent: 'lent',
+  disabled: 'disabled',
+  enabled: 'enabled',
+} as const;
+export type AccessChangeKind = keyof typeof AccessChangeKind;
+registerEnumType(AccessChangeKind, {
+  name: 'AccessChangeKind',
+  description:
+    'What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled.',
+});
+
+/** One change of what an account may do; never modified itself. Who and when are its audit fields (live.md 18). */
+@ObjectType({ description: 'A change of what an account may do: who made it and when are author and created.' })
+@Entity('access_change')
+export class AccessChange extends Audited {
+  @Index()
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @ManyToOne(() => Account, restrict)
+  @JoinColumn({ name: 'accountId' })
+  account?: Relation<Account>;
+
+  @Field(() => AccessChangeKind, { description: 'What was changed.' })
+  @Column('varchar', { length: 20 })
+  what!: AccessChangeKind;
+
+  @Field(() => [String], { description: 'Rights that were added, or lent.' })
+  @Column(...json<AccessFlag[]>())
+  gained!: AccessFlag[];
+
+  @Field(() => [String], { description: 'Rights that were taken away.' })
+  @Column(...json<AccessFlag[]>())
+  lost!: AccessFlag[];
+
+  @Field(() => ID, { nullable: true, description: 'The team that was set, or lent.' })
+  @Column('varchar', { length: 36, nullable: true })
+  teamId!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When what was lent ends.' })
+  @Column('datetime', { precision: 3, nullable: true })
+  until!: Date | null;
+}

@@ -1,0 +1,66 @@
+import { can } from '#rules/people/policies.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound } from '../../core/errors.ts';
+import { save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { Session, SetupLink, type Account } from './account.entity.ts';
+import { AccessChange } from './access-change.entity.ts';
+import * as log from './access-log.service.ts';
+import { keepOneBesides } from './administrators.service.ts';
+import * as accounts from './account.service.ts';
+import * as sessions from './session.service.ts';
+
+/** The account to be closed. Nobody closes their own, as nobody takes away their own right to manage access. */
+async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
+  authorize(ctx, 'account.list');
+  const account = await accounts.withEmail(ctx.db, emailAddress);
+  if (!account || account.deleted) throw notFound(`The account ${accounts.normalEmail(emailAddress)}`);
+  if (!can(ctx.actor, 'account.grant', { accountId: account.id, access: [] }))
+    throw new DomainError('FORBIDDEN', 'You cannot disable or remove your own account. Ask another administrator.');
+  return account;
+}
+
+/**
+ * Disables an account, which ends its sessions and sockets everywhere at once and makes its one-time links useless; or
+ * enables it again (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND,
+ * CONFLICT (the last one with manageAccess).
+ */
+export function setDisabled(ctx: Context, emailAddress: string, disabled: boolean): Promise<Account> {
+  return transaction(ctx, async (ctx) => {
+    const account = await accountOf(ctx, emailAddress);
+    if (account.disabled === disabled) return accounts.shown(ctx, account);
+    if (disabled) await keepOneBesides(ctx, account);
+    account.disabled = disabled;
+    await log.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
+    await save(ctx, account, account.updated);
+    await sessions.endAllOf(ctx, account.id);
+    return accounts.shown(ctx, account);
+  });
+}
+
+/**
+ * Removes an account for good: its password, rights, sessions, links and e-mail address are erased, so that the address
+ * is free for a new one; what the person did keeps their name (live.md 18). Returns the account as it was. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND, CONFLICT (the last one with manageAccess).
+ */
+export function remove(ctx: Context, emailAddress: string): Promise<Account> {
+  return transaction(ctx, async (ctx) => {
+    const account = await accountOf(ctx, emailAddress);
+    await keepOneBesides(ctx, account);
+    const before = await accounts.shown(ctx, account);
+    await ctx.db.delete(AccessChange, { accountId: account.id });
+    await ctx.db.delete(Session, { accountId: account.id });
+    await ctx.db.delete(SetupLink, { accountId: account.id });
+    Object.assign(account, {
+      emailAddress: `removed ${account.id}`,
+      passwordHash: null,
+      teamId: null,
+      access: [],
+      standIn: null,
+    });
+    const { deleted, remover } = await softDelete(ctx, account);
+    ctx.publish({ type: 'Account', id: account.id });
+    return Object.assign(before, { deleted, remover });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { Account } from './account.entity.ts';
+
+/**
+ * Refuses what would leave nobody with manageAccess: the account is about to lose it. The accounts that hold it are locked
+ * until the transaction ends, so that of two administrators who take it from each other one is refused. Errors: CONFLICT.
+ */
+export async function keepOneBesides(ctx: Context, account: Account): Promise<void> {
+  if (!account.access.includes('manageAccess') || account.disabled) return;
+  const question = ctx.db
+    .createQueryBuilder(Account, 'account')
+    .where('account.deleted IS NULL AND account.disabled = :disabled AND account.access LIKE :flag', {
+      disabled: false,
+      flag: '%"manageAccess"%',
+    })
+    .orderBy('account.id');
+  // SQLite runs one transaction at a time anyway.
+  if (ctx.database.kind !== 'sqlite') question.setLock('pessimistic_write');
+  const holders = await question.getMany();
+  if (holders.some(({ id }) => id !== account.id)) return;
+  throw new DomainError(
+    'CONFLICT',
+    `${account.name} is the only one who can manage access. Give somebody else that right first.`,
+    [],
+    'warning',
+  );
+}

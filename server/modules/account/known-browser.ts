@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../core/context.ts';
+import type { Account } from './account.entity.ts';
+import { cookieAttributes } from './session-cookie.ts';
+
+/** Cookie of a browser somebody has signed in with; it opens nothing, and stays when they sign out. */
+export const knownCookie = 'oche_known';
+
+/** Accounts that one browser is remembered for. */
+const most = 5;
+/** Seconds: the longest that browsers keep a cookie. */
+const kept = 400 * 24 * 60 * 60;
+
+type Holder = Pick<Account, 'id' | 'passwordHash'>;
+
+/** Made with the hash of the password, which only the server has: a new password makes every browser unknown. */
+const markOf = (browser: string, { id, passwordHash }: Holder) =>
+  createHmac('sha256', passwordHash!).update(`known browser ${browser} ${id}`).digest().subarray(0, 16);
+
+function read({ http }: Context): { browser: string; marks: string[] } | undefined {
+  const [browser = '', ...marks] = (http?.cookies[knownCookie] ?? '').split('.');
+  return /^[\w-]{22}$/.test(browser) ? { browser, marks: marks.slice(0, most) } : undefined;
+}
+
+const isMark = (mark: string, own: Buffer) => {
+  const bytes = Buffer.from(mark, 'base64url');
+  return bytes.length === own.length && timingSafeEqual(bytes, own);
+};
+
+/** The id of the calling browser, if somebody has signed in there with this account and its present password. */
+export function knownBrowser(ctx: Context, account: Holder | null): string | undefined {
+  const known = read(ctx);
+  if (!known || !account?.passwordHash) return undefined;
+  const own = markOf(known.browser, account);
+  return known.marks.some((mark) => isMark(mark, own)) ? known.browser : undefined;
+}
+
+/** Marks the calling browser as one that this account was signed in with. */
+export function rememberBrowser(ctx: Context, account: Holder): void {
+  if (!ctx.http || !account.passwordHash) return;
+  const { browser, marks } = read(ctx) ?? { browser: randomBytes(16).toString('base64url'), marks: [] };
+  const own = markOf(browser, account).toString('base64url');
+  const value = [browser, own, ...marks.filter((mark) => mark !== own)].slice(0, most + 1).join('.');
+  ctx.http.setCookie(knownCookie, value, { ...cookieAttributes(ctx.config, ctx.http), maxAge: kept });
+}

@@ -1,0 +1,108 @@
+import { careerOf } from '#rules/careers/career.ts';
+import { expectedResult, expectedShare, type Strength } from '#rules/careers/glicko.ts';
+import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
+import type { Context } from '../../core/context.ts';
+import { worked } from '../../core/work.ts';
+import { found, latestTeam, namesake, ratingShown } from './career.service.ts';
+import type { Compared, Comparison } from './compare.entity.ts';
+import { careers, type Careers } from './folds.service.ts';
+import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
+import { figuresShown, fixtureOf, personOf, throwsOf } from './shown.ts';
+
+const nothing: Comparison = {
+  ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
+  ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
+};
+
+/** Two players, or else two teams, each by id or name (careers.md 4). What is wrong is said in the answer. Errors: INVALID. */
+export async function compare(ctx: Context, textA: string, textB: string): Promise<Comparison> {
+  const all = await careers(ctx);
+  const { names } = all;
+  const [a, b] = [found(all, textA), found(all, textB)];
+  if (a && b) {
+    const many = [a, b].find((each) => 'namesakes' in each);
+    if (many && 'namesakes' in many)
+      return {
+        ...nothing,
+        problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
+        namesakes: many.namesakes.filter(names.isShown).map((id) => namesake(all, id)),
+      };
+    return players(ctx, all, (a as { id: string }).id, (b as { id: string }).id);
+  }
+  const teams = [names.teamCalled(textA), names.teamCalled(textB)];
+  if (teams[0] && teams[1]) return ofTeams(ctx, all, teams[0], teams[1]);
+  const unknown = [textA, textB].find((text, at) => ![a, b][at] && !teams[at]);
+  const problem =
+    !textA.trim() || !textB.trim()
+      ? 'Choose two players, or two teams.'
+      : unknown === undefined
+        ? 'A player and a team cannot be compared. Choose two players, or two teams.'
+        : `Nobody, and no team, is called ${unknown.trim()}. Check the name, or search for it.`;
+  return { ...nothing, problem };
+}
+
+async function players(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
+  const { names, folds } = all;
+  const hidden = [a, b].find(names.isHidden);
+  if (hidden) return { ...nothing, problem: `${names.player(hidden)} does not wish to be compared.` };
+  if (a === b)
+    return { ...nothing, problem: `${names.player(a)} cannot be compared with themselves. Choose somebody else.` };
+  const ratings = await leagueRatings(ctx, all);
+  const [one, other] = [ratings?.byId.get(a), ratings?.byId.get(b)];
+  const likely = one && other && expectedResult(one.strength, other.strength) * 100;
+  return worked(ctx, () => ({
+    ...met(all, playersMet(folds, a, b)),
+    a: player(all, a, ratings),
+    b: player(all, b, ratings),
+    expected: likely ? { a: tenth(likely), b: tenth(100 - likely) } : null,
+  }));
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function player(all: Careers, id: string, ratings: LeagueRatings | null): Compared {
+  const { total } = careerOf(id, all.folds);
+  const team = latestTeam(all, id);
+  const rating = ratings?.byId.get(id);
+  return {
+    ...personOf(all.names, id),
+    team: team && all.names.team(team),
+    total: figuresShown(total),
+    thrown: throwsOf(total.thrown),
+    rating: rating ? ratingShown(rating) : null,
+  };
+}
+
+async function ofTeams(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
+  const { names } = all;
+  if (a === b) return { ...nothing, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
+  const team = (id: string): Compared => ({
+    ...{ id, name: names.team(id), address: names.team(id), team: null, total: null, thrown: null, rating: null },
+  });
+  const ratings = await leagueRatings(ctx, all);
+  return worked(ctx, () => ({
+    ...met(all, teamsMet(all.folds, a, b)),
+    isTeams: true,
+    ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, a, b) },
+  }));
+}
+
+/** What the ratings of those who play for two teams expect of a fixture (careers.md 6). */
+function expectedOf(all: Careers, { players }: LeagueRatings, a: string, b: string): Comparison['expected'] {
+  const listed = players.filter(({ rank }) => rank !== null);
+  const [own, others] = [new Array<Strength>(), new Array<Strength>()];
+  for (const { id, strength } of listed) {
+    const team = latestTeam(all, id);
+    if (team === a) own.push(strength);
+    if (team === b) others.push(strength);
+  }
+  const share = expectedShare(own, others);
+  return share === null ? null : { a: tenth(share * 100), b: tenth(100 - share * 100) };
+}
+
+const met = ({ names }: Careers, { meetings, ...sums }: HeadToHead): Comparison => ({
+  ...nothing,
+  ...sums,
+  meetingCount: meetings.length,
+  allMeetings: meetings.map(({ night, ...meeting }) => ({ ...meeting, fixture: fixtureOf(names, night) })),
+});

@@ -1,0 +1,190 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayOf } from '#rules/basics/dates.ts';
+import { workedOutOnce } from '#rules/basics/worked-out.ts';
+import { asPeople, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
+import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
+import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
+import { inSeasonOrder } from '#rules/careers/playing.ts';
+import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
+import type { Context } from '../../core/context.ts';
+import { ownWeight } from '../../core/data/own-weight.ts';
+import { canonical, fingerprint } from '../../core/memory/answer.ts';
+import { holdsUntil, remember } from '../../core/memory/remember.ts';
+import type { Memories } from '../../core/memory/answers.ts';
+import * as features from '../feature/feature.service.ts';
+import * as league from '../league/league.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import { careerNames, type CareerNames } from './names.service.ts';
+import { seasonFacts, type Facts, type Reading } from './season-facts.service.ts';
+
+/** All seasons as the caller may see them, the first season first. Do not change them. */
+export interface Careers {
+  folds: readonly SeasonFold[];
+  names: CareerNames;
+  /** Equal for callers who see the same: part of every key of what is made from the folds. */
+  seen: string;
+  reading: Reading;
+}
+
+const readings = new WeakMap<Memories, Reading>();
+
+/** The present way to read cards: the same object while the rules have not changed. */
+async function readingOf(ctx: Context): Promise<Reading> {
+  const { rules } = await league.settings(ctx);
+  const key = fingerprint(canonical(rules));
+  const before = readings.get(ctx.memories);
+  if (before?.key === key) return before;
+  const texts = new Map<string, string>();
+  const text = (id: string) => {
+    const known = texts.get(id);
+    if (known !== undefined) return known;
+    texts.set(id, id);
+    return id;
+  };
+  const alone = new Map<string, readonly string[]>();
+  const side: Side = (players) => {
+    if (players.length !== 1) return players.map(({ id }) => text(id));
+    const { id } = players[0]!;
+    const known = alone.get(id);
+    if (known) return known;
+    const made = [text(id)];
+    alone.set(id, made);
+    return made;
+  };
+  const reading = { rules, text, side, key };
+  readings.set(ctx.memories, reading);
+  return reading;
+}
+
+/** The latest day of a season's cards. */
+const lastDay = workedOutOnce(({ fixtures }: Facts) =>
+  fixtures.reduce((last, { night }) => (night.date > last ? night.date : last), ''),
+);
+
+/** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
+function hiddenFrom(ctx: Context, facts: Facts, vetoScores: number): Set<string> {
+  // Of thousands of fixtures only those of the last days can be.
+  const since = dayOf(new Date(ctx.now().getTime() - vetoScores));
+  if (lastDay(facts) < since) return new Set();
+  const hidden = facts.fixtures.filter(
+    ({ night }) => night.date >= since && isObscured(night, ctx.actor, vetoScores, ctx.now()),
+  );
+  for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, vetoScores).getTime());
+  return new Set(hidden.map(({ night }) => night.id));
+}
+
+/** Bytes of a part, a player and a fixture in a fold; what they refer to is weighed with the facts. */
+const weights = { part: 56, player: 400, fixture: 24 };
+
+interface Folded {
+  id: string;
+  updated: Date;
+  fold: SeasonFold;
+  [ownWeight]: number;
+}
+
+/** The fold of a season; of one that was folded before, only what has changed is folded again. */
+function folded({ memories: { facts } }: Context, season: SeasonFacts): SeasonFold {
+  const name = `fold ${season.id}`;
+  const before = facts.get(name)?.get(season.id) as Folded | undefined;
+  const fold = foldSeason(season, before?.fold);
+  let bytes = fold.fixtures.length * weights.fixture;
+  for (const { parts } of fold.players.values()) bytes += weights.player + parts.length * weights.part;
+  // Weighed once: both memories hold the same fold.
+  const known: Folded = { id: season.id, updated: new Date(0), fold, [ownWeight]: 0 };
+  facts.put(name, [known]);
+  return Object.assign(fold, { [ownWeight]: bytes });
+}
+
+/** Tournaments of a season as careers need them, the same objects as long as they and who is who are the same. */
+const tournamentsKnown = new WeakMap<object, { who: string; facts: TournamentFacts }>();
+
+function tournamentOf(tournament: Facts['tournaments'][number], who: string, person: Person): TournamentFacts {
+  const before = tournamentsKnown.get(tournament);
+  if (before?.who === who) return before.facts;
+  const facts = tournamentFacts(tournament, person);
+  tournamentsKnown.set(tournament, { who, facts });
+  return facts;
+}
+
+/** Cards with merged people on them, by who is who. */
+const renamed = new WeakMap<FixtureFacts, { who: string; facts: FixtureFacts }>();
+
+function fixtureOf(fixture: FixtureFacts, who: string, person: Person): FixtureFacts {
+  if (!who) return fixture;
+  const before = renamed.get(fixture);
+  if (before?.who === who) return before.facts;
+  const facts = asPeople(fixture, person);
+  renamed.set(fixture, { who, facts });
+  return facts;
+}
+
+/** Everybody who is named in a season. */
+const peopleOf = workedOutOnce(({ fixtures, tournaments, entries }: Facts): ReadonlySet<string> => {
+  const people = new Set(entries.map(({ playerId }) => playerId));
+  for (const fixture of fixtures) for (const id of peopleInFixture(fixture)) people.add(id);
+  for (const { sides, oneEighties, over100Checkouts } of tournaments)
+    for (const { id } of [...sides.flatMap(({ players }) => players), ...oneEighties, ...over100Checkouts])
+      people.add(id);
+  return people;
+});
+
+/** Which entries in the season are of somebody who goes by another one; empty in nearly all seasons. */
+function mergedIn(facts: Facts, samePerson: ReadonlyMap<string, string>): string {
+  if (!samePerson.size) return '';
+  const people = peopleOf(facts);
+  return [...samePerson]
+    .filter(([id]) => people.has(id))
+    .map(([id, other]) => `${id}=${other}`)
+    .sort()
+    .join(' ');
+}
+
+/** A season as the caller may see it; after a card was published only those on it are folded again. */
+async function foldOf(
+  ctx: Context,
+  { id, startDate, endDate }: Season,
+  reading: Reading,
+  samePerson: ReadonlyMap<string, string>,
+  vetoScores: number,
+): Promise<[string, SeasonFold]> {
+  const facts = await seasonFacts(ctx, id, reading);
+  const hidden = hiddenFrom(ctx, facts, vetoScores);
+  const who = mergedIn(facts, samePerson);
+  const key = `career fold ${id} ${reading.key} ${startDate} ${endDate} ${who} ${[...hidden].sort().join(' ')}`;
+  const person = (player: string) => samePerson.get(player) ?? player;
+  const fold = await remember(
+    ctx,
+    key,
+    async (ctx) => {
+      // Again, so that it depends on what they depend on.
+      const { fixtures, tournaments, entries, teams } = await seasonFacts(ctx, id, reading);
+      return folded(ctx, {
+        ...{ id, startDate, endDate, teams },
+        fixtures: fixtures
+          .filter(({ night }) => !hidden.has(night.id))
+          .map((fixture) => fixtureOf(fixture, who, person)),
+        tournaments: tournaments.map((tournament) => tournamentOf(tournament, who, person)),
+        entries: who ? entries.map((entry) => ({ ...entry, playerId: person(entry.playerId) })) : entries,
+      });
+    },
+    'folds',
+  );
+  return [key, fold];
+}
+
+/** Everything careers are made from, as the caller may see it (careers.md 1, 8). */
+export async function careers(ctx: Context): Promise<Careers> {
+  const names = await careerNames(ctx);
+  const reading = await readingOf(ctx);
+  const { vetoScores } = await features.values(ctx);
+  const made: [string, SeasonFold][] = [];
+  for (const season of names.season.values()) {
+    const before = ctx.memories.folds.count;
+    made.push(await foldOf(ctx, season, reading, names.samePerson, vetoScores));
+    // Others get their turn between two seasons that had to be made.
+    if (ctx.memories.folds.count !== before) await setImmediate();
+  }
+  const seen = fingerprint(made.map(([key]) => key).join('|'));
+  return { folds: inSeasonOrder(made.map(([, fold]) => fold)), names, seen, reading };
+}

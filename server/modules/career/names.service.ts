@@ -1,0 +1,99 @@
+import type { Context } from '../../core/context.ts';
+import type { Memories } from '../../core/memory/answers.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import * as divisions from '../division/division.service.ts';
+import * as players from '../player/player.service.ts';
+import * as seasons from '../season/season.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as teams from '../team/team.service.ts';
+
+/** What everything that careers know by id is called. */
+export interface CareerNames {
+  player: (id: string) => string;
+  /** What a person's page is found by: the name where only one has it, else the id. */
+  address: (id: string) => string;
+  /** Whether there is such a person, and they may be shown (careers.md 8). */
+  isShown: (id: string) => boolean;
+  isHidden: (id: string) => boolean;
+  /** The entry a person goes by; the id itself for everybody else (careers.md 9). */
+  samePerson: ReadonlyMap<string, string>;
+  /** Ids of the people with this name, case ignored; those with this id. */
+  called: (text: string) => string[];
+  team: (id: string) => string;
+  teamCalled: (text: string) => string | undefined;
+  division: (id: string) => string | undefined;
+  season: ReadonlyMap<string, Season>;
+}
+
+const keyOf = (text: string) => text.trim().toLowerCase();
+
+type Shown = { hidden: string; people: players.People; isShown: CareerNames['isShown'] };
+const shown = new WeakMap<Memories, Shown>();
+
+/** Who does not wish to be shown, under any of their entries. */
+function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, string>): Set<string> {
+  const ids = [...people.values()].flatMap(({ id, careerHidden }) => (careerHidden ? [id] : []));
+  return new Set(ids.flatMap((id) => [id, samePerson.get(id) ?? id]));
+}
+
+/** Who may be shown: the same function while that has changed for nobody, since much is remembered for it. */
+function shownAmong(
+  { memories }: Context,
+  people: players.People,
+  hidden: ReadonlySet<string>,
+): CareerNames['isShown'] {
+  const key = [...hidden].sort().join(' ');
+  const before = shown.get(memories);
+  if (before?.hidden === key && [...before.people.keys()].every((id) => people.has(id))) {
+    before.people = people;
+    return before.isShown;
+  }
+  const now: Shown = { hidden: key, people, isShown: (id) => now.people.has(id) && !hidden.has(id) };
+  shown.set(memories, now);
+  return now.isShown;
+}
+
+/** Everybody's names; the same for all readers. */
+export const careerNames = (ctx: Context): Promise<CareerNames> =>
+  remember(
+    ctx,
+    'career names',
+    async (ctx) => {
+      dependsOn(ctx, LEAGUE);
+      const people = await players.people(ctx);
+      const everyTeam = new Map((await teams.everything(ctx)).map((team) => [team.id, team]));
+      const everyDivision = new Map((await divisions.everything(ctx)).map(({ id, name }) => [id, name]));
+      const samePerson = new Map<string, string>();
+      const byName = new Map<string, string[]>();
+      for (const { id, name, samePersonId, deleted } of people.values()) {
+        if (samePersonId && people.has(samePersonId)) samePerson.set(id, samePersonId);
+        // Also the names of the other entries of somebody lead to them.
+        const own = samePerson.get(id) ?? id;
+        const known = byName.get(keyOf(name)) ?? [];
+        if (!deleted && !known.includes(own)) byName.set(keyOf(name), [...known, own]);
+      }
+      const hidden = hiddenAmong(people, samePerson);
+      const isHidden = (id: string) => hidden.has(id);
+      const player = (id: string) => people.get(id)?.name ?? 'Somebody who no longer exists';
+      return {
+        player,
+        address: (id) => (byName.get(keyOf(player(id)))?.length === 1 ? player(id) : id),
+        isShown: shownAmong(ctx, people, hidden),
+        isHidden,
+        samePerson,
+        called(text) {
+          const id = samePerson.get(keyOf(text)) ?? keyOf(text);
+          return people.get(id) && !people.get(id)!.deleted ? [id] : (byName.get(keyOf(text)) ?? []);
+        },
+        team: (id) => everyTeam.get(id)?.name ?? 'A team that no longer exists',
+        teamCalled: (text) =>
+          [...everyTeam.values()].find(
+            ({ id, name, deleted }) => !deleted && (id === keyOf(text) || keyOf(name) === keyOf(text)),
+          )?.id,
+        division: (id) => everyDivision.get(id),
+        season: new Map((await seasons.all(ctx)).map((season) => [season.id, season])),
+      };
+    },
+    'folds',
+  );

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  noRatings,
+  ratedPlayers,
+  rateOn,
+  ratingBlocks,
+  weeksIn,
+  weeksOf,
+  type RatedPlayer,
+  type Ratings,
+} from '#rules/careers/rating.ts';
+import type { PlayedMatch } from '#rules/careers/facts.ts';
+import type { SeasonFold } from '#rules/careers/season-fold.ts';
+import type { Context } from '../../core/context.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import * as features from '../feature/feature.service.ts';
+import type { Careers } from './folds.service.ts';
+
+/** What came of rating some seasons after others: found by what was before, as long as the seasons are the same objects. */
+const rated = new WeakMap<Ratings, { folds: readonly SeasonFold[]; after: Ratings }[]>();
+
+/** Readers who see different things have different seasons at the end; so many are kept. */
+const mostWays = 4;
+
+/** The ratings before the last weeks of what is rated last, with the matches that made them. */
+const early = new WeakMap<Ratings, { matches: readonly PlayedMatch[]; after: Ratings }[]>();
+
+/** So many weeks are rated again when a card of one of them was published; the ratings before them are kept. */
+const lateWeeks = 2;
+
+/** The ratings after these seasons. Those before the last weeks are kept: nearly every card belongs to one of those. */
+function rateLast(ratings: Ratings, folds: readonly SeasonFold[]): Ratings {
+  const weeks = weeksIn(folds);
+  const before = weeks.slice(0, -lateWeeks);
+  const matches = before.flatMap((week) => folds.flatMap((fold) => weeksOf(fold).get(week) ?? []));
+  const ways = early.get(ratings) ?? [];
+  let way = ways.find((each) => areSame(each.matches, matches));
+  if (!way) {
+    way = { matches, after: rateOn(ratings, folds, before) };
+    early.set(ratings, [way, ...ways].slice(0, mostWays));
+  }
+  return rateOn(way.after, folds, weeks.slice(-lateWeeks));
+}
+
+const areSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((each, at) => each === b[at]);
+
+/**
+ * The ratings after all seasons. A card of an old season has everything after it rated again; others get their turn
+ * after every season.
+ */
+async function ratingsAfter(folds: readonly SeasonFold[]): Promise<Ratings> {
+  let ratings = noRatings;
+  const blocks = ratingBlocks(folds);
+  for (const block of blocks) {
+    const ways = rated.get(ratings) ?? [];
+    let way = ways.find((each) => areSame(each.folds, block));
+    if (!way) {
+      way = { folds: block, after: block === blocks.at(-1) ? rateLast(ratings, block) : rateOn(ratings, block) };
+      rated.set(ratings, [way, ...ways].slice(0, mostWays));
+      await setImmediate();
+    }
+    ratings = way.after;
+  }
+  return ratings;
+}
+
+/** Everybody's rating, and how they came to it (careers.md 6). */
+export interface LeagueRatings {
+  /** The listed ones first and in order, then those who have not played for a year. */
+  players: RatedPlayer[];
+  byId: ReadonlyMap<string, RatedPlayer>;
+  history: Ratings['history'];
+  /** The date of the latest rated match. */
+  lastDate: string | null;
+}
+
+/** The ratings as the caller may see them; null where the league does not rate. */
+export async function leagueRatings(ctx: Context, { folds, names, seen }: Careers): Promise<LeagueRatings | null> {
+  if (!(await features.values(ctx)).ratings) return null;
+  return remember(
+    ctx,
+    `career ratings ${seen}`,
+    async (ctx) => {
+      dependsOn(ctx, LEAGUE, ...folds.map(({ id }) => id));
+      const ratings = await ratingsAfter(folds);
+      const players = ratedPlayers(ratings, names.player, names.isShown);
+      return {
+        players,
+        byId: new Map(players.map((player) => [player.id, player])),
+        history: ratings.history,
+        lastDate: ratings.lastDate,
+      };
+    },
+    'folds',
+  );
+}

@@ -1,0 +1,160 @@
+import { addDays, containsDay, dayOf, startOfDay } from '#rules/basics/dates.ts';
+import { lengths } from '#rules/basics/defaults.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { linesOf, type Line } from '#rules/careers/lines.ts';
+import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
+import type { SeasonFold } from '#rules/careers/season-fold.ts';
+import { averageOf } from '#rules/careers/thrown.ts';
+import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-table.ts';
+import type { ViewedFixture } from '#rules/card/fixture.ts';
+import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { worked } from '../../core/work.ts';
+import * as features from '../feature/feature.service.ts';
+import { seasonData, type SeasonTeam } from '../season/season-data.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as seasons from '../season/season.service.ts';
+import { careers, type Careers } from './folds.service.ts';
+import { fallen, recordShown } from './records.service.ts';
+import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.entity.ts';
+import { personOf, seasonOf, teamOf } from './shown.ts';
+
+type Table = { divisionId: string; rows: TeamRow<SeasonTeam>[]; fixtures: ViewedFixture[] };
+
+/** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
+export async function seasonReview(ctx: Context, text: string): Promise<SeasonReview | null> {
+  if (text.length > lengths.name) throw new DomainError('INVALID', 'No season has a name that long.');
+  const season = await seasons.named(ctx, text);
+  if (!season) return null;
+  const all = await careers(ctx);
+  const today = dayOf(ctx.now());
+  if (season.endDate >= today) holdsUntil(ctx, startOfDay(addDays(season.endDate, 1)));
+  return remember(
+    ctx,
+    `career review ${season.id} ${season.endDate < today} ${all.seen}`,
+    async (ctx) => {
+      dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      const tables = await tablesOf(ctx, all, season);
+      const before = await pointsBefore(ctx, all, season, tables);
+      return worked(ctx, () => present(all, season, tables, before, season.endDate < today));
+    },
+    'folds',
+  );
+}
+
+/** The tables of a season's divisions in which anything was played. */
+async function tablesOf(ctx: Context, { reading }: Careers, season: Season): Promise<Table[]> {
+  const data = await seasonData(ctx, season.id);
+  const { vetoScores } = await features.values(ctx);
+  const fixtures = data.fixtures
+    .filter(({ date }) => containsDay(season, date))
+    .map((fixture): ViewedFixture => {
+      const obscured = isObscured(fixture, ctx.actor, vetoScores, ctx.now());
+      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, vetoScores).getTime());
+      return obscured ? { ...fixture, obscured } : fixture;
+    })
+    .filter(countsForTeams);
+  const own = await seasons.divisionsOf(ctx, season);
+  return own
+    .filter(({ superleague }) => !superleague)
+    .flatMap(({ id }) => {
+      const teams = data.teams.filter(({ divisionId }) => divisionId === id);
+      const ids = new Set(teams.map((team) => team.id));
+      const played = fixtures.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
+      if (!played.length) return [];
+      return [{ divisionId: id, rows: teamTable(played, teams, reading.rules), fixtures: played }];
+    });
+}
+
+/** Points of teams in the season before, by team: the latest one with a table in common. */
+async function pointsBefore(
+  ctx: Context,
+  all: Careers,
+  season: Season,
+  tables: readonly Table[],
+): Promise<ReadonlyMap<string, number>> {
+  const teams = new Set(tables.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const isCommon = ({ played }: SeasonFold) =>
+    played.some(({ night }) => teams.has(night.homeTeamId) || teams.has(night.awayTeamId));
+  const fold = all.folds.findLast((each) => each.startDate < season.startDate && isCommon(each));
+  const before = fold && (await seasons.get(ctx, fold.id));
+  if (!before) return new Map();
+  const rows = (await tablesOf(ctx, all, before)).flatMap((table) => table.rows);
+  return new Map(rows.filter(({ played }) => played > 0).map(({ id, points }) => [id, points]));
+}
+
+function present(
+  all: Careers,
+  season: Season,
+  tables: readonly Table[],
+  before: ReadonlyMap<string, number>,
+  isOver: boolean,
+): SeasonReview {
+  const { names, folds, reading } = all;
+  const fold = folds.find(({ id }) => id === season.id)!;
+  const races = tables.map(({ fixtures, rows }) => raceOf(fixtures, rows, reading.rules));
+  const rows = tables.flatMap((table) => table.rows);
+  const improved = mostImproved(rows, before);
+  return {
+    season: seasonOf(names, season.id),
+    isOver,
+    divisions: tables
+      .map(({ divisionId, rows: own }, at) =>
+        divisionShown(divisionId, names.division(divisionId) ?? '', own, races[at]!),
+      )
+      .toSorted((a, b) => season.divisionIds.indexOf(a.id) - season.divisionIds.indexOf(b.id)),
+    player: bestPlayer(all, fold),
+    team: improved && {
+      team: teamOf(names, improved.team.id),
+      points: improved.team.points,
+      gained: improved.gained,
+    },
+    records: fallen(all, fold).map((each) => ({ before: each.before, record: recordShown(all, each.record) })),
+    climbs: climbsOf(races).map(({ id, from, to }) => ({ team: teamOf(names, id), from, to })),
+  };
+}
+
+const divisionShown = (
+  id: string,
+  name: string,
+  rows: Table['rows'],
+  { dates, teams }: ReturnType<typeof raceOf>,
+): ReviewDivision => {
+  const places = new Map(teams.map((team) => [team.id, team.places]));
+  return {
+    ...{ id, name, dates },
+    teams: rows.map((row) => ({
+      ...{ id: row.id, name: row.name, rank: row.rank, played: row.played, points: row.points },
+      ...{ won: row.fixturesWon, lost: row.fixturesLost, drawn: row.fixturesDrawn, difference: row.difference },
+      places: places.get(row.id) ?? [],
+    })),
+  };
+};
+
+/** The first by legs won in singles, then win %, then 180s, then name, over all teams of the season. */
+function bestPlayer({ names }: Careers, fold: SeasonFold): ReviewPlayer | null {
+  const lines = [...fold.players.keys()]
+    .filter(names.isShown)
+    .flatMap((id) => linesOf(fold, id).map((line) => ({ id, name: names.player(id), line })))
+    .filter(({ line }) => line.points > 0);
+  const by = (of: (line: Line) => number) => (a: { line: Line }, b: { line: Line }) => of(b.line) - of(a.line);
+  const [first] = lines.toSorted(
+    (a, b) =>
+      by(({ points }) => points)(a, b) ||
+      by(({ winPercentage }) => winPercentage)(a, b) ||
+      by(({ oneEighties }) => oneEighties)(a, b) ||
+      compareNames(a.name, b.name),
+  );
+  if (!first) return null;
+  const { line } = first;
+  return {
+    player: personOf(names, first.id),
+    team: line.teamId === null ? null : teamOf(names, line.teamId),
+    points: line.points,
+    winPercentage: line.winPercentage,
+    average: line.thrown && averageOf(line.thrown.all),
+  };
+}

@@ -1,0 +1,56 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Suggestion } from '#rules/careers/same-person.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+
+const SameReason = { name: 'name', emailAddress: 'emailAddress' } as const satisfies {
+  [Reason in Suggestion['reason']]: Reason;
+};
+registerEnumType(SameReason, { name: 'SamePersonReason', description: 'Why two entries may be of one person.' });
+
+@ObjectType({ description: 'An entry of a player, with what tells it from others.', simpleResolvers: true })
+export class PersonEntry {
+  @Field(() => ID, { description: 'Id of the player.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => DateTime, { description: 'Version; needed to merge or undo.' })
+  version!: Date;
+
+  @Field(() => [String], { description: 'Teams, the latest first.' })
+  teams!: string[];
+
+  @Field(() => [String], { description: 'Seasons, the latest first.' })
+  seasons!: string[];
+}
+
+@ObjectType({ description: 'Two entries that may be of one person.', simpleResolvers: true })
+export class SamePersonSuggestion {
+  @Field(() => SameReason, { description: 'What they share.' })
+  reason!: Suggestion['reason'];
+
+  @Field(() => PersonEntry, { description: 'The entry with more seasons.' })
+  first!: PersonEntry;
+
+  @Field(() => PersonEntry, { description: 'The other one.' })
+  second!: PersonEntry;
+}
+
+@ObjectType({ description: 'An entry that is another name of somebody.', simpleResolvers: true })
+export class MergedPlayer {
+  @Field(() => PersonEntry, { description: 'The entry that was merged.' })
+  entry!: PersonEntry;
+
+  @Field(() => PersonEntry, { description: 'Who it is.' })
+  into!: PersonEntry;
+}
+
+@ObjectType({ description: 'Who is entered twice.', simpleResolvers: true })
+export class SamePeople {
+  @Field(() => [SamePersonSuggestion], { description: 'Who may be one person; at most 100.' })
+  suggestions!: SamePersonSuggestion[];
+
+  @Field(() => [MergedPlayer], { description: 'Who was merged, by name.' })
+  merged!: MergedPlayer[];
+}

@@ -1,0 +1,101 @@
+import { compareNames } from '#rules/basics/order.ts';
+import { apart, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFound } from '../../core/errors.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { lock, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { Player } from '../player/player.entity.ts';
+import * as players from '../player/player.service.ts';
+import { namesake } from './career.service.ts';
+import { careers, type Careers } from './folds.service.ts';
+import type { PersonEntry, SamePeople } from './same-person.entity.ts';
+
+const mostSuggestions = 100;
+
+const entryOf = (all: Careers, { id, name, updated }: Player): PersonEntry => ({
+  ...namesake(all, id),
+  ...{ id, name, version: updated },
+});
+
+/** Who may be entered twice, and who was merged (careers.md 9). Errors: UNAUTHENTICATED, FORBIDDEN. */
+export async function samePeople(ctx: Context): Promise<SamePeople> {
+  authorize(ctx, 'player.merge');
+  const all = await careers(ctx);
+  const people = await players.people(ctx);
+  const byName = [...people.values()]
+    .filter(({ deleted }) => !deleted)
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id));
+  const entry = (id: string) => entryOf(all, people.get(id)!);
+  const own = byName.filter(({ samePersonId }) => !samePersonId);
+  return {
+    suggestions: suggestionsOf(own, all.folds)
+      .slice(0, mostSuggestions)
+      .map(({ a, b, reason }) => {
+        const [first, second] = [entry(a), entry(b)].toSorted((x, y) => y.seasons.length - x.seasons.length);
+        return { reason, first: first!, second: second! };
+      }),
+    merged: byName
+      .filter(({ samePersonId }) => samePersonId && people.has(samePersonId))
+      .map(({ id, samePersonId }) => ({ entry: entry(id), into: entry(samePersonId!) })),
+  };
+}
+
+const wordsOf = ({ reason, date }: Apart): string =>
+  ({
+    match: `both played in one match on ${formatDay(date)}`,
+    fixture: `they stood on opposite sides on ${formatDay(date)}`,
+    day: `they played in two places on ${formatDay(date)}`,
+  })[reason];
+
+/** The player, not deleted, whom nobody else changes meanwhile. Errors: NOT_FOUND, CONFLICT. */
+async function player(ctx: Context, id: string): Promise<Player> {
+  const found = await lock(ctx, Player, id);
+  if (!found) throw notFound('The player');
+  refuseDeleted(found, 'The player');
+  return found;
+}
+
+/**
+ * Makes an entry another name of somebody; cards and tables keep it (careers.md 9). Returns what was done, as a
+ * sentence. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, deleted, two people, merged already),
+ * INVALID (with itself).
+ */
+export async function merge(ctx: Context, id: string, intoId: string, version: Date | null): Promise<string> {
+  authorize(ctx, 'player.merge');
+  if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
+  const { folds } = await careers(ctx);
+  return transaction(ctx, async (ctx) => {
+    // In one order, so that two who merge the same two the other way round wait for each other.
+    const found = new Map<string, Player>();
+    for (const one of [id, intoId].toSorted()) found.set(one, await player(ctx, one));
+    const [entry, into] = [found.get(id)!, found.get(intoId)!];
+    await refuseStale(ctx, entry, version);
+    const refuse = (message: string) => new DomainError('CONFLICT', message);
+    if (entry.samePersonId) throw refuse(`${entry.name} is another name of somebody already. Undo that first.`);
+    if (into.samePersonId) throw refuse(`${into.name} is another name of somebody. Merge with that entry instead.`);
+    if (await ctx.db.findOneBy(Player, { samePersonId: id }))
+      throw refuse(`${entry.name} has another name already. Merge the other way round, or undo that first.`);
+    const speaksAgainst = apart(folds, id, intoId);
+    if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${wordsOf(speaksAgainst)}.`);
+    ctx.touch(LEAGUE);
+    await save(ctx, Object.assign(entry, { samePersonId: intoId }), version);
+    return `${entry.name} is another name of ${into.name} now.`;
+  });
+}
+
+/** Takes a merge back; everything is as before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, not merged). */
+export async function unmerge(ctx: Context, id: string, version: Date | null): Promise<string> {
+  authorize(ctx, 'player.merge');
+  return transaction(ctx, async (ctx) => {
+    const entry = await player(ctx, id);
+    await refuseStale(ctx, entry, version);
+    if (!entry.samePersonId)
+      throw new DomainError('CONFLICT', `${entry.name} is nobody else. There is nothing to undo.`);
+    ctx.touch(LEAGUE);
+    await save(ctx, Object.assign(entry, { samePersonId: null }), version);
+    return `${entry.name} is a player of their own again.`;
+  });
+}

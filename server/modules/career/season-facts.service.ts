@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { fixtureFacts, type FixtureFacts, type Side } from '#rules/careers/facts.ts';
+import type { SeasonFacts } from '#rules/careers/season-fold.ts';
+import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../core/context.ts';
+import { entitiesOf, listOf, readList } from '../../core/data/read.ts';
+import { ownWeight } from '../../core/data/own-weight.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { fewPlaces } from '../../core/memory/kept-list.ts';
+import type { Versioned } from '../../core/memory/rows.ts';
+import { unpackCard } from '../fixture/card/card-column.entity.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { RegisteredPlayer } from '../player/player.entity.ts';
+import { Registration } from '../team/team.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+
+/** How cards are read: by the league's rules. Equal ones are the same object. */
+export interface Reading {
+  rules: LeagueRules;
+  /** Gives the same text for an id each time, however many cards name it. */
+  text: (id: string) => string;
+  side: Side;
+  key: string;
+}
+
+/** What a season's cards say, whoever asks, by the entries on them; without its dates, which belong to the league. */
+export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments'> {
+  tournaments: readonly (PlayedTournament & Versioned)[];
+}
+
+const published = 'row.deleted IS NULL AND row.card IS NOT NULL';
+
+const columns = [
+  ...(['id', 'date', 'seasonId', 'divisionId', 'homeTeamId', 'awayTeamId', 'postponed', 'isKnockout'] as const),
+  ...(['accoladesCount', 'matchOptions', 'card', 'updated'] as const),
+] as const;
+
+/** A card whose throws are only counted. */
+const counted = (text: string) => unpackCard(text, false);
+
+const lists = {
+  heads: listOf(Fixture, ['id', 'updated'], (query) => query.where(`row.seasonId = :seasonId AND ${published}`)),
+  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${published}`), { reads: { card: counted } }),
+  tournaments: entitiesOf(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
+  teams: listOf(Registration, ['id', 'teamId', 'divisionId'], (query) =>
+    query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),
+  ),
+  entries: listOf(RegisteredPlayer, ['registrationId', 'playerId'], (query) =>
+    query
+      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL')
+      .where('row.deleted IS NULL'),
+  ),
+};
+
+/** Cards read and unpacked at once; as many as `fewPlaces`. */
+const atOnce = 20;
+
+/** What a card says; memory keeps it too that one says nothing. */
+interface Known extends Versioned {
+  facts: FixtureFacts | null;
+  [ownWeight]: number;
+}
+
+/** Bytes of what a card says, of a match in it, and of what was thrown in one. */
+const weights = { card: 600, match: 280, thrown: 1500, entry: 150, tournament: 4000 };
+
+/** Weighed by its parts: looking at all of it would take as long as reading it. */
+function bytesOf(facts: FixtureFacts | null): number {
+  const matches = facts?.matches ?? [];
+  const thrown = matches.filter((match) => match.thrown).length;
+  return weights.card + matches.length * weights.match + thrown * weights.thrown;
+}
+
+/** Texts that many cards have. */
+const shared = ['homeTeamId', 'awayTeamId', 'date', 'seasonId', 'divisionId'] as const;
+
+type CardRow = Parameters<typeof fixtureFacts>[0];
+
+/** The row has just been read and is nobody else's: its texts are put in the place of its own. */
+function factsOfCard(row: CardRow, { rules, text, side }: Reading): FixtureFacts | null {
+  for (const name of shared) row[name] = text(row[name]);
+  return fixtureFacts(row, rules, text, side);
+}
+
+/** What the published cards of a season say: those that are known at their version are not read again. */
+async function factsOf(ctx: Context, seasonId: string, reading: Reading): Promise<FixtureFacts[]> {
+  const { facts } = ctx.memories;
+  const heads = await readList(ctx.db, lists.heads, { seasonId });
+  const name = `${reading.key} ${seasonId}`;
+  const before = facts.get(name) as ReadonlyMap<string, Known> | undefined;
+  const known = new Map<string, Known>();
+  for (const { id, updated } of heads) {
+    const found = before?.get(id);
+    if (found?.updated.getTime() === updated.getTime()) known.set(id, found);
+  }
+  const missing = heads.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  for (let from = 0; from < missing.length; from += atOnce) {
+    const ids = Array.from({ length: atOnce }, (_, at) => [`id${at}`, missing[from + at] ?? '']);
+    for (const row of await readList(ctx.db, lists.some, Object.fromEntries(ids))) {
+      const said = factsOfCard(row, reading);
+      known.set(row.id, { id: row.id, updated: row.updated, facts: said, [ownWeight]: bytesOf(said) });
+    }
+    // A card is forgotten as soon as it was read, and others get their turn; of a few there is nothing to wait for.
+    if (missing.length > atOnce) await setImmediate();
+  }
+  const now = heads.flatMap(({ id }) => known.get(id) ?? []);
+  facts.put(name, now);
+  return now.flatMap((one) => one.facts ?? []);
+}
+
+/** Everything of a season that careers are made from. After one card was published, one card is read. */
+export const seasonFacts = (ctx: Context, seasonId: string, reading: Reading): Promise<Facts> =>
+  remember(
+    ctx,
+    `career facts ${seasonId} ${reading.key}`,
+    async (ctx) => {
+      dependsOn(ctx, seasonId);
+      const fixtures = await factsOf(ctx, seasonId, reading);
+      const tournaments = await readList(ctx.db, lists.tournaments, { seasonId });
+      const teams = await readList(ctx.db, lists.teams, { seasonId });
+      const entries = await readList(ctx.db, lists.entries, { seasonId });
+      const registrations = new Map(teams.map((team) => [team.id, team]));
+      // What cards say is weighed with each card.
+      const bytes = entries.length * weights.entry + tournaments.length * weights.tournament;
+      return {
+        [ownWeight]: bytes,
+        id: seasonId,
+        fixtures,
+        tournaments,
+        teams: teams.map(({ teamId, divisionId }) => ({ teamId, divisionId })),
+        entries: entries.flatMap(({ playerId, registrationId }) => {
+          const team = registrations.get(registrationId);
+          if (!team) return [];
+          return [{ playerId: reading.text(playerId), teamId: team.teamId, divisionId: team.divisionId }];
+        }),
+      };
+    },
+    'folds',
+  );

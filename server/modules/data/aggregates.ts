@@ -1,0 +1,69 @@
+import { In, IsNull, type EntityManager } from 'typeorm';
+import type { Audited } from '../../core/data/entity.ts';
+import { grouped } from '../../core/group.ts';
+import type { DataTable, Entity, Part } from './data-tables.ts';
+import { columnsOf, type Aggregate } from './document.ts';
+
+/** Ids that are asked for at once. */
+const most = 200;
+
+export function* chunks<T>(all: readonly T[], size = most): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+/** Rows of a table with all columns, those included that are not read by default; those of `column` in `values`. */
+export async function rowsWith(
+  db: EntityManager,
+  entity: Entity,
+  column: string,
+  values: readonly string[],
+  withDeleted: boolean,
+): Promise<Audited[]> {
+  const hidden = columnsOf(db, entity).filter(({ isSelect }) => !isSelect);
+  const found: Audited[] = [];
+  for (const some of chunks(values)) {
+    const query = db.createQueryBuilder(entity, 'row').where({ [column]: In(some) });
+    for (const { propertyName } of hidden) query.addSelect(`row.${propertyName}`);
+    if (!withDeleted) query.andWhere({ deleted: IsNull() });
+    found.push(...(await query.orderBy('row.id').getMany()));
+  }
+  return found;
+}
+
+async function partsOf(
+  db: EntityManager,
+  parts: readonly Part[],
+  owners: Aggregate[],
+  withDeleted: boolean,
+): Promise<void> {
+  for (const { key, kind, column, entity, parts: inner } of parts) {
+    const valueOf = (row: Audited, name: string) => String((row as unknown as Record<string, unknown>)[name]);
+    const [theirs, ours] = kind === 'list' ? [column, 'id'] : ['id', column];
+    const wanted = [...new Set(owners.map(({ row }) => valueOf(row, ours)))];
+    const rows = await rowsWith(db, entity, theirs, wanted, withDeleted || kind === 'one');
+    const held = rows.map((row): Aggregate => ({ row, parts: {} }));
+    await partsOf(db, inner, held, withDeleted);
+    const byOwner = grouped(held, ({ row }) => valueOf(row, theirs));
+    for (const owner of owners) owner.parts[key] = byOwner.get(valueOf(owner.row, ours)) ?? [];
+  }
+}
+
+/** The rows of a table with these ids, each with the rows that belong to it. */
+export async function aggregatesOf(
+  db: EntityManager,
+  table: DataTable,
+  ids: readonly string[],
+  withDeleted: boolean,
+): Promise<Aggregate[]> {
+  const rows = await rowsWith(db, table.entity, 'id', ids, withDeleted);
+  const found = rows.map((row): Aggregate => ({ row, parts: {} }));
+  await partsOf(db, table.parts, found, withDeleted);
+  return found;
+}
+
+/** The ids of a table's rows. */
+export async function idsOf(db: EntityManager, { entity }: DataTable, withDeleted: boolean): Promise<string[]> {
+  const query = db.createQueryBuilder(entity, 'row').select('row.id', 'id').orderBy('row.id');
+  if (!withDeleted) query.where({ deleted: IsNull() });
+  return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+}

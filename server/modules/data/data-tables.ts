@@ -1,0 +1,137 @@
+import { featureById } from '#rules/basics/features.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import { Account } from '../account/account.entity.ts';
+import { Division } from '../division/division.entity.ts';
+import { ErrorDetail } from '../error/error.entity.ts';
+import { ConfiguredFeature } from '../feature/feature.entity.ts';
+import { CardChange } from '../fixture/card/card-change.entity.ts';
+import { Draft, Fixture } from '../fixture/fixture.entity.ts';
+import { LeagueSettings } from '../league/league.entity.ts';
+import { Note } from '../note/note.entity.ts';
+import { Photo } from '../photo/photo.entity.ts';
+import { Player, RegisteredPlayer } from '../player/player.entity.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration, Team } from '../team/team.entity.ts';
+import { Template } from '../template/template.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+
+export type Entity = new () => Audited;
+
+/** Rows that a document carries within it. */
+export interface Part {
+  /** Member of the document. */
+  key: string;
+  entity: Entity;
+  /** `list`: rows that name this one in the column. `one`: the row that this one names in the column. */
+  kind: 'list' | 'one';
+  column: string;
+  parts: readonly Part[];
+}
+
+/** What is exported, imported and browsed under one name: a document a row, with the rows that belong to it inside. */
+export interface DataTable {
+  /** Name on the wire (rest.md 3.8). */
+  name: string;
+  /** What people call it. */
+  title: string;
+  partitionKey: string;
+  dataTypeName: string;
+  entity: Entity;
+  parts: readonly Part[];
+  /** Members that leave the house only in an export, and those that only an encrypted one of who manages access has. */
+  inside: readonly string[];
+  secret: readonly string[];
+  /** What a document is called in a list. */
+  label(row: Record<string, unknown>): string;
+}
+
+const part = (key: string, kind: Part['kind'], column: string, entity: Entity, parts: Part[] = []): Part => ({
+  key,
+  kind,
+  column,
+  entity,
+  parts,
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const table = (
+  name: string,
+  title: string,
+  entity: Entity,
+  label: DataTable['label'],
+  more: Partial<DataTable> = {},
+): DataTable => ({
+  name,
+  title,
+  entity,
+  label,
+  partitionKey: '/id',
+  dataTypeName: entity.name,
+  parts: [],
+  inside: [],
+  secret: [],
+  ...more,
+});
+
+const named = ({ name }: Record<string, unknown>) => text(name);
+
+/** Every table of the data administration, parents before children (live.md 16). Sessions and links to set up stay here. */
+export const dataTables: readonly DataTable[] = [
+  table('leaguesettings', 'League settings', LeagueSettings, () => 'The settings of the league', {
+    inside: ['logos'],
+  }),
+  table(
+    'configuredfeature',
+    'Features',
+    ConfiguredFeature,
+    ({ id }) => featureById(text(id))?.name ?? 'An unknown feature',
+  ),
+  table('user', 'Accounts', Account, named, {
+    partitionKey: '/emailAddress',
+    dataTypeName: 'User',
+    secret: ['passwordHash', 'identity'],
+  }),
+  table('division', 'Divisions', Division, named),
+  table('season', 'Seasons', Season, named),
+  table('player', 'Players', Player, named),
+  // Players are within their teams as well, so that a team can be exported without all of them.
+  table('team', 'Teams', Team, named, {
+    parts: [
+      part('Seasons', 'list', 'teamId', Registration, [
+        part('Players', 'list', 'registrationId', RegisteredPlayer, [part('Player', 'one', 'playerId', Player)]),
+      ]),
+    ],
+  }),
+  table('game', 'Fixtures', Fixture, ({ date, address }) => `${text(date)}, ${text(address)}`, {
+    dataTypeName: 'Game',
+    parts: [part('Drafts', 'list', 'fixtureId', Draft), part('History', 'list', 'fixtureId', CardChange)],
+  }),
+  table('fixturedatenote', 'Notes', Note, ({ note }) => text(note).slice(0, 60), { dataTypeName: 'FixtureDateNote' }),
+  table('tournamentgame', 'Tournaments', Tournament, (row) => text(row.type) || text(row.address), {
+    dataTypeName: 'TournamentGame',
+    secret: ['checkInSecret'],
+  }),
+  table(
+    'recordedscoreasyougo',
+    'Recorded scores',
+    Sayg,
+    ({ yourName, opponentName }) => [yourName, opponentName].map(text).filter(Boolean).join(' v '),
+    { dataTypeName: 'RecordedScoreAsYouGo' },
+  ),
+  table('photo', 'Photos', Photo, ({ fileName }) => text(fileName) || 'A photo', { inside: ['bytes'] }),
+  table('template', 'Season templates', Template, named),
+  table('errordetail', 'Errors', ErrorDetail, ({ message }) => text(message).slice(0, 60)),
+];
+
+/** The table of this name, in any case. */
+export const tableNamed = (name: string): DataTable | undefined =>
+  dataTables.find((table) => table.name === name.trim().toLowerCase());
+
+/** The entities of a table's documents, the row itself first, what a row names before the row that names it. */
+export function entitiesOf({ entity, parts }: Pick<DataTable, 'entity' | 'parts'>): Entity[] {
+  const before = parts.filter(({ kind }) => kind === 'one').flatMap(entitiesOf);
+  const after = parts.filter(({ kind }) => kind === 'list').flatMap(entitiesOf);
+  return [...before, entity, ...after];
+}

@@ -1,0 +1,161 @@
+import { command, done, read, upload, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import { anything, list, map, nullable, object, orElse } from '../../core/rest/rest-shape.ts';
+import { day, flag, guid, int, secret, text } from '../../core/rest/rest-shapes.ts';
+import * as browser from './browse.service.ts';
+import * as exports from './export.service.ts';
+import { storedOf, type Refusal } from './import-report.ts';
+import * as imports from './import.service.ts';
+
+/** Refusals of the data administration are errors (rest.md 1.4). */
+const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors', CONFLICT: 'errors' };
+
+const tableShape = object('Table', 'What can be exported, imported or browsed under a name.', {
+  name: text,
+  partitionKey: text,
+  dataTypeName: nullable(text),
+  canImport: flag,
+  canExport: flag,
+});
+
+const exportRequest = object('ExportRequest', 'What is to be exported: no tables for all, no ids for all rows.', {
+  password: nullable(secret),
+  includeDeletedEntries: flag,
+  tables: map(list(guid)),
+});
+
+const exportResult = object('ExportResult', 'Rows by table, and the zip in base64.', {
+  tables: map(int),
+  zip: nullable(text),
+});
+
+const tableReport = object('ImportedTable', 'What an import does with a table, in documents.', {
+  inFile: int,
+  added: int,
+  changed: int,
+  same: int,
+  refused: int,
+  removed: int,
+  leftOut: nullable(text),
+});
+
+const refusalShape = object('ImportRefusal', 'Something of a file that cannot be stored.', {
+  table: text,
+  file: text,
+  label: text,
+  member: text,
+  message: text,
+});
+
+const importResult = object('ImportResult', 'Rows by table; what was done with each, and what was refused.', {
+  tables: map(int),
+  details: map(tableReport),
+  refusals: list(refusalShape),
+});
+
+const row = object('SingleDataResult', 'A row in a list.', {
+  id: guid,
+  name: nullable(text),
+  date: nullable(day),
+  divisionId: nullable(guid),
+  seasonId: nullable(guid),
+});
+
+/** Faults that are told in words; all are in the result. */
+const mostTold = 100;
+
+const inWords = ({ file, table, member, message }: Refusal) =>
+  `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
+
+const counted = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export const dataRoutes: RestRoute[] = [
+  command(
+    'POST',
+    '/Data/Export',
+    {
+      about: 'Exports tables as a zip, encrypted by AES-256 where there is a password.',
+      who: 'exportData',
+      body: exportRequest,
+      result: exportResult,
+      refusals,
+    },
+    async (ctx, { body: { password, includeDeletedEntries, tables } }) => {
+      const exported = await exports.make(ctx, { password: password ?? '', includeDeletedEntries, tables });
+      return done(
+        { tables: exported.tables, zip: exported.zip.toString('base64') },
+        `${counted(exported.tables)} records were exported.`,
+        exported.warnings,
+      );
+    },
+  ),
+  read(
+    '/Data/Tables',
+    {
+      about: 'The tables, with what the caller may do with each.',
+      who: 'exportData, importData or runDataQueries',
+      result: list(tableShape),
+    },
+    (ctx) => Promise.resolve(browser.tables(ctx)),
+  ),
+  upload(
+    '/Data/Import',
+    {
+      about: 'Imports an export, all of it or nothing; a dry run, which is the default, stores nothing.',
+      who: 'importData, and the right to create, change and delete what is in each table',
+      form: {
+        file: 'Zip',
+        mostBytes: 30 * 1024 * 1024,
+        fields: {
+          tables: list(text),
+          password: nullable(secret),
+          dryRun: orElse(nullable(flag), true),
+          purgeData: flag,
+        },
+        mayBeSent: imports.mayBeSent,
+      },
+      result: importResult,
+      refusals,
+    },
+    async (ctx, { file, tables, password, dryRun, purgeData }) => {
+      const isDry = dryRun ?? true;
+      const imported = await imports.run(ctx, {
+        file: file.bytes,
+        password: password ?? '',
+        tables,
+        dryRun: isDry,
+        purgeData,
+      });
+      const { refusals, tables: details, warnings } = imported;
+      const result = { tables: storedOf(imported), details, refusals };
+      const more = refusals.length - mostTold;
+      const errors = refusals.slice(0, mostTold).map(inWords);
+      if (more > 0) errors.push(`And ${more} more.`);
+      const records = `${counted(result.tables)} records`;
+      const message = isDry
+        ? `A dry run: nothing was changed. ${records} would be imported.`
+        : `${records} were imported.`;
+      return {
+        ...done(result, refusals.length ? '' : message, warnings),
+        ...(refusals.length && { success: false, errors: ['Nothing was imported.', ...errors] }),
+      };
+    },
+  ),
+  command(
+    'GET',
+    '/Data/Browse/{table}',
+    { about: 'The rows of a table.', who: 'exportData', path: { table: text }, result: list(row), refusals },
+    async (ctx, { table }) => done(await browser.browse(ctx, table), ''),
+  ),
+  command(
+    'GET',
+    '/Data/View/{table}/{id}',
+    {
+      about: 'The stored document of a row.',
+      who: 'exportData',
+      path: { table: text, id: text },
+      result: anything,
+      refusals,
+    },
+    async (ctx, { table, id }) => done(await browser.view(ctx, table, id), ''),
+  ),
+];

@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../core/errors.ts';
+import { dataTables, type DataTable } from './data-tables.ts';
+import { rowsOf, type Document, type HeldRow, type MemberFault } from './document.ts';
+import { entryName } from './export.service.ts';
+import { readMeta, type Meta } from './meta.ts';
+import { unzip } from './zip.ts';
+
+/** A document of a file: its rows, and what is wrong with them. */
+export interface FileDocument {
+  /** Its name in the zip. */
+  name: string;
+  label: string;
+  rows: HeldRow[];
+  faults: MemberFault[];
+}
+
+/** An export as it was read: by table, in the order in which they are stored. */
+export interface ImportFile {
+  meta: Meta;
+  tables: Map<DataTable, [name: string, text: string][]>;
+  /** Folders that are no table of ours. */
+  unknown: string[];
+}
+
+/** Opens an export. Errors: INVALID, when it is none or cannot be read. */
+export async function openImport(bytes: Buffer, password: string): Promise<ImportFile> {
+  const texts = await unzip(bytes, password);
+  const meta = readMeta(texts.get('meta.json'));
+  if (!meta)
+    throw new DomainError(
+      'INVALID',
+      'There is no meta.json of version "v2" in the file, so it is no export that can be read here. Choose an export.',
+    );
+  const folders = new Map<string, [string, string][]>();
+  for (const [name, text] of texts) {
+    const [folder = ''] = name.split('/');
+    if (name === 'meta.json') continue;
+    const files = folders.get(folder);
+    if (files) files.push([name, text]);
+    else folders.set(folder, [[name, text]]);
+  }
+  const here = (table: DataTable) => folders.has(table.name) || table.name in meta.RequestedTables;
+  return {
+    meta,
+    tables: new Map(dataTables.filter(here).map((table) => [table, folders.get(table.name) ?? []])),
+    unknown: [...folders.keys()].filter((name) => !dataTables.some((table) => table.name === name)),
+  };
+}
+
+const isRecord = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): Document | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads one document of a file. */
+export function readDocument(db: EntityManager, table: DataTable, name: string, text: string): FileDocument {
+  const document = parsed(text);
+  if (!document) return { name, label: '', rows: [], faults: [{ member: '', message: 'This is no JSON record.' }] };
+  const { rows, faults } = rowsOf(db, table, document);
+  if (entryName(table, document) !== name)
+    faults.unshift({ member: 'id', message: 'It is not the one that the name of the file says.' });
+  const own = rows.find(({ place }) => !place)!.row as unknown as Record<string, unknown>;
+  return { name, label: table.label(own), rows, faults };
+}

@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Context } from '../../core/context.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
+import { DomainError } from '../../core/errors.ts';
+import { Account } from '../account/account.entity.ts';
+import { chunks, rowsWith } from './aggregates.ts';
+import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
+import { columnsOf, type HeldRow } from './document.ts';
+import type { FileDocument } from './import-file.ts';
+import type { Refusal, Report } from './import-report.ts';
+import { rowFaults } from './row-faults.ts';
+import { takeOver } from './take-over.ts';
+
+type Fields = Record<string, unknown>;
+
+const isPhoto = (entity: Entity) => entity.name === 'Photo';
+
+const comparable = (value: unknown): string =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : JSON.stringify(value ?? null);
+
+const isSame = (ctx: Context, entity: Entity, before: Audited, after: Audited) =>
+  columnsOf(ctx.db, entity).every(({ propertyName: name }) => {
+    const value = (after as unknown as Fields)[name];
+    return value === undefined || comparable((before as unknown as Fields)[name]) === comparable(value);
+  });
+
+/** Which of the records that a row names is not there. */
+async function missingParent(ctx: Context, { entity, row }: HeldRow): Promise<[member: string, message: string]> {
+  for (const { columns, referencedEntityMetadata: parent } of ctx.db.connection.getMetadata(entity).foreignKeys) {
+    const [column] = columns;
+    const id = (row as unknown as Fields)[column!.propertyName];
+    if (id && !(await ctx.db.existsBy(parent.target as Entity, { id: id as string })))
+      return [
+        column!.propertyName.charAt(0).toUpperCase() + column!.propertyName.slice(1),
+        `The ${parent.tableName} ${String(id)} is neither here nor in the file.`,
+      ];
+  }
+  return ['id', 'A record that it belongs to is not there.'];
+}
+
+interface Written extends HeldRow {
+  document: FileDocument;
+}
+
+/** The rows of the documents by their entity, each once: a player is in every season that the person played. */
+function rowsByEntity(documents: FileDocument[], refuse: Refuse): Map<Entity, Map<string, Written>> {
+  const all = new Map<Entity, Map<string, Written>>();
+  for (const document of documents)
+    for (const held of document.rows) {
+      const rows = all.get(held.entity) ?? new Map<string, Written>();
+      all.set(held.entity, rows);
+      const known = rows.get(held.row.id);
+      if (known && !held.place.endsWith('.Player')) refuse(document, `${held.place}.id`, 'It is twice in the file.');
+      else if (!known || held.row.updated > known.row.updated) rows.set(held.row.id, { ...held, document });
+    }
+  return all;
+}
+
+type Refuse = (document: FileDocument, member: string, message: string) => void;
+
+/** The rows that a file has of a table, by entity. */
+export type InFile = Map<Entity, ReadonlySet<string>>;
+
+/** Stores the documents of a table in the caller's transaction, and reports. What is refused is not stored. */
+export async function storeDocuments(
+  ctx: Context,
+  table: DataTable,
+  documents: FileDocument[],
+  report: Report,
+): Promise<InFile> {
+  const outcome = new Map<FileDocument, 'added' | 'changed' | 'same' | 'refused'>();
+  const refuse: Refuse = (document, member, message) => {
+    outcome.set(document, 'refused');
+    const refusal: Refusal = { table: table.name, file: document.name, label: document.label, member, message };
+    report.refusals.push(refusal);
+  };
+  for (const document of documents) {
+    outcome.set(document, 'same');
+    const faults = document.faults.length ? document.faults : document.rows.flatMap((held) => rowFaults(ctx.db, held));
+    for (const { member, message } of faults) refuse(document, member, message);
+  }
+  const good = documents.filter((document) => outcome.get(document) !== 'refused');
+  const rows = rowsByEntity(good, refuse);
+
+  async function store(held: Written, before: Audited | undefined): Promise<void> {
+    const { document, entity, row, place } = held;
+    if (outcome.get(document) === 'refused' || (before && isSame(ctx, entity, before, row))) return;
+    try {
+      if (!before) {
+        if (entity === Account && (await takeOver(ctx, row))) return void outcome.set(document, 'changed');
+        await insertRow(ctx.db, row);
+      } else {
+        // Nobody's version may stand for two contents.
+        if (row.updated.getTime() === before.updated.getTime()) row.updated = new Date(before.updated.getTime() + 1);
+        if (!(await updateRow(ctx.db, row, before.updated)))
+          throw new DomainError('CONFLICT', 'Somebody saved something at the same moment. Import the file again.');
+      }
+      const isNew = !before && !place;
+      if (isNew || outcome.get(document) === 'same') outcome.set(document, isNew ? 'added' : 'changed');
+    } catch (error) {
+      const constraint = constraintOf(error);
+      if (!constraint) throw error;
+      const [member, message] =
+        constraint === 'reference'
+          ? await missingParent(ctx, held)
+          : ['id', 'Another record here has the same name, address or place, where there can be only one.'];
+      refuse(document, place ? `${place}.${member}` : member, message);
+    }
+  }
+
+  for (const entity of entitiesOf(table)) {
+    const all = [...(rows.get(entity)?.values() ?? [])];
+    for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
+      const ids = some.map(({ row }) => row.id);
+      const known = new Map((await rowsWith(ctx.db, entity, 'id', ids, true)).map((row) => [row.id, row]));
+      for (const held of some) await store(held, known.get(held.row.id));
+      // A transaction of many rows must not keep readers from being answered.
+      await breathe();
+    }
+  }
+  const count = (kind: string) => [...outcome.values()].filter((one) => one === kind).length;
+  report.tables[table.name] = {
+    inFile: documents.length,
+    added: count('added'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    removed: 0,
+    leftOut: null,
+  };
+  return new Map([...rows].map(([entity, found]) => [entity, new Set(found.keys())]));
+}

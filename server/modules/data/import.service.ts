@@ -1,0 +1,152 @@
+import { can } from '#rules/people/policies.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError } from '../../core/errors.ts';
+import { slots } from '../../core/slots.ts';
+import { Account } from '../account/account.entity.ts';
+import * as sessions from '../account/session.service.ts';
+import { Season } from '../season/season.entity.ts';
+import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
+import { openImport, readDocument, type ImportFile } from './import-file.ts';
+import { emptyReport, type Report } from './import-report.ts';
+import { storeDocuments, type InFile } from './import-rows.ts';
+import { purge } from './purge.ts';
+
+export interface ImportRequest {
+  file: Buffer;
+  password: string;
+  /** Names of tables; none for all that are in the file and may be imported. */
+  tables: string[];
+  dryRun: boolean;
+  purgeData: boolean;
+}
+
+/** What was, or would be, done. Nothing was when it was a dry run, or anything was refused. */
+export interface Imported extends Report {
+  isDone: boolean;
+}
+
+/** What is read stays in memory until it is stored: one file at a time. */
+const inTurn = slots(1);
+
+/** Ends the transaction with everything taken back, and carries what would have been done. */
+class TakenBack extends Error {
+  readonly report: Report;
+  constructor(report: Report) {
+    super('Nothing was imported.');
+    this.report = report;
+  }
+}
+
+const left = (count: number, why: string) => ({
+  ...{ inFile: count, added: 0, changed: 0, same: 0, refused: 0, removed: 0 },
+  leftOut: why,
+});
+
+/** The tables to be imported. One that was named has to be permitted; of all, those that are not are left out. */
+function permitted(ctx: Context, { tables: asked }: ImportRequest, file: ImportFile, report: Report): DataTable[] {
+  const unknown = asked.find((name) => !tableNamed(name));
+  if (unknown)
+    throw new DomainError('INVALID', `There is no table "${unknown.slice(0, 60)}". Choose one that is listed.`);
+  const named = new Set(asked.map((name) => tableNamed(name)!));
+  for (const table of named) {
+    if (!can(ctx.actor, 'data.importTable', table.name))
+      throw new DomainError('FORBIDDEN', `You have no right to import ${table.title.toLowerCase()}. Leave them out.`);
+    if (!file.tables.has(table))
+      throw new DomainError('INVALID', `There are no ${table.title.toLowerCase()} in the file. Leave them out.`);
+  }
+  if (named.size) return dataTables.filter((table) => named.has(table));
+  return [...file.tables].flatMap(([table, files]) => {
+    if (can(ctx.actor, 'data.importTable', table.name)) return [table];
+    report.tables[table.name] = left(files.length, `You have no right to import ${table.title.toLowerCase()}.`);
+    report.warnings.push(`${table.title} were left out: you have no right to import them.`);
+    return [];
+  });
+}
+
+function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]): void {
+  const partial = tables.filter(({ name }) => meta.RequestedTables[name]?.length !== 0);
+  if (!partial.length) return;
+  const titles = partial.map(({ title }) => title.toLowerCase()).join(', ');
+  throw new DomainError(
+    'INVALID',
+    `The file has only some of the ${titles}, so that others cannot be purged. Import without purging, or use an export of all.`,
+  );
+}
+
+/** Nobody loses their own right to manage access (live.md 18); who lost theirs, or their password, is signed out. */
+async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
+  const own = ctx.actor.emailAddress;
+  const isOwn = ({ id, emailAddress }: Account) => id === ctx.actor.accountId || (!!own && emailAddress === own);
+  for (const account of await ctx.db.find(Account)) {
+    const known = before.get(account.id);
+    const isOut = !!account.disabled || !!account.deleted;
+    if (isOwn(account) && (isOut || !account.access.includes('manageAccess')))
+      report.refusals.push({
+        table: 'user',
+        file: `user/${account.emailAddress}.json`,
+        label: account.name,
+        member: 'Access',
+        message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
+      });
+    if (known && known.updated.getTime() !== account.updated.getTime())
+      if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
+      else ctx.publish({ type: 'Account', id: account.id });
+  }
+}
+
+async function store(ctx: Context, request: ImportRequest, file: ImportFile): Promise<Report> {
+  const report = emptyReport();
+  const tables = permitted(ctx, request, file, report);
+  if (request.purgeData) refusePartialPurge(file, tables);
+  for (const name of file.unknown)
+    if (!request.tables.length)
+      report.refusals.push({
+        table: name,
+        file: `${name}/`,
+        label: '',
+        member: '',
+        message: 'There is no such table.',
+      });
+  const hasAccounts = tables.some(({ name }) => name === 'user');
+  const accounts = hasAccounts
+    ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
+    : undefined;
+  const inFile = new Map<DataTable, InFile>();
+  for (const table of tables) {
+    const documents = file.tables.get(table)!.map(([name, text]) => readDocument(ctx.db, table, name, text));
+    inFile.set(table, await storeDocuments(ctx, table, documents, report));
+  }
+  if (request.purgeData)
+    for (const table of tables.toReversed())
+      await purge(ctx, table, inFile.get(table)!, file.meta.IncludeDeletedEntries, report);
+  if (accounts) await settleAccounts(ctx, accounts, report);
+  if (request.dryRun || report.refusals.length) throw new TakenBack(report);
+  ctx.touch(LEAGUE);
+  for (const { id } of await ctx.db.find(Season, { select: { id: true } })) ctx.touch(id);
+  return report;
+}
+
+/** Who may send a file. Errors: UNAUTHENTICATED, FORBIDDEN (importData). */
+export const mayBeSent = (ctx: Context): Promise<void> => Promise.resolve().then(() => authorize(ctx, 'data.import'));
+
+/**
+ * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run does the same
+ * and takes it back (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (importData; a table that was named), INVALID (a file
+ * that cannot be read, a purge by a part), CONFLICT.
+ */
+export async function run(ctx: Context, request: ImportRequest): Promise<Imported> {
+  authorize(ctx, 'data.import');
+  return inTurn(async () => {
+    const file = await openImport(request.file, request.password);
+    try {
+      const report = await transaction(ctx, (ctx) => store(ctx, request, file));
+      return { ...report, isDone: true };
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+      return { ...error.report, isDone: false };
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../../core/context.ts';
+import { constraintOf } from '../../core/data/rows.ts';
+import { Account } from '../account/account.entity.ts';
+import * as accountEnds from '../account/account-end.service.ts';
+import type { DataTable, Entity, Part } from './data-tables.ts';
+import type { InFile } from './import-rows.ts';
+import type { Report } from './import-report.ts';
+
+interface Removal {
+  entity: Entity;
+  ids: string[];
+}
+
+interface Head {
+  id: string;
+  deleted: unknown;
+  owner: string | null;
+}
+
+const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> =>
+  ctx.db
+    .createQueryBuilder(entity, 'row')
+    .select('row.id', 'id')
+    .addSelect('row.deleted', 'deleted')
+    .addSelect(owner ? `row.${owner}` : 'NULL', 'owner')
+    .getRawMany<Head>();
+
+/** What is here and not in the file, parents before children; deleted rows only where the file would have them. */
+async function removals(ctx: Context, table: DataTable, inFile: InFile, withDeleted: boolean): Promise<Removal[]> {
+  const all: Removal[] = [];
+  const missing = (entity: Entity, { id, deleted }: Head) =>
+    !inFile.get(entity)?.has(id) && (withDeleted || deleted === null);
+  const own = (await headsOf(ctx, table.entity)).filter((head) => missing(table.entity, head)).map(({ id }) => id);
+  all.push({ entity: table.entity, ids: own });
+  const partsOf = async (parts: readonly Part[], gone: ReadonlySet<string>) => {
+    for (const { kind, entity, column, parts: inner } of parts) {
+      // What a row names is a table of its own.
+      if (kind === 'one') continue;
+      const ids = (await headsOf(ctx, entity, column))
+        .filter((head) => missing(entity, head) || (head.owner !== null && gone.has(head.owner)))
+        .map(({ id }) => id);
+      all.push({ entity, ids });
+      await partsOf(inner, new Set(ids));
+    }
+  };
+  await partsOf(table.parts, new Set(own));
+  return all;
+}
+
+async function removeAccount(ctx: Context, id: string, report: Report): Promise<boolean> {
+  const account = await ctx.db.findOneBy(Account, { id });
+  if (!account || account.deleted) return false;
+  if (id === ctx.actor.accountId || account.emailAddress === ctx.actor.emailAddress) {
+    report.warnings.push('Your own account is not in the file; it stays.');
+    return false;
+  }
+  await accountEnds.remove(ctx, account.emailAddress);
+  return true;
+}
+
+/** Removes what is not in the file, children first, in the caller's transaction. What others still name is a fault. */
+export async function purge(
+  ctx: Context,
+  table: DataTable,
+  inFile: InFile,
+  withDeleted: boolean,
+  report: Report,
+): Promise<void> {
+  const { name } = table;
+  for (const { entity, ids } of (await removals(ctx, table, inFile, withDeleted)).toReversed())
+    for (const id of ids)
+      try {
+        // Of accounts what they did keeps the name; their rows stay, emptied.
+        const isGone =
+          entity === Account ? await removeAccount(ctx, id, report) : !!(await ctx.db.delete(entity, { id }));
+        if (isGone && entity === table.entity) report.tables[name]!.removed += 1;
+      } catch (error) {
+        if (constraintOf(error) !== 'reference') throw error;
+        const message = `It is not in the file, but cannot be removed (${id}): others still belong to it. Import their tables as well.`;
+        report.refusals.push({ table: name, file: '', label: table.title, member: '', message });
+        report.tables[name]!.refused += 1;
+      }
+}

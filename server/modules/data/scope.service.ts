@@ -1,0 +1,93 @@
+import { In, IsNull, type FindOptionsWhere } from 'typeorm';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import { notFound } from '../../core/errors.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Note } from '../note/note.entity.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration } from '../team/team.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import type { DataPartView, ExportKind } from './data-view.entity.ts';
+
+const present = { deleted: IsNull() };
+
+type Ids = Record<string, (string | null | undefined)[]>;
+
+/** The fixtures, notes, tournaments and teams of a season, or of one of its divisions. */
+async function played(ctx: Context, seasonId: string, divisionId?: string): Promise<Ids> {
+  const where = { seasonId, ...(divisionId && { divisionId }), ...present };
+  const [fixtures, notes, tournaments, teams] = await Promise.all([
+    ctx.db.find(Fixture, { where, select: { id: true, homeTeamId: true, awayTeamId: true } }),
+    ctx.db.find(Note, { where, select: { id: true, divisionId: true } }),
+    ctx.db.find(Tournament, { where, select: { id: true, divisionId: true } }),
+    ctx.db.find(Registration, { where, select: { teamId: true } }),
+  ]);
+  return {
+    game: fixtures.map(({ id }) => id),
+    fixturedatenote: notes.map(({ id }) => id),
+    tournamentgame: tournaments.map(({ id }) => id),
+    recordedscoreasyougo: await scoresOf(ctx, tournaments),
+    team: [...teams.map(({ teamId }) => teamId), ...fixtures.flatMap((one) => [one.homeTeamId, one.awayTeamId])],
+  };
+}
+
+async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<string[]> {
+  if (!tournaments.length) return [];
+  const where = { tournamentId: In(tournaments.map(({ id }) => id)), ...present };
+  return (await ctx.db.find(Sayg, { where, select: { id: true } })).map(({ id }) => id);
+}
+
+/** What a record cannot be without comes along: its season, divisions and teams, so that it can be imported elsewhere. */
+async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: string | null): Promise<Ids> {
+  const one = async <T extends Audited>(entity: new () => T, what: string, wanted = id): Promise<T> => {
+    const found = await ctx.db.findOneBy(entity, { id: wanted, ...present } as FindOptionsWhere<T>);
+    if (!found) throw notFound(what);
+    return found;
+  };
+  switch (kind) {
+    case 'fixture': {
+      const fixture = await one(Fixture, 'The fixture');
+      const { divisionIds } = await one(Season, 'The season', fixture.seasonId);
+      return {
+        game: [id],
+        season: [fixture.seasonId],
+        division: [fixture.divisionId, ...divisionIds],
+        team: [fixture.homeTeamId, fixture.awayTeamId],
+      };
+    }
+    case 'tournament': {
+      const tournament = await one(Tournament, 'The tournament');
+      return {
+        tournamentgame: [id],
+        recordedscoreasyougo: await scoresOf(ctx, [tournament]),
+        season: [tournament.seasonId],
+        division: [tournament.divisionId],
+        team: [tournament.hostTeamId, tournament.opponentTeamId],
+      };
+    }
+    case 'season': {
+      const { divisionIds } = await one(Season, 'The season');
+      return { season: [id], division: divisionIds, ...(await played(ctx, id)) };
+    }
+    case 'division':
+      if (!seasonId) return { division: [id] };
+      return { division: [id], season: [seasonId], ...(await played(ctx, seasonId, id)) };
+  }
+}
+
+/** What belongs to a division (in a season), season, fixture or tournament, to be exported. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), NOT_FOUND. */
+export async function scope(
+  ctx: Context,
+  kind: ExportKind,
+  id: string,
+  seasonId: string | null,
+): Promise<DataPartView[]> {
+  authorize(ctx, 'data.export');
+  const tables = await idsIn(ctx, kind, id, seasonId);
+  return Object.entries(tables).flatMap(([table, all]) => {
+    const ids = [...new Set(all.filter((one) => !!one))] as string[];
+    return ids.length ? [{ table, ids }] : [];
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  configure,
+  TextReader,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+  type Entry,
+} from '@zip.js/zip.js';
+import { DomainError } from '../../core/errors.ts';
+
+configure({ useWebWorkers: false });
+
+const mega = 1024 * 1024;
+
+/** Against bombs: of one entry, of all together, and how many there may be. An upload has 30 MiB at most. */
+export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 60_000 };
+
+export interface ZipEntry {
+  name: string;
+  text: string;
+}
+
+const aes256 = 3;
+
+const invalid = (message: string) => new DomainError('INVALID', message);
+
+/** A zip of these entries, each encrypted by AES-256 where there is a password. Errors: INVALID when it becomes too large. */
+export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string): Promise<Buffer> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), {
+    level: 6,
+    ...(password && { password, encryptionStrength: aes256 }),
+  });
+  let left = zipLimits.totalBytes;
+  let count = 0;
+  for await (const { name, text } of entries) {
+    left -= Buffer.byteLength(text);
+    count += 1;
+    if (left < 0 || count > zipLimits.entries)
+      throw invalid(
+        'This is too much for one export. Choose fewer tables, such as all but the photos, or use a backup.',
+      );
+    await writer.add(name, new TextReader(text));
+  }
+  return Buffer.from(await writer.close());
+}
+
+/** What the library says of a file that it cannot read, and what people are told. */
+const told: [RegExp, string][] = [
+  [/invalid password/i, 'The password is wrong. Type the one that was given when the data was exported.'],
+  [/encrypted entry/i, 'The file has a password. Type the one that was given when the data was exported.'],
+  [
+    /central directory|not found|not recognized|split|multi.?disk/i,
+    'This is no zip file, or only a part of one. Choose the whole file.',
+  ],
+];
+
+const asRefusal = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const known = told.find(([pattern]) => pattern.test(message));
+  return invalid(known ? known[1] : 'The file is damaged. Export the data again, or choose another copy of the file.');
+};
+
+const bomb = () =>
+  invalid('The file holds more than can be imported at once. Export fewer tables at a time, or restore a backup.');
+
+const goodName = /^(meta|[a-z]+\/[^/\\]+)\.json$/;
+
+function refuseStrange(entries: readonly Entry[]): void {
+  if (entries.length > zipLimits.entries) throw bomb();
+  const names = new Set<string>();
+  for (const { filename } of entries) {
+    if (!goodName.test(filename) || filename.includes('..'))
+      throw invalid(
+        `"${filename.slice(0, 100)}" is in the file, which no export has. Choose a file that was exported here.`,
+      );
+    if (names.has(filename)) throw invalid(`"${filename}" is twice in the file. Export the data again.`);
+    names.add(filename);
+  }
+  // What an entry says of itself is only believed where it is too much; it is counted again as it comes.
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.totalBytes) throw bomb();
+}
+
+/** The bytes of an entry, as long as there are no more than these; more of them stop the reading. */
+async function unpacked(entry: Entry, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(piece) {
+      size += piece.length;
+      if (size > most) throw bomb();
+      pieces.push(piece);
+    },
+  });
+  if (entry.directory || !entry.getData) throw invalid('There are folders in the file, which no export has.');
+  await entry.getData(sink, { checkSignature: true });
+  return Buffer.concat(pieces);
+}
+
+/**
+ * The texts in a zip by name. Errors: INVALID, for a file that is none, is damaged or has another password, whose names
+ * are not those of an export, or that holds too much.
+ */
+export async function unzip(bytes: Buffer, password: string): Promise<Map<string, string>> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), { ...(password && { password }), checkSignature: true });
+  try {
+    const entries = await reader.getEntries();
+    refuseStrange(entries);
+    const texts = new Map<string, string>();
+    let left = zipLimits.totalBytes;
+    for (const entry of entries) {
+      const unzipped = await unpacked(entry, Math.min(left, zipLimits.entryBytes));
+      left -= unzipped.length;
+      texts.set(entry.filename, unzipped.toString());
+    }
+    return texts;
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await reader.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,86 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { Audited, json, restrict } from '../../core/data/entity.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { Account } from '../account/account.entity.ts';
+
+/** How far a device is. */
+export const DeviceState = {
+  waiting: 'waiting',
+  approved: 'approved',
+  active: 'active',
+  rejected: 'rejected',
+} as const;
+export type DeviceState = keyof typeof DeviceState;
+registerEnumType(DeviceState, {
+  name: 'DeviceState',
+  description: 'Waiting for somebody to let it in, let in, signed in, rejected (or its session was ended).',
+});
+
+/** A TV or tablet that asks to be signed in, or is (live.md 18). PIN and verification value are stored as hashes. */
+@ObjectType('DeviceSession', { description: 'A TV or tablet that asks to be signed in with a PIN, or is.' })
+@Entity('device')
+export class Device extends Audited {
+  @Field(() => String, { description: 'What it is called, e.g. "Tablet, Corn Exchange".' })
+  @Column('varchar', { length: 100 })
+  friendlyName!: string;
+
+  @Field(() => String, { description: 'Network address it asked from.' })
+  @Column('varchar', { length: 64 })
+  address!: string;
+
+  @Field(() => String, { description: 'What its browser says it is.' })
+  @Column('varchar', { length: 250 })
+  userAgent!: string;
+
+  /** Of the cookie that only this device has. */
+  @Index({ unique: true })
+  @Column('varchar', { length: 64 })
+  verificationHash!: string;
+
+  @Column('varchar', { length: 64, nullable: true })
+  pinHash!: string | null;
+
+  @Column('integer', { default: 0 })
+  wrongPins!: number;
+
+  @Field(() => [String], { description: 'Rights it was let in with.' })
+  @Column(...json<AccessFlag[]>())
+  access!: AccessFlag[];
+
+  @Field(() => String, { nullable: true, description: 'Who let it in.' })
+  @Column('varchar', { length: 250, nullable: true })
+  approvedBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who rejected it, or ended its session.' })
+  @Column('varchar', { length: 250, nullable: true })
+  rejectedBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @Column('varchar', { length: 250, nullable: true })
+  message!: string | null;
+
+  /** Its temporary account, from when it was let in. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  accountId!: string | null;
+
+  @ManyToOne(() => Account, restrict)
+  @JoinColumn({ name: 'accountId' })
+  account?: Relation<Account> | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  activated!: Date | null;
+
+  @Field(() => DeviceState, { description: 'How far it is.' })
+  get state(): DeviceState {
+    if (this.rejectedBy) return 'rejected';
+    if (this.activated) return 'active';
+    return this.approvedBy ? 'approved' : 'waiting';
+  }
+
+  /** Not stored; the service fills it in. */
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute.' })
+  lastRequest!: Date | null;
+}

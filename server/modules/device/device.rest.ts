@@ -1,0 +1,113 @@
+import { accessFlagList } from '#rules/people/policies.ts';
+import type { Context } from '../../core/context.ts';
+import { audited } from '../../core/rest/rest-audited.ts';
+import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { about, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { guid, instant, oneOf, text } from '../../core/rest/rest-shapes.ts';
+import type { Device } from './device.entity.ts';
+import * as devices from './device.service.ts';
+
+const sessionShape = object('Session', 'A TV or tablet that asks to be signed in, or is.', {
+  ...audited,
+  serviceIpAddress: about('Network address the device asked from.', text),
+  serviceUserAgent: about('What its browser says it is.', text),
+  friendlyName: text,
+  myIpAddress: about('Network address of whoever asks.', nullable(text)),
+  lastRequest: about('When it was last used, to the minute.', nullable(instant)),
+  approvedBy: nullable(text),
+  rejectedBy: nullable(text),
+  message: about('Why it was rejected.', nullable(text)),
+  transientUsername: about('E-mail address of its temporary account.', nullable(text)),
+});
+
+/** In the order of rest.md 3.1: an enum may be sent as a number too. */
+const accessOption = oneOf(
+  ...(['ManageAccess', 'ManageDivisions', 'ManageGames', 'ManageNotes', 'ManagePlayers', 'ManageScores'] as const),
+  ...(['ManageSeasons', 'ManageTeams', 'RunReports', 'ExportData', 'ImportData', 'InputResults'] as const),
+  ...(['ViewExceptions', 'RecordScoresAsYouGo', 'ManageTournaments', 'RunHealthChecks'] as const),
+  ...(['ManageSeasonTemplates', 'ShowDebugOptions', 'ManageSockets', 'UseWebSockets'] as const),
+  ...(['EnterTournamentResults', 'UploadPhotos', 'ViewAnyPhoto', 'DeleteAnyPhoto'] as const),
+  ...(['BulkDeleteLeagueFixtures', 'ManageFeatures', 'KioskMode', 'AnalyseMatches'] as const),
+  ...(['RunDataQueries', 'LoginServiceAccounts'] as const),
+);
+
+const newSession = object('NewSession', 'A device that asks to be signed in.', { friendlyName: text });
+const approval = object('ApproveSession', 'The PIN on the device, and the rights it gets.', {
+  pin: text,
+  access: list(accessOption),
+});
+const rejection = object('RejectSession', 'Why a device is rejected.', { reason: text });
+const activation = object('ActivateSession', 'The PIN that the device showed.', { pin: required(text) });
+
+const who = 'loginServiceAccounts';
+const path = { id: guid };
+
+const present = (ctx: Context, device: Device) => ({
+  ...device,
+  serviceIpAddress: device.address,
+  serviceUserAgent: device.userAgent,
+  myIpAddress: ctx.address || null,
+  transientUsername: device.accountId && devices.usernameOf(device),
+});
+
+/** Device sessions; what is refused is told in warnings (rest.md 2.16). */
+export const deviceRoutes: RestRoute[] = [
+  read(
+    '/ServiceAccount',
+    { about: 'TVs and tablets that ask to be signed in, or are.', who, result: list(sessionShape) },
+    async (ctx) => (await devices.list(ctx)).map((device) => present(ctx, device)),
+  ),
+  read(
+    '/ServiceAccount/{id}',
+    { about: 'One of them, for those who let devices in and for itself.', path, result: sessionShape },
+    async (ctx, { id }) => {
+      const device = await devices.get(ctx, id);
+      return device && present(ctx, device);
+    },
+  ),
+  command(
+    'POST',
+    '/ServiceAccount',
+    {
+      about: 'A device that nobody is signed in on asks to be let in; the answer sets its verification cookie.',
+      body: newSession,
+      result: sessionShape,
+      refusals: { INVALID: 'warnings' },
+    },
+    async (ctx, { body: { friendlyName } }) =>
+      done(present(ctx, await devices.create(ctx, friendlyName)), 'The device waits to be let in.'),
+  ),
+  command(
+    'POST',
+    '/ServiceAccount/{id}/approve',
+    { about: 'Lets a device in.', who, path, body: approval, result: sessionShape, refusals: { INVALID: 'warnings' } },
+    async (ctx, { id, body: { pin, access } }) => {
+      const flags = accessFlagList.filter((flag) =>
+        access.some((option) => option.toLowerCase() === flag.toLowerCase()),
+      );
+      const device = await devices.approve(ctx, id, pin, flags);
+      return done(present(ctx, device), `“${device.friendlyName}” was let in.`);
+    },
+  ),
+  command(
+    'POST',
+    '/ServiceAccount/{id}/reject',
+    { about: 'Rejects a device, or ends its session.', who, path, body: rejection, result: sessionShape },
+    async (ctx, { id, body: { reason } }) => {
+      const device = await devices.reject(ctx, id, reason);
+      return done(present(ctx, device), `“${device.friendlyName}” was rejected.`);
+    },
+  ),
+  command(
+    'POST',
+    '/ServiceAccount/{id}/activate',
+    {
+      about: 'The device goes on with its PIN; the answer sets its cookie.',
+      path,
+      body: activation,
+      result: sessionShape,
+    },
+    async (ctx, { id, body: { pin } }) =>
+      done(present(ctx, await devices.activate(ctx, id, pin)), 'The device is signed in.'),
+  ),
+];

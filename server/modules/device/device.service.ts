@@ -1,0 +1,179 @@
+import { IsNull } from 'typeorm';
+import { can, type AccessFlag } from '#rules/people/policies.ts';
+import { mayLetIn } from '#rules/people/devices.ts';
+import { authorize, requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { limitAnonymousWrite } from '../../core/limits.ts';
+import { Account } from '../account/account.entity.ts';
+import * as accounts from '../account/account.service.ts';
+import * as sessions from '../account/session.service.ts';
+import { hashOf, newToken } from '../../core/token.ts';
+import * as features from '../feature/feature.service.ts';
+import { Device } from './device.entity.ts';
+import * as ends from './device-end.service.ts';
+
+/** Cookie by which a device proves that it is the one that asked. */
+export const verificationCookie = 'oche_device_check';
+
+/** Wrong PINs after which a device has to ask anew, and devices that may wait at a time. */
+const mostWrongPins = 5;
+const mostWaiting = 50;
+
+const said = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
+
+async function requireFeature(ctx: Context): Promise<void> {
+  if ((await features.values(ctx)).serviceAccountSessionsAllowed) return;
+  throw said('Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, Features.');
+}
+
+const cleanPin = (pin: string) => pin.trim().toUpperCase();
+const pinHash = ({ id }: Device, pin: string) => hashOf(`${id} ${cleanPin(pin)}`);
+
+/** E-mail address of a device's temporary account: none that anybody can have. */
+export const usernameOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
+
+const proofOf = (ctx: Context): string | undefined => {
+  const value = ctx.http?.cookies[verificationCookie];
+  return value && hashOf(value);
+};
+
+/** The device that the calling browser is, or null. */
+const ownDevice = async (ctx: Context): Promise<Device | null> => {
+  const verificationHash = proofOf(ctx);
+  return verificationHash ? ctx.db.findOneBy(Device, { verificationHash, deleted: IsNull() }) : null;
+};
+
+/**
+ * A device that nobody is signed in on asks to be let in (live.md 18); what it asked before is dropped. Errors: CONFLICT
+ * (signed in, feature off, too many wait), INVALID (name), LIMITED.
+ */
+export async function create(ctx: Context, friendlyName: string): Promise<Device> {
+  if (!ctx.actor.isAnonymous)
+    throw said('This browser is signed in already. Log out first, then sign it in as a device.');
+  await requireFeature(ctx);
+  const name = friendlyName.trim();
+  if (!name || name.length > 100)
+    refuseInvalid([
+      { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
+    ]);
+  await limitAnonymousWrite(ctx);
+  await ends.sweep({ ...ctx, actor: { ...ctx.actor, name } });
+  const proof = newToken();
+  const device = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, async (ctx) => {
+    const before = await ownDevice(ctx);
+    if (before) await remove(ctx, before);
+    const waiting = await ctx.db.countBy(Device, { deleted: IsNull(), approvedBy: IsNull(), rejectedBy: IsNull() });
+    if (waiting >= mostWaiting) throw said('Too many devices are waiting to be let in. Try again in an hour.');
+    const fields = { friendlyName: name, address: ctx.address.slice(0, 64), verificationHash: hashOf(proof) };
+    const none = { pinHash: null, approvedBy: null, rejectedBy: null, message: null, accountId: null, activated: null };
+    const userAgent = (ctx.http?.userAgent ?? '').slice(0, 250);
+    return save(ctx, newRecord(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
+  });
+  sessions.setCookie(ctx, verificationCookie, proof);
+  return Object.assign(device, { lastRequest: null });
+}
+
+async function remove(ctx: Context, device: Device): Promise<void> {
+  await ends.endAccountOf(ctx, device);
+  await softDelete(ctx, device);
+}
+
+/** Devices that ask, are signed in, or were rejected of late. Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts). */
+export async function list(ctx: Context): Promise<Device[]> {
+  authorize(ctx, 'device.list');
+  return (await ends.known(ctx)).shown;
+}
+
+/** One device, for those who let devices in and for itself; else null. */
+export async function get(ctx: Context, id: string): Promise<Device | null> {
+  const isOwn = (await ownDevice(ctx))?.id === id;
+  if (!isOwn && !can(ctx.actor, 'device.list')) return null;
+  return (await ends.known(ctx)).shown.find((device) => device.id === id) ?? null;
+}
+
+/** The device to let in or to reject, locked. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (feature off). */
+async function toDecide(ctx: Context, id: string): Promise<Device> {
+  requireSignIn(ctx);
+  authorize(ctx, 'device.reject');
+  await requireFeature(ctx);
+  const device = (await find(ctx, Device, id)) && (await lock(ctx, Device, id));
+  if (!device || device.deleted) throw notFound('The device');
+  return device;
+}
+
+/**
+ * Lets a device in with these rights: it gets a temporary account, and goes on by itself with the PIN on its screen.
+ * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND, INVALID
+ * (PIN), CONFLICT (answered before, feature off).
+ */
+export function approve(ctx: Context, id: string, pin: string, access: readonly AccessFlag[]): Promise<Device> {
+  return transaction(ctx, async (ctx) => {
+    const device = await toDecide(ctx, id);
+    const refusal = mayLetIn(ctx.actor, access);
+    if (refusal) throw new DomainError('FORBIDDEN', refusal);
+    if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
+      refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);
+    if (device.state !== 'waiting')
+      throw said(`“${device.friendlyName}” does not wait any more. Start again on the device.`);
+    const name = device.friendlyName;
+    const emailAddress = usernameOf(device);
+    const account = await accounts.store(ctx, { emailAddress, name, givenName: name, access, transient: true });
+    const changes = { approvedBy: ctx.actor.name, accountId: account.id, access: account.access };
+    return save(ctx, Object.assign(device, changes, { pinHash: pinHash(device, pin) }), device.updated);
+  });
+}
+
+/**
+ * Rejects a device, or ends the session of one that was let in, at once. Errors: UNAUTHENTICATED, FORBIDDEN
+ * (loginServiceAccounts), NOT_FOUND, CONFLICT (feature off).
+ */
+export function reject(ctx: Context, id: string, reason: string): Promise<Device> {
+  return transaction(ctx, async (ctx) => {
+    const device = await toDecide(ctx, id);
+    await ends.endAccountOf(ctx, device);
+    return save(ctx, rejected(device, ctx.actor.name, reason), device.updated);
+  });
+}
+
+const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
+  Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
+
+/**
+ * The device goes on with its PIN: its browser is signed in with its temporary account. Five wrong PINs reject it. Errors:
+ * NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
+ */
+export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
+  await requireFeature(ctx);
+  const outcome = await transaction({ ...ctx, actor: { ...ctx.actor, name: 'Device' } }, async (ctx) => {
+    if ((await ownDevice(ctx))?.id !== id) throw notFound('The device');
+    const device = (await lock(ctx, Device, id))!;
+    if (device.state === 'rejected') throw said(refusedText(device));
+    if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
+    // A wrong PIN is counted, so it must not take the transaction back.
+    if (pinHash(device, pin) !== device.pinHash) return { refusal: await wrongPin(ctx, device) };
+    const account = await ctx.db.findOneByOrFail(Account, { id: device.accountId! });
+    const token = await sessions.beginDevice(ctx, account);
+    const saved = await save(ctx, Object.assign(device, { activated: ctx.now(), pinHash: null }), device.updated);
+    return { token, device: Object.assign(saved, { lastRequest: ctx.now() }) };
+  });
+  if (!outcome.device) throw said(outcome.refusal);
+  sessions.giveToDevice(ctx, outcome.token);
+  return outcome.device;
+}
+
+const refusedText = ({ message }: Device) =>
+  `This device was not let in${message ? `: ${message}` : ''}. Ask whoever runs the evening, then start again.`;
+
+async function wrongPin(ctx: Context, device: Device): Promise<string> {
+  device.wrongPins += 1;
+  if (device.wrongPins < mostWrongPins) {
+    await save(ctx, device, device.updated);
+    return 'This is not the PIN that was typed when the device was let in. Check it on the phone.';
+  }
+  await ends.endAccountOf(ctx, device);
+  await save(ctx, rejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
+  return refusedText(device);
+}

@@ -1,0 +1,39 @@
+import { containsDay, type Day } from '#rules/basics/dates.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { ViewedFixture } from '#rules/card/fixture.ts';
+import type { SeasonData, SeasonTeam } from '../season/season-data.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { Division } from './division.entity.ts';
+
+/** What is requested (league.md 8). No divisions = all of the season; no season = the current one. */
+export interface DivisionFilter {
+  divisionIds: string[];
+  seasonId?: string | null | undefined;
+  teamId?: string | null | undefined;
+  date?: Day | null | undefined;
+  excludeProposals?: boolean | undefined;
+  ignoreDates?: boolean | undefined;
+}
+
+/** Whether a date is asked about: within the season, unless dates are ignored, and the one day if there is one. */
+export const isAskedFor =
+  ({ ignoreDates, date: day }: DivisionFilter, season: Season) =>
+  ({ date }: { date: Day }): boolean =>
+    (ignoreDates || containsDay(season, date)) && (!day || date === day);
+
+/** What of a season an answer is about, as the caller sees it. */
+export interface Scope {
+  filter: DivisionFilter;
+  season: Season;
+  divisions: Division[];
+  /** The requested divisions, or all of the season. */
+  divisionById: ReadonlyMap<string, Division>;
+  data: SeasonData;
+  /** Ids of the teams registered in the divisions, including those a team filter leaves out. */
+  registered: ReadonlySet<string>;
+  teams: SeasonTeam[];
+  fixtures: ViewedFixture[];
+  tournaments: TournamentView[];
+  rules: LeagueRules;
+}

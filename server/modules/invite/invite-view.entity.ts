@@ -1,0 +1,56 @@
+import { IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { DateTime } from '../../core/data/scalars.ts';
+import { Invite, InvitePreset } from './invite.entity.ts';
+
+const email = { message: 'Enter an e-mail address such as ann@example.com.' };
+const named = { message: 'Enter a name of 1 to 250 characters.' };
+
+@ObjectType({ description: 'A new invitation with its link, which is shown once and cannot be asked for again.' })
+export class NewInvite {
+  @Field(() => Invite, { description: 'The invitation.' })
+  invite!: Invite;
+
+  @Field(() => String, { description: 'The address to open.' })
+  url!: string;
+}
+
+@ObjectType({ description: 'What somebody is invited to, as whoever opens the link sees it.' })
+export class InviteOffer {
+  @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
+  preset!: InvitePreset;
+
+  @Field(() => String, { nullable: true, description: 'Name of the team whose cards the person will keep.' })
+  team!: string | null;
+
+  @Field(() => String, { description: 'Who invites.' })
+  by!: string;
+
+  @Field(() => DateTime, { description: 'When the link stops working.' })
+  expires!: Date;
+}
+
+@InputType({ description: 'Whom to invite.' })
+export class InviteInput {
+  @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
+  @IsIn(Object.keys(InvitePreset))
+  preset!: InvitePreset;
+
+  @Field(() => ID, { nullable: true, description: 'Team whose cards the person will keep; a captain needs one.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Name a team by its id.' })
+  teamId?: string | null;
+}
+
+@InputType({ description: 'Who accepts an invitation without being signed in.' })
+export class JoinInput {
+  @Field(() => String, { description: 'Full name.' })
+  @IsString(named)
+  @Length(1, 250, named)
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  @Length(1, 254, email)
+  @IsEmail({}, email)
+  emailAddress!: string;
+}

@@ -1,0 +1,45 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Audited, restrict } from '../../core/data/entity.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { Account } from '../account/account.entity.ts';
+
+/** The presets people are invited with (rules/people/presets.ts). */
+export const InvitePreset = {
+  captain: 'captain',
+  scorer: 'scorer',
+  secretary: 'secretary',
+  treasurer: 'treasurer',
+} as const;
+export type InvitePreset = keyof typeof InvitePreset;
+registerEnumType(InvitePreset, { name: 'InvitePreset', description: 'What somebody is invited as.' });
+
+/** A one-time link with which somebody gets an account and its rights (live.md 18). Only the hash of its code is stored. */
+@ObjectType({ description: 'An invitation nobody has accepted yet; who made it and when are author and created.' })
+@Entity('invite')
+export class Invite extends Audited {
+  @Index({ unique: true })
+  @Column('varchar', { length: 64 })
+  codeHash!: string;
+
+  @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
+  @Column('varchar', { length: 20 })
+  preset!: InvitePreset;
+
+  @Field(() => ID, { nullable: true, description: 'Team whose cards the person will keep.' })
+  @Column('varchar', { length: 36, nullable: true })
+  teamId!: string | null;
+
+  @Field(() => DateTime, { description: 'When it stops working.' })
+  @Column('datetime', { precision: 3 })
+  expires!: Date;
+
+  /** Who accepted it. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  accountId!: string | null;
+
+  @ManyToOne(() => Account, restrict)
+  @JoinColumn({ name: 'accountId' })
+  account?: Relation<Account> | null;
+}

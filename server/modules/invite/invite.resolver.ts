@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { Me } from '../account/account-view.entity.ts';
+import { Invite } from './invite.entity.ts';
+import { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite-view.entity.ts';
+import * as invites from './invite.service.ts';
+
+@Resolver()
+export class InviteResolver {
+  @Query(() => [Invite], { description: 'Invitations nobody has accepted yet. Needs manageAccess.' })
+  invites(@Ctx() ctx: Context): Promise<Invite[]> {
+    return invites.open(ctx);
+  }
+
+  @Query(() => InviteOffer, {
+    nullable: true,
+    description: 'What an invitation offers; null when it cannot be accepted any more.',
+  })
+  invite(
+    @Ctx() ctx: Context,
+    @Arg('code', () => String, { description: 'The last part of the link.' }) code: string,
+  ): Promise<InviteOffer | null> {
+    return invites.get(ctx, code);
+  }
+
+  @Mutation(() => NewInvite, { description: 'Invites somebody by a link that works once. Needs manageAccess.' })
+  createInvite(
+    @Ctx() ctx: Context,
+    @Arg('input', () => InviteInput, { description: 'Whom to invite.' }) input: InviteInput,
+  ): Promise<NewInvite> {
+    return invites.create(ctx, input);
+  }
+
+  @Mutation(() => Invite, { description: 'Takes an invitation back. Needs manageAccess.' })
+  withdrawInvite(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'The invitation.' }) id: string,
+  ): Promise<Invite> {
+    return invites.withdraw(ctx, id);
+  }
+
+  @Mutation(() => Me, {
+    description: 'Accepts an invitation: with the account that is signed in, else with a new one, and signs in.',
+  })
+  acceptInvite(
+    @Ctx() ctx: Context,
+    @Arg('code', () => String, { description: 'The last part of the link.' }) code: string,
+    @Arg('person', () => JoinInput, { nullable: true, description: 'Who accepts it, when nobody is signed in.' })
+    person: JoinInput | null,
+  ): Promise<Me> {
+    return invites.accept(ctx, code, person);
+  }
+}

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { IsNull, MoreThan } from 'typeorm';
+import { presets } from '#rules/people/presets.ts';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { toDelete } from '../../core/data/commands.ts';
+import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { limitAnonymousWrite } from '../../core/limits.ts';
+import { Account } from '../account/account.entity.ts';
+import * as log from '../account/access-log.service.ts';
+import * as accounts from '../account/account.service.ts';
+import * as sessions from '../account/session.service.ts';
+import { teamOf } from '../account/team-of-account.service.ts';
+import { hashOf } from '../../core/token.ts';
+import { Team } from '../team/team.entity.ts';
+import { Invite } from './invite.entity.ts';
+import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite-view.entity.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const days = 7;
+
+/** Letters and figures that nobody takes for another one; ten of them are 49 bits. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newCode = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+
+/** Codes are read in any case, for people type them from paper. */
+const codeHash = (code: string) => hashOf(code.trim().toLowerCase());
+
+const isOpen = (ctx: Context) => ({ deleted: IsNull(), accountId: IsNull(), expires: MoreThan(ctx.now()) });
+
+/**
+ * Invites somebody: a link that works once, within a week, and is returned only here (live.md 18). Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageAccess), INVALID (a captain without a team; an unknown team).
+ */
+export function create(ctx: Context, { preset, teamId = null }: InviteInput): Promise<NewInvite> {
+  return transaction(ctx, async (ctx) => {
+    authorize(ctx, 'account.invite');
+    if (presets[preset].ofTeam && !teamId)
+      refuseInvalid([{ field: 'teamId', message: 'Choose the team whose cards the captain will enter.' }]);
+    if (teamId && !(await ctx.db.existsBy(Team, { id: teamId, deleted: IsNull() })))
+      refuseInvalid([{ field: 'teamId', message: 'This team was not found. It may have been deleted.' }]);
+    const code = newCode();
+    const expires = new Date(ctx.now().getTime() + days * day);
+    const invite = newRecord(ctx, Invite, { codeHash: codeHash(code), preset, teamId, expires, accountId: null });
+    await save(ctx, invite);
+    return { invite, url: `${ctx.config.baseUrl}/join/${code}` };
+  });
+}
+
+/** Invitations that can still be accepted, the latest first. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
+export function open(ctx: Context): Promise<Invite[]> {
+  authorize(ctx, 'account.invite');
+  return ctx.db.find(Invite, { where: isOpen(ctx), order: { created: 'DESC', id: 'ASC' } });
+}
+
+/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess). */
+export function withdraw(ctx: Context, id: string): Promise<Invite> {
+  return transaction(ctx, async (ctx) =>
+    softDelete(ctx, await toDelete(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
+  );
+}
+
+const find = (ctx: Context, code: string): Promise<Invite | null> =>
+  ctx.db.findOneBy(Invite, { codeHash: codeHash(code), ...isOpen(ctx) });
+
+const unusable = () =>
+  new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
+
+/** What somebody is invited to; null when the link cannot be used any more. */
+export async function get(ctx: Context, code: string): Promise<InviteOffer | null> {
+  const invite = await find(ctx, code);
+  if (!invite) return null;
+  const { preset, teamId, author: by, expires } = invite;
+  const team = teamId ? await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }) : null;
+  return { preset, team: team?.name ?? null, by, expires };
+}
+
+/**
+ * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with this
+ * name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody is
+ * signed in, and no person was named), CONFLICT (there is an account with the address), LIMITED.
+ */
+export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
+  await limitAnonymousWrite(ctx);
+  const isNew = ctx.actor.isAnonymous;
+  if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
+  const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
+  const account = await transaction({ ...ctx, actor }, async (ctx) => {
+    const invite = await find(ctx, code);
+    if (!invite) throw unusable();
+    const before = isNew ? null : await ownAccount(ctx);
+    if (!before) await refuseTaken(ctx, invite, person!.emailAddress);
+    const given: readonly string[] = presets[invite.preset].access;
+    const access = accessFlagList.filter((flag) => given.includes(flag) || before?.access.includes(flag));
+    const gained = access.filter((flag) => !before?.access.includes(flag));
+    const teamId = invite.teamId ?? before?.teamId ?? null;
+    const account = before
+      ? await save(ctx, Object.assign(before, { access, teamId }), before.updated)
+      : await accounts.store(ctx, { ...person!, access, teamId });
+    await useUp(ctx, invite, account.id);
+    // It was the inviter who gave these rights.
+    const inviter = { ...ctx, actor: { ...actor, name: invite.author } };
+    await log.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
+    ctx.publish({ type: 'Account', id: account.id });
+    return accounts.shown(ctx, account);
+  });
+  if (isNew) await sessions.begin(ctx, account);
+  return account;
+}
+
+async function ownAccount(ctx: Context): Promise<Account> {
+  const account = await ctx.db.findOneBy(Account, { id: ctx.actor.accountId!, deleted: IsNull() });
+  if (account && !account.transient) return account;
+  throw new DomainError('FORBIDDEN', 'A TV or tablet cannot accept an invitation. Open the link on your own phone.');
+}
+
+const notWithThis = (text: string) => new DomainError('CONFLICT', text, [{ field: 'emailAddress', message: text }]);
+
+async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
+  const emailAddress = accounts.normalEmail(typed);
+  if (await accounts.withEmail(ctx.db, emailAddress))
+    throw notWithThis(
+      'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
+    );
+  // Nobody has shown that the address is theirs, and with a player's address comes the player's team.
+  if (!teamId && (await teamOf(ctx.db, ctx.now(), { emailAddress, teamId: null })))
+    throw notWithThis(
+      'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',
+    );
+}
+
+/** Of simultaneous calls one succeeds. Errors: NOT_FOUND. */
+async function useUp(ctx: Context, { id }: Invite, accountId: string): Promise<void> {
+  const { affected } = await ctx.db.update(Invite, { id, ...isOpen(ctx) }, { accountId });
+  if (!affected) throw unusable();
+}

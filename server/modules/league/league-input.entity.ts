@@ -1,0 +1,125 @@
+import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { linkLimits } from '#rules/league/league-settings.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { LeagueLink } from './league-view.entity.ts';
+
+@InputType({ description: 'A link of the menu or the header.' })
+export class LeagueLinkInput {
+  @Field(() => String, { description: 'Text of the link.' })
+  @IsString()
+  text!: string;
+
+  @Field(() => String, { description: 'Address; a page of this site when it starts with "/".' })
+  @IsString()
+  url!: string;
+}
+
+@InputType({ description: 'What the league says of itself, as it is to be.' })
+export class LeagueSettingsInput {
+  @Field(() => String, { description: 'Name, at most 60 characters.' })
+  @IsString()
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address of the contact link; empty for none.' })
+  @IsString()
+  contact!: string;
+
+  @Field(() => String, { description: 'Address of the logo; empty for the crest.' })
+  @IsString()
+  logo!: string;
+
+  @Field(() => String, { description: 'Colour, e.g. "#026745".' })
+  @IsString()
+  colour!: string;
+
+  @Field(() => [LeagueLinkInput], { description: 'Links to social media.' })
+  @IsArray()
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  social!: LeagueLinkInput[];
+
+  @Field(() => [LeagueLinkInput], { description: 'Menu items before the divisions.' })
+  @IsArray()
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  menuBefore!: LeagueLinkInput[];
+
+  @Field(() => [LeagueLinkInput], { description: 'Menu items after the divisions.' })
+  @IsArray()
+  @ArrayMaxSize(linkLimits.links)
+  @ValidateNested({ each: true })
+  menuAfter!: LeagueLinkInput[];
+
+  @Field(() => String, { description: 'Who looks after the site; empty when not told.' })
+  @IsString()
+  custodians!: string;
+
+  @Field(() => String, { description: 'Text of the about page, in markdown.' })
+  @IsString()
+  about!: string;
+
+  @Field(() => String, { description: 'Address of the privacy notice; empty for none.' })
+  @IsString()
+  privacyUrl!: string;
+
+  @Field(() => String, { description: 'Address of the terms; empty for none.' })
+  @IsString()
+  termsUrl!: string;
+
+  @Field(() => String, { description: 'Weekday of league nights, e.g. "Thursday"; empty when there is no usual one.' })
+  @IsString()
+  night!: string;
+
+  @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
+  @IsString()
+  startTime!: string;
+}
+
+@ObjectType('LeagueSettings', { description: 'What the league says of itself, for those who may change it.' })
+export class LeagueSettingsView {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Version to send back with a change; none while nothing was ever changed.',
+  })
+  version!: Date | null;
+
+  @Field(() => String, { description: 'Name of the league.' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address of the contact link; empty for none.' })
+  contact!: string;
+
+  @Field(() => String, { description: 'Address of the logo; empty for the crest.' })
+  logo!: string;
+
+  @Field(() => String, { description: 'Colour, e.g. "#026745".' })
+  colour!: string;
+
+  @Field(() => [LeagueLink], { description: 'Links to social media.' })
+  social!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items before the divisions.' })
+  menuBefore!: LeagueLink[];
+
+  @Field(() => [LeagueLink], { description: 'Menu items after the divisions.' })
+  menuAfter!: LeagueLink[];
+
+  @Field(() => String, { description: 'Who looks after the site; empty when not told.' })
+  custodians!: string;
+
+  @Field(() => String, { description: 'Text of the about page, in markdown.' })
+  about!: string;
+
+  @Field(() => String, { description: 'Address of the privacy notice; empty for none.' })
+  privacyUrl!: string;
+
+  @Field(() => String, { description: 'Address of the terms; empty for none.' })
+  termsUrl!: string;
+
+  @Field(() => String, { description: 'Weekday of league nights; empty when there is no usual one.' })
+  night!: string;
+
+  @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
+  startTime!: string;
+}

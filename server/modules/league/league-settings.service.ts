@@ -1,0 +1,68 @@
+import { leagueSettingsFaults, tidiedSettings, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
+import { logoHash } from '#rules/league/logo.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { LeagueTexts } from '../../core/config.ts';
+import type { Context } from '../../core/context.ts';
+import { create, refuseStale, save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { refuseInvalid } from '../../core/errors.ts';
+import { LeagueSettings, settingsId } from './league.entity.ts';
+import { refuseSecond, stored } from './league.service.ts';
+import { inUse } from './logo.service.ts';
+
+/** What the league says of itself, with the version it is changed by; none while nothing was changed on screen. */
+export interface KeptSettings extends LeagueTexts {
+  version: Date | null;
+}
+
+/** Whether nothing of it was saved on screen: a picture that is to become the logo may be there before. */
+const isUntouched = ({ texts, rules }: LeagueSettings) => !Object.keys({ ...texts, ...rules }).length;
+
+const kept = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
+  ...ctx.config.texts,
+  ...row?.texts,
+  version: row && !isUntouched(row) ? row.updated : null,
+});
+
+/** The settings as they are changed (live.md 21). Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons). */
+export async function get(ctx: Context): Promise<KeptSettings> {
+  authorize(ctx, 'league.edit');
+  return kept(ctx, await stored(ctx));
+}
+
+/** What differs from the environment: the rest goes on following it. */
+const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(ctx.config.texts[field as keyof LeagueTexts]),
+    ),
+  );
+
+/**
+ * Stores the settings over those of the environment; they count at once, everywhere (live.md 21). Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), CONFLICT (token), INVALID.
+ */
+export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | null): Promise<KeptSettings> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'league.edit');
+    const row = await stored(ctx);
+    const isFirst = !version && !!row && isUntouched(row);
+    if (row && !isFirst) await refuseStale(ctx, row, version);
+    const fields = tidiedSettings(sent);
+    refuseInvalid(leagueSettingsFaults(fields));
+    const { social, menuBefore, menuAfter, ...texts } = fields;
+    const wanted = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };
+    const changed = row ?? Object.assign(create(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
+    refuseLost(changed, wanted.logo);
+    changed.texts = different(ctx, wanted);
+    changed.logos = inUse(changed, wanted.logo);
+    ctx.touch(LEAGUE);
+    return kept(ctx, await save(ctx, changed, isFirst ? changed.updated : version).catch(refuseSecond));
+  });
+
+/** An uploaded picture may be gone: somebody else has uploaded another one meanwhile. */
+function refuseLost(row: LeagueSettings, logo: string): void {
+  if (logoHash(logo) && !inUse(row, logo).length)
+    refuseInvalid([{ field: 'logo', message: 'The picture is no longer here. Choose it again.' }]);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { logoFault, logoHash, logoLimits, logoPath, unreadLogo } from '#rules/league/logo.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { create, save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError } from '../../core/errors.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import * as photos from '../photo/photo.service.ts';
+import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
+import { refuseSecond, settings, stored } from './league.service.ts';
+
+/** A logo as it is sent. */
+export interface Logo {
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** Whether the caller may upload one, before it is received. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export async function mayAdd(ctx: Context): Promise<void> {
+  authorize(ctx, 'league.edit');
+  return Promise.resolve();
+}
+
+const refused = (message: string) => new DomainError('INVALID', message, [{ field: 'logo', message }], 'warning');
+
+/** Remade as photos are (decision 10): what is stored is never what was sent. */
+async function remade(bytes: Buffer): Promise<LogoPicture> {
+  const fault = logoFault(bytes.length, bytes.subarray(0, 200));
+  if (fault) throw refused(fault);
+  const { height, width } = logoLimits;
+  const made = await photos.prepare({ name: '', bytes }, { height, width, leastBytes: 1 }).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'INVALID'
+      ? refused(/not a photo/.test(error.message) ? unreadLogo : error.message)
+      : error;
+  });
+  if (made.bytes.length > logoLimits.mostStored)
+    throw refused('This picture is too detailed for a logo. Choose a simpler one.');
+  const hash = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);
+  return { hash, contentType: made.contentType, data: made.bytes.toString('base64') };
+}
+
+/**
+ * Stores a picture that may become the league's logo, and tells its address; it is the logo once the settings are saved
+ * with that address. It is stored beside the one in use and makes nobody's version stale. Errors: UNAUTHENTICATED,
+ * FORBIDDEN (manageFeatures or manageSeasons), INVALID.
+ */
+export async function add(ctx: Context, bytes: Buffer): Promise<string> {
+  await mayAdd(ctx);
+  const picture = await remade(bytes);
+  await transaction(ctx, async (ctx) => {
+    const row = (await locked(ctx)) ?? (await first(ctx));
+    const used = inUse(row, row.texts.logo ?? ctx.config.texts.logo);
+    ctx.touch(LEAGUE);
+    const logos = [...used.filter(({ hash }) => hash !== picture.hash), picture];
+    await ctx.db.update(LeagueSettings, { id: row.id }, { logos });
+  });
+  return logoPath(picture.hash, picture.contentType);
+}
+
+/**
+ * The row, which nobody else changes meanwhile: pictures are written without its version. It may have come with imported
+ * data, so its id is not known. SQLite runs one transaction at a time anyway.
+ */
+const locked = (ctx: Context): Promise<LeagueSettings | null> =>
+  ctx.database.kind === 'sqlite'
+    ? stored(ctx)
+    : ctx.db
+        .createQueryBuilder(LeagueSettings, 'row')
+        .setLock('pessimistic_write')
+        .where('row.deleted IS NULL')
+        .getOne();
+
+const first = (ctx: Context): Promise<LeagueSettings> =>
+  save(ctx, Object.assign(create(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: settingsId })).catch(
+    refuseSecond,
+  );
+
+/** Of the stored pictures the one at this address. */
+export const inUse = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
+  (logos ?? []).filter(({ hash }) => hash === logoHash(address));
+
+/** The picture at the address of an uploaded logo; undefined when there is none. */
+export async function at(ctx: Context, address: string): Promise<Logo | undefined> {
+  const hash = logoHash(address);
+  if (!hash) return undefined;
+  const all = await remember(ctx, 'league logos', async (ctx) => {
+    dependsOn(ctx, LEAGUE);
+    const row = await stored(ctx);
+    return (row?.logos ?? []).map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') }));
+  });
+  const found = all.find((one) => one.hash === hash);
+  return found && { bytes: found.data, contentType: found.contentType };
+}
+
+/** The league's own logo, where it was uploaded. */
+export const current = async (ctx: Context): Promise<Logo | undefined> => at(ctx, (await settings(ctx)).texts.logo);

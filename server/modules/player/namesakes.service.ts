@@ -1,0 +1,30 @@
+import { namesakes, type Namesake } from '#rules/league/namesakes.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { refuseInvalid } from '../../core/errors.ts';
+import { grouped } from '../../core/group.ts';
+import { seasonData } from '../season/season-data.service.ts';
+
+/** Names that are asked about at a time; as many as players are added at a time. */
+const mostNames = 100;
+
+/**
+ * Players of other teams of the season, of all divisions, who are called like somebody to be added to this team
+ * (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
+ */
+export async function among(
+  ctx: Context,
+  { seasonId, teamId }: { seasonId: string; teamId: string },
+  names: readonly string[],
+): Promise<Namesake[]> {
+  authorize(ctx, 'player.edit');
+  if (names.length > mostNames)
+    refuseInvalid([{ field: 'names', message: `Ask about at most ${mostNames} names at a time.` }]);
+  const { teams, players } = await seasonData(ctx, seasonId);
+  const squads = grouped(players, (player) => player.teamId);
+  return namesakes(
+    names,
+    teamId,
+    teams.map(({ id, name }) => ({ id, name, players: (squads.get(id) ?? []).map((player) => player.name) })),
+  );
+}

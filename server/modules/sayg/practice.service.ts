@@ -1,0 +1,83 @@
+import { IsNull, LessThan, Not } from 'typeorm';
+import type { Context } from '../../core/context.ts';
+import { countOf, tallied, type Tally } from '../../core/data/tally.ts';
+import { DomainError } from '../../core/errors.ts';
+import { allowanceOf, type Allowance } from '../../core/limits.ts';
+import { Sayg } from './sayg.entity.ts';
+
+const day = 86_400_000;
+
+const before = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
+const unlinked = { tournamentMatchId: IsNull() };
+
+/** Practice that nobody has saved for long is deleted for good. */
+const tally = tallied(
+  (db) => countOf(db, Sayg, ['legs'], 'row.tournamentMatchId IS NULL'),
+  (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(before(ctx, ctx.config.limits.practiceDays)) }),
+);
+
+/** A score record that is practice, before and after it is saved. */
+export interface Growth {
+  id: string;
+  isNew: boolean;
+  bytes: number;
+}
+
+/** Bytes of the legs, as they are stored. */
+export const weightOf = ({ legs }: Pick<Sayg, 'legs'>): number => Buffer.byteLength(JSON.stringify(legs));
+
+/** What the caller may still add today; asked before a transaction, because other processes may be asked as well. */
+export const allowance = (ctx: Context): Promise<Allowance> => allowanceOf(ctx, 'practice');
+
+const spent = () =>
+  new DomainError(
+    'LIMITED',
+    'You have saved as much practice as can be saved in a day. Sign in, or go on tomorrow.',
+    [],
+    undefined,
+    3600,
+  );
+
+const full = () =>
+  new DomainError(
+    'LIMITED',
+    'There is no room for more practice at the moment. Try again tomorrow.',
+    [],
+    undefined,
+    3600,
+  );
+
+/**
+ * Makes room for practice inside the transaction that saves it: where there is too much altogether, what was not saved
+ * for longest is deleted for good, that of nobody's account first, however young; of accounts nothing of the last day.
+ * Errors: LIMITED.
+ */
+export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth, { isSpent }: Allowance): Promise<void> {
+  if ((isNew && isSpent.times) || (bytes > 0 && isSpent.bytes)) throw spent();
+  const { practiceTotal, practiceTotalBytes } = ctx.config.limits;
+  const isFull = ({ count, bytes: kept }: Tally) =>
+    (isNew && count >= practiceTotal) || (bytes > 0 && kept + bytes > practiceTotalBytes);
+  if (isFull(await tally.now(ctx))) {
+    if (!(await dropOldest(ctx, id))) throw full();
+    tally.forget(ctx);
+  }
+  const now = await tally.now(ctx);
+  now.count += isNew ? 1 : 0;
+  now.bytes += bytes;
+}
+
+/** Deletes a twentieth of the practice there may be, but not this one. Returns the number deleted. */
+async function dropOldest(ctx: Context, saved: string): Promise<number> {
+  const take = Math.ceil(ctx.config.limits.practiceTotal / 20);
+  const other = { ...unlinked, id: Not(saved) };
+  const strangers = { ...other, accountId: IsNull() };
+  const members = { ...other, accountId: Not(IsNull()), updated: LessThan(before(ctx, 1)) };
+  for (const where of [strangers, members]) {
+    const oldest = await ctx.db.find(Sayg, { select: { id: true }, where, order: { updated: 'ASC' }, take });
+    const ids = oldest.map((one) => one.id);
+    if (!ids.length) continue;
+    await ctx.db.delete(Sayg, ids);
+    return ids.length;
+  }
+  return 0;
+}

@@ -1,0 +1,15 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import * as status from './status.service.ts';
+import { Trouble } from './trouble.entity.ts';
+
+@Resolver()
+export class StatusResolver {
+  @Query(() => [Trouble], {
+    description:
+      'What keeps the server from keeping what is entered, or soon will; empty when all is well. Needs manageAccess, manageFeatures or viewExceptions.',
+  })
+  troubles(@Ctx() ctx: Context): Trouble[] {
+    return status.troubles(ctx);
+  }
+}

@@ -1,0 +1,77 @@
+import { mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
+import { authorize } from '../../core/authorize.ts';
+import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
+import { create, save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import type { Context } from '../../core/context.ts';
+import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import * as players from '../player/player-edit.service.ts';
+import { lockSeason } from '../season/season-lock.service.ts';
+import * as registrations from './registration.service.ts';
+import { placeFaults } from './team-place.ts';
+import * as teamSeasons from './team-seasons.service.ts';
+import type { TeamView } from './team-view.entity.ts';
+import { Team } from './team.entity.ts';
+import * as teams from './team.service.ts';
+
+/** Where several teams are to play. */
+export type Place = Omit<registrations.Place, 'teamId'>;
+
+const tidied = ({ name, address, captain, emailAddress }: NewTeam): NewTeam => ({
+  name: name.trim(),
+  address: address.trim(),
+  captain: captain.trim(),
+  emailAddress: emailAddress.trim(),
+});
+
+/** Faults of each row, and names that stand twice, as "teams[3].name". */
+function rowFaults(rows: readonly NewTeam[], isIn: (name: string) => boolean): FieldFault[] {
+  const first = new Map<string, number>();
+  return rows.flatMap((row, index) => {
+    const name = row.name.toLowerCase();
+    const same = first.get(name);
+    if (same === undefined) first.set(name, index);
+    const told = (field: string, message: string) => ({ field: `teams[${index}].${field}`, message });
+    return [
+      ...newTeamFaults(row).map(({ field, message }) => told(field, message)),
+      ...(name && same !== undefined ? [told('name', `${row.name} is in row ${same + 1} already.`)] : []),
+      ...(isIn(row.name) ? [told('name', `${row.name} plays in the season already.`)] : []),
+    ];
+  });
+}
+
+/**
+ * Adds teams to a division of a season with their captains, all or none (league.md 14.5). A team that the league knows
+ * from another season is entered again instead of made twice. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID, whose fields
+ * name the row, as "teams[3].name".
+ */
+export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): Promise<Outcome<TeamView[]>> =>
+  transaction(ctx, async (ctx) => {
+    authorize(ctx, 'team.edit');
+    refuseInvalid(await placeFaults(ctx, place));
+    if (!sent.length) refuseInvalid([{ field: 'teams', message: 'Enter at least one team.' }]);
+    if (sent.length > mostTeams)
+      refuseInvalid([{ field: 'teams', message: `At most ${mostTeams} teams can be added at a time.` }]);
+    await lockSeason(ctx, place.seasonId);
+    const rows = sent.map(tidied);
+    const known = new Map((await teams.all(ctx)).map((team) => [teamKey(team.name), team]));
+    const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
+    const present = new Set(inSeason.map(({ name }) => teamKey(name)));
+    refuseInvalid(rowFaults(rows, (name) => present.has(teamKey(name))));
+
+    ctx.touch(LEAGUE);
+    const ids: string[] = [];
+    for (const { name, address, captain, emailAddress } of rows) {
+      const team = known.get(teamKey(name)) ?? (await save(ctx, create(ctx, Team, { name, address })));
+      const where = { ...place, teamId: team.id };
+      await registrations.register(ctx, where);
+      if (captain) await players.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
+      ids.push(team.id);
+    }
+    const views = await teamSeasons.registered(ctx, place);
+    return outcome(
+      ids.flatMap((id) => views.find((team) => team.id === id) ?? []),
+      [`${counted(ids.length, 'team was', 'teams were')} added.`],
+    );
+  });

@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync';
+import { formatDay } from '#rules/basics/dates.ts';
+import { layoutOf } from './evening/present.ts';
+import type { TournamentView } from './tournament-details.entity.ts';
+import { roundsOf } from './tournament-present.ts';
+
+type Row = readonly (string | number | null | undefined)[];
+
+/** RFC 4180 as spreadsheets read it best; text that they would take for a formula gets a leading mark. */
+const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
+
+const head: Row = ['Round', 'Match', 'Side', 'Legs', 'Legs of opponent', 'Opponent', 'Winner', 'Best of'];
+
+interface Place {
+  side: { name: string } | null;
+  text: string | null;
+}
+
+const nameOf = ({ side, text }: Place) => side?.name ?? text;
+
+/** The bracket as it is drawn, with matches to come. */
+const drawn = (tournament: TournamentView): Row[] =>
+  layoutOf(tournament).flatMap(({ name, matches }) =>
+    matches.map(({ label, placeA, placeB, scoreA, scoreB, winnerId, format: { numberOfLegs } }) => {
+      const winner = [placeA, placeB].find(({ side }) => side && side.id === winnerId);
+      return [name, label, nameOf(placeA), scoreA, scoreB, nameOf(placeB), winner?.side?.name, numberOfLegs];
+    }),
+  );
+
+const sizes = ['', 'Singles', 'Pairs', 'Triples'];
+
+/** The matches of a superleague night in the order of the draw. */
+const night = (tournament: TournamentView): Row[] =>
+  roundsOf(tournament).flatMap(({ matches }) =>
+    matches.map(({ sideA, sideB, scoreA, scoreB, winningSideId, format: { numberOfLegs, playerCount } }, index) => {
+      const winner = [sideA, sideB].find((side) => side && side.id === winningSideId);
+      return [
+        ...[sizes[playerCount] ?? `${playerCount} a side`, index + 1, sideA?.name, scoreA, scoreB, sideB?.name],
+        ...[winner?.name, numberOfLegs],
+      ];
+    }),
+  );
+
+/** Characters that no file name may have. */
+const unnameable = /[\\/:*?"<>|]/g;
+
+/** The matches of a tournament for spreadsheets. */
+export function tournamentCsv(tournament: TournamentView) {
+  const rows = tournament.singleRound ? night(tournament) : drawn(tournament);
+  const name = [tournament.kind, formatDay(tournament.date), tournament.address].join(' - ').replace(unnameable, '-');
+  return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body: stringify([head, ...rows], format) };
+}

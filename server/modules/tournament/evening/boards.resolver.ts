@@ -1,0 +1,81 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../core/context.ts';
+import { DateTime } from '../../../core/data/scalars.ts';
+import { TournamentView } from '../tournament-details.entity.ts';
+import { TournamentOutcome } from '../tournament-input.entity.ts';
+import { boardsOf } from './boards-present.ts';
+import { TournamentBoardsView } from './boards-view.entity.ts';
+import * as boards from './boards.service.ts';
+import { shown } from './shown.ts';
+
+const tournamentId = { description: 'Id of the tournament.' };
+const version = { nullable: true, description: 'Refused when it has changed since; none = whatever it is.' } as const;
+
+@Resolver(() => TournamentView)
+export class BoardsResolver {
+  @FieldResolver(() => TournamentBoardsView, {
+    nullable: true,
+    description: 'What is on which board now, and when the last match is about to end; none while no boards are used.',
+  })
+  boards(@Ctx() ctx: Context, @Root() tournament: TournamentView): TournamentBoardsView | null {
+    return boardsOf(tournament, ctx.now());
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'How many boards there are, and which of them are closed. What was on a closed one is called first.',
+  })
+  async setTournamentBoards(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('count', () => Int, { nullable: true, description: '0 (none are used) to 32; none = as it is.' })
+    count: number | null,
+    @Arg('closed', () => [Int], { nullable: true, description: 'Numbers of closed boards; none = as it is.' })
+    closed: number[] | null,
+    @Arg('version', () => DateTime, version) read: Date | null,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await boards.command(ctx, { id, version: read }, { do: 'set', count, closed }));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Calls a match to a board. What was there goes back to the head of the queue.',
+  })
+  async callTournamentMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+    @Arg('board', () => Int, { description: 'Number of the board.' }) board: number,
+    @Arg('instead', () => ID, {
+      nullable: true,
+      description: 'Id of the match that was seen on the board; none where it was free. Refused when another is there.',
+    })
+    instead: string | null,
+  ): Promise<TournamentOutcome> {
+    const seen = { board, matchId: instead ?? null };
+    return shown(ctx, await boards.command(ctx, { id }, { do: 'call', matchId, board }, seen));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Takes a match off its board. It waits at the head of the queue until another match has ended.',
+  })
+  async takeOffTournamentMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await boards.command(ctx, { id }, { do: 'takeOff', matchId }));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Says who scores the match on a board.' })
+  async setTournamentScorer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('board', () => Int, { description: 'Number of the board.' }) board: number,
+    @Arg('matchId', () => ID, { description: 'Id of the match that is on it. Refused when another is there.' })
+    matchId: string,
+    @Arg('sideId', () => ID, { nullable: true, description: 'Id of the side that scores; none = nobody.' })
+    sideId: string | null,
+  ): Promise<TournamentOutcome> {
+    const wanted = { do: 'scorer', board, scorerId: sideId ?? null } as const;
+    return shown(ctx, await boards.command(ctx, { id }, wanted, { board, matchId }));
+  }
+}

@@ -1,0 +1,61 @@
+import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
+import { withBoardCommand } from '#rules/tournament/boards/evening-boards.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import type { Tournament } from '../tournament.entity.ts';
+import { before, keep, opened, type EveningTarget } from './keep.ts';
+
+/** What was known of a board when somebody decided about it: the match on it; null where it was free. */
+export interface SeenBoard {
+  board: number;
+  matchId: string | null;
+}
+
+/**
+ * Does something about the boards of an evening: how many there are, what is on them, who scores (live.md 20.4). Results
+ * come in all the time, so a version is not needed; what is decided about a board names the match that was seen on it.
+ * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, another match is on the board), INVALID.
+ */
+export const command = (
+  ctx: Context,
+  target: EveningTarget,
+  wanted: BoardCommand,
+  seen: SeenBoard | null = null,
+): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'adds only');
+    if (tournament.singleRound)
+      throw new DomainError('INVALID', 'A night of host v opponent has no boards. Its matches follow each other.');
+    const was = before(tournament);
+    if (seen) refuseOther(tournament, seen);
+    const after = withBoardCommand(tournament, wanted, ctx.now().getTime());
+    if (Array.isArray(after)) refuseInvalid(after);
+    else tournament.plan = after;
+    return keep(ctx, tournament, was, [told(wanted)]);
+  });
+
+function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {
+  const on = plan?.boards?.on.find((one) => one.board === board)?.matchId ?? null;
+  if (on !== matchId)
+    throw new DomainError(
+      'CONFLICT',
+      `Another match is on board ${board} than you saw there. Look at the boards again.`,
+      [],
+      'warning',
+    );
+}
+
+function told(wanted: BoardCommand): string {
+  switch (wanted.do) {
+    case 'set':
+      return 'The boards were changed.';
+    case 'call':
+      return `The match was called to board ${wanted.board}.`;
+    case 'takeOff':
+      return 'The match was taken off its board.';
+    case 'scorer':
+      return `Who scores on board ${wanted.board} was changed.`;
+  }
+}

@@ -1,0 +1,79 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { checkedIn } from '#rules/tournament/check-in.ts';
+import type { Context } from '../../../core/context.ts';
+import { TournamentView } from '../tournament-details.entity.ts';
+import { TournamentOutcome } from '../tournament-input.entity.ts';
+import * as tournaments from '../tournament.service.ts';
+import * as checkIns from './check-in.service.ts';
+import { shown } from './shown.ts';
+
+const tournamentId = { description: 'Id of the tournament.' };
+
+@ObjectType('TournamentCheckIn', { description: 'Who has said that they are there.' })
+export class TournamentCheckInView {
+  @Field(() => Boolean, { description: 'Whether that can be said now, by whoever has the link.' })
+  isOpen!: boolean;
+
+  @Field(() => [ID], { description: 'Ids of the sides that are there, in the order in which they came.' })
+  here!: string[];
+}
+
+@Resolver(() => TournamentView)
+export class CheckInResolver {
+  @FieldResolver(() => TournamentCheckInView, { description: 'Who has said that they are there; anybody may know.' })
+  checkIn(@Root() tournament: TournamentView): TournamentCheckInView {
+    return { isOpen: !!tournament.checkInSecret, here: checkedIn(tournament) };
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'The secret of the check-in link, `/check-in/{id}#{secret}`, for those who enter results; none while it is closed.',
+  })
+  tournamentCheckInSecret(@Ctx() ctx: Context, @Arg('id', () => ID, tournamentId) id: string): Promise<string | null> {
+    return checkIns.secretOf(ctx, id);
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Opens check-in, or makes its link anew.' })
+  async openTournamentCheckIn(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('isAnew', () => Boolean, { nullable: true, description: 'Whether a link there is stops being valid.' })
+    isAnew: boolean | null,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await checkIns.open(ctx, id, !!isAnew));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Closes check-in; its link is not valid any more.' })
+  async closeTournamentCheckIn(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await checkIns.close(ctx, id));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Marks everybody as not there who has not checked in, and those who have as there.',
+  })
+  async markAbsentTournamentSides(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await checkIns.markOthers(ctx, id));
+  }
+
+  @Mutation(() => TournamentView, {
+    nullable: true,
+    description: 'Says whether a side is there, with the secret of the link. Nobody has to sign in.',
+  })
+  async checkInTournamentSide(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('secret', () => String, { description: 'The secret of the link.' }) secret: string,
+    @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
+    @Arg('isHere', () => Boolean, { description: 'Whether it is there.' }) isHere: boolean,
+  ): Promise<TournamentView | null> {
+    await checkIns.checkIn(ctx, { id, secret }, sideId, isHere);
+    return tournaments.get(ctx, id);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { checkedIn, withCheckIn, withOthersAbsent } from '#rules/tournament/check-in.ts';
+import { withCopies } from '#rules/tournament/sides.ts';
+import { authorize, requireSignIn } from '../../../core/authorize.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { find, lock } from '../../../core/data/records.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, notFound } from '../../../core/errors.ts';
+import { limitAnonymousWrite } from '../../../core/limits.ts';
+import { followLinks } from '../tournament-links.ts';
+import { Tournament } from '../tournament.entity.ts';
+import { askedAside, before, keep, opened } from './keep.ts';
+import { settled } from './settle.ts';
+
+const noNight = (tournament: Tournament) => {
+  if (tournament.singleRound)
+    throw new DomainError('INVALID', 'A night of host v opponent has no sides that could check in.');
+};
+
+/**
+ * Opens check-in, or makes its link anew (live.md 20.5). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
+ * (deleted), INVALID (a superleague night).
+ */
+export const open = (ctx: Context, id: string, isAnew: boolean): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, { id }, 'adds only');
+    noNight(tournament);
+    const was = before(tournament);
+    if (isAnew || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
+    const message = isAnew ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
+    return keep(ctx, tournament, was, [message]);
+  });
+
+/** Ends the link. Errors: those of `open`. */
+export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, { id }, 'adds only');
+    const was = before(tournament);
+    tournament.checkInSecret = null;
+    return keep(ctx, tournament, was, ['Check-in is closed. Its link is not valid any more.']);
+  });
+
+/** The secret of the link, for those who may open check-in; null while it is closed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function secretOf(ctx: Context, id: string): Promise<string | null> {
+  requireSignIn(ctx);
+  authorize(ctx, 'tournament.enterResults');
+  const tournament = await find(ctx, Tournament, id);
+  if (!tournament) throw notFound('The tournament');
+  return tournament.checkInSecret;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/**
+ * Says whether a side is there, for whoever has the link; nobody has to sign in (live.md 20.5). Errors: LIMITED, NOT_FOUND
+ * (tournament, side), CONFLICT (closed), FORBIDDEN (another link).
+ */
+export async function checkIn(
+  ctx: Context,
+  { id, secret }: { id: string; secret: string },
+  sideId: string,
+  isHere: boolean,
+): Promise<Tournament> {
+  await limitAnonymousWrite(ctx);
+  return transaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, Tournament, id);
+    if (!tournament || tournament.deleted) throw notFound('The tournament');
+    const current = tournament.checkInSecret;
+    if (!current)
+      throw new DomainError('CONFLICT', 'Check-in is closed. Tell whoever runs the evening that you are there.');
+    if (!isSame(current, secret))
+      throw new DomainError('FORBIDDEN', 'This link is not valid any more. Scan the code again.');
+    if (!tournament.sides.some((side) => side.id === sideId))
+      throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
+    const was = before(tournament);
+    tournament.plan = withCheckIn(tournament, sideId, isHere);
+    return (await keep(ctx, tournament, was, [])).result;
+  });
+}
+
+/**
+ * Marks everybody as not there who has not checked in, and everybody who has as there (live.md 20.5). Who checks in at the
+ * same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
+ */
+export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, { id }, 'adds only');
+    noNight(tournament);
+    if (!checkedIn(tournament).length)
+      throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
+    const was = before(tournament);
+    const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
+    tournament.sides = withOthersAbsent(tournament);
+    const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
+    Object.assign(tournament, withCopies(tournament));
+    const warnings = askedAside(settled(tournament), true);
+    warnings.push(...(await followLinks(ctx, tournament)));
+    const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
+    return keep(ctx, tournament, was, [message], warnings);
+  });

@@ -1,0 +1,122 @@
+import { drawFaults, drawnOf, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
+import { isBegun } from '#rules/tournament/plan/outcome.ts';
+import { newPlan, type Format, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
+import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
+import { rounds } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../../core/context.ts';
+import { counted, type Outcome } from '../../../core/data/commands.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import * as features from '../../feature/feature.service.ts';
+import { followLinks } from '../tournament-links.ts';
+import { Tournament } from '../tournament.entity.ts';
+import { askedAside, before, keep, opened, type EveningTarget } from './keep.ts';
+import { settled } from './settle.ts';
+
+/** How a draw is to be made; what is left out is as usual. */
+export interface DrawFields {
+  format: { kind: FormatKind } & { [K in keyof Omit<Format, 'kind'>]?: Format[K] | null | undefined };
+  method: DrawChoice['method'];
+  order?: readonly string[] | null | undefined;
+  seed?: number | null | undefined;
+  /** Whether results of sides that no longer meet are set aside without asking. */
+  confirmed?: boolean | null | undefined;
+}
+
+const noNight = (tournament: Tournament) => {
+  if (tournament.singleRound)
+    throw new DomainError('INVALID', 'A night of host v opponent is not drawn. Add its matches one by one.');
+};
+
+const seeds = 2 ** 31;
+
+/**
+ * Draws who meets whom (live.md 20.1). Results whose sides meet again in the same place stay. Errors: UNAUTHENTICATED,
+ * NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, matches that were begun), INVALID.
+ */
+export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'needs a version');
+    noNight(tournament);
+    const was = before(tournament);
+    const { sides } = tournament;
+    const { method, format, order, seed, confirmed } = fields;
+    const entered = sides.filter(({ noShow }) => !noShow).length;
+    const { kind, ...chosen } = format;
+    const count = method === 'byHand' ? (order?.length ?? 0) : entered;
+    const choice: DrawChoice = {
+      format: formatOf(kind, count, chosen as Partial<Format>),
+      method,
+      order: order ?? [],
+      seed: seed ?? Math.floor(ctx.random() * seeds),
+    };
+    refuseInvalid(drawFaults(sides, choice));
+    const { plan, begun } = cleared(tournament);
+    const drawn = drawnOf(plan, sides, choice);
+    if (isSame(tournament.plan, drawn)) return keep(ctx, tournament, was, []);
+    Object.assign(tournament, { round: null, plan: drawn });
+    settled(tournament);
+    const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
+    const warnings = askedAside(gone, !!confirmed);
+    warnings.push(...(await followLinks(ctx, tournament)));
+    return keep(ctx, tournament, was, [`${counted(count, 'side')} were drawn.`], warnings);
+  });
+
+const isSame = (before: Plan | null, after: Plan): boolean =>
+  JSON.stringify([before?.format, before?.draw]) === JSON.stringify([after.format, after.draw]);
+
+/** Takes the draw back: there are no matches any more. Errors: those of `draw`. */
+export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'needs a version');
+    noNight(tournament);
+    const was = before(tournament);
+    const { plan, begun } = cleared(tournament);
+    const warnings = askedAside(begun, !!confirmed);
+    Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
+    return keep(ctx, tournament, was, ['The draw was taken back.'], warnings);
+  });
+
+/** The plan with everything set aside that was begun, for the new draw to find again. */
+function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
+  const begun = rounds(tournament).flatMap(({ matches, matchOptions }, round) =>
+    matches.flatMap((match, place): SetAside[] =>
+      isBegun(match) ? [{ round, place, match, option: matchOptions[place] ?? null }] : [],
+    ),
+  );
+  const plan = tournament.plan ?? newPlan();
+  return { plan: { ...plan, legs: [], setAside: [...plan.setAside, ...begun] }, begun };
+}
+
+/**
+ * Plays a match, or all matches of a round and those it is still going to have, over so many legs (live.md 9.7, 20.1).
+ * Errors: those of `draw`; INVALID where a side has won more legs.
+ */
+export async function setLegs(
+  ctx: Context,
+  target: EveningTarget,
+  which: LegsTarget,
+  numberOfLegs: number,
+): Promise<Outcome<Tournament>> {
+  const { hiCheckMaximum } = await features.values(ctx);
+  return transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'needs a version');
+    const was = before(tournament);
+    const matches = rounds(tournament).flatMap((round) => round.matches);
+    if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
+      throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
+    if ('round' in which && (which.round < 0 || which.round > mostRounds))
+      throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
+    if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
+    Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
+    const warnings = askedAside(settled(tournament), true);
+    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
+    warnings.push(...(await followLinks(ctx, tournament)));
+    const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
+    return keep(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
+  });
+}
+
+const mostRounds = 63;

@@ -1,0 +1,178 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../core/context.ts';
+import { DateTime, Day } from '../../../core/data/scalars.ts';
+import { TournamentView } from '../tournament-details.entity.ts';
+import { TournamentOutcome, TournamentSideInput } from '../tournament-input.entity.ts';
+import * as patches from '../tournament-patch.service.ts';
+import * as clashes from './clashes.service.ts';
+import * as draws from './draw.service.ts';
+import { LayoutRoundView } from './layout-view.entity.ts';
+import { TournamentDrawInput, TournamentPatchInput } from './plan-input.entity.ts';
+import {
+  SetAsideMatchView,
+  TournamentClashView,
+  TournamentDrawView,
+  TournamentFormatView,
+  TournamentTableView,
+  TournamentWinners,
+} from './plan-view.entity.ts';
+import { drawView, formatView, layoutOf, setAsideOf, tablesOf } from './present.ts';
+import { shown } from './shown.ts';
+import * as sides from './sides.service.ts';
+import * as winners from './winners.service.ts';
+
+@Resolver(() => TournamentView)
+export class EveningResolver {
+  @FieldResolver(() => [LayoutRoundView], {
+    description: 'The bracket, groups or rounds as they are drawn, with matches to come; empty on a superleague night.',
+  })
+  layout(@Root() tournament: TournamentView): LayoutRoundView[] {
+    return layoutOf(tournament);
+  }
+
+  @FieldResolver(() => TournamentFormatView, { description: 'What is played.' })
+  format(@Root() tournament: TournamentView): TournamentFormatView {
+    return formatView(tournament);
+  }
+
+  @FieldResolver(() => TournamentDrawView, { nullable: true, description: 'The draw; none where there was none.' })
+  draw(@Root() tournament: TournamentView): TournamentDrawView | null {
+    return drawView(tournament);
+  }
+
+  @FieldResolver(() => [TournamentTableView], { description: 'The tables of the groups, or of the evening.' })
+  tables(@Root() tournament: TournamentView): TournamentTableView[] {
+    return tablesOf(tournament);
+  }
+
+  @FieldResolver(() => [SetAsideMatchView], {
+    description: 'Matches that were begun by others than now meet there. They come back when the same two meet again.',
+  })
+  setAside(@Root() tournament: TournamentView): SetAsideMatchView[] {
+    return setAsideOf(tournament);
+  }
+
+  @Query(() => [TournamentClashView], { description: 'Everybody who plays in a tournament of a date.' })
+  async tournamentClashes(
+    @Ctx() ctx: Context,
+    @Arg('date', () => Day, { description: 'The date.' }) date: string,
+    @Arg('except', () => ID, { nullable: true, description: 'Tournament to leave out.' }) except: string | null,
+  ): Promise<TournamentClashView[]> {
+    return (await clashes.on(ctx, date, except)).map(({ tournament, player, playerCount }) => {
+      const { id, kind, address } = tournament;
+      return {
+        player: { ...player, divisionId: player.divisionId ?? null },
+        playerCount,
+        tournamentId: id,
+        kind,
+        address,
+        date,
+      };
+    });
+  }
+
+  @Query(() => TournamentWinners, {
+    description: 'Who won the tournaments of a date, to be the sides of a final, and what to call that.',
+  })
+  tournamentWinners(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Season of the tournaments.' }) seasonId: string,
+    @Arg('date', () => Day, { description: 'The date.' }) date: string,
+  ): Promise<TournamentWinners> {
+    return winners.of(ctx, seasonId, date) as Promise<TournamentWinners>;
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Adds sides, all or none. Needs no version: others may do so at the same time.',
+  })
+  async addTournamentSides(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('sides', () => [TournamentSideInput], {
+      description: 'The sides; one without a name gets that of its players or team.',
+    })
+    sent: TournamentSideInput[],
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await sides.add(ctx, { id }, sent));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Changes a side, in the list and in all its matches.' })
+  async editTournamentSide(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('side', () => TournamentSideInput, { description: 'The side with its id, as it is to be.' })
+    side: TournamentSideInput,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await sides.edit(ctx, { id, version }, side));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Takes a side off the list; its matches stay as they are.' })
+  async removeTournamentSide(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await sides.remove(ctx, { id, version }, sideId));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Draws who meets whom. Results whose sides meet again in the same place stay.',
+  })
+  async drawTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('input', () => TournamentDrawInput, { description: 'How.' }) input: TournamentDrawInput,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await draws.draw(ctx, { id, version }, input));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Takes the draw back: there are no matches any more.' })
+  async undrawTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('confirmed', () => Boolean, {
+      nullable: true,
+      description: 'Whether matches that were begun are set aside; refused when it is not said.',
+    })
+    confirmed: boolean | null,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await draws.undraw(ctx, { id, version }, confirmed));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Plays a match, or all matches of a round, over so many legs. Name one of both.',
+  })
+  async setTournamentLegs(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('numberOfLegs', () => Int, { description: 'Best of so many, 1 or more.' }) numberOfLegs: number,
+    @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
+    round: number | null,
+    @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null,
+  ): Promise<TournamentOutcome> {
+    const which = matchId ? { matchId } : { round: round ?? -1 };
+    return shown(ctx, await draws.setLegs(ctx, { id, version }, which, numberOfLegs));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Adds to a tournament: the score of a match, a 180, a hi-check; or takes one off.',
+  })
+  async patchTournament(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('patch', () => TournamentPatchInput, { description: 'What is added or taken off.' })
+    { confirmed, ...patch }: TournamentPatchInput,
+    @Arg('version', () => DateTime, {
+      nullable: true,
+      description: 'Refused when it has changed since; none = whatever it is.',
+    })
+    version: Date | null,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await patches.patch(ctx, { id, version }, patch, !!confirmed));
+  }
+}

@@ -1,0 +1,85 @@
+import type { SetAside } from '#rules/tournament/plan/plan.ts';
+import type { Side } from '#rules/tournament/tournament.ts';
+import { authorize, requireSignIn } from '../../../core/authorize.ts';
+import { outcome, type Outcome } from '../../../core/data/commands.ts';
+import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
+import type { Context } from '../../../core/context.ts';
+import { DomainError, notFound } from '../../../core/errors.ts';
+import { changed } from '../tournament-score.service.ts';
+import { Tournament } from '../tournament.entity.ts';
+import { called } from './settle.ts';
+
+const what = 'The tournament';
+
+/** Which tournament a command is about. */
+export interface EveningTarget {
+  id: string;
+  /** The version it was read with; what only adds needs none. */
+  version?: Date | null | undefined;
+}
+
+/**
+ * The tournament, which nobody else changes until the transaction ends. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
+ * CONFLICT (deleted, token).
+ */
+export async function opened(
+  ctx: Context,
+  { id, version }: EveningTarget,
+  needsVersion: 'needs a version' | 'adds only',
+): Promise<Tournament> {
+  requireSignIn(ctx);
+  const tournament = await lock(ctx, Tournament, id);
+  if (!tournament) throw notFound(what);
+  authorize(ctx, 'tournament.enterResults');
+  refuseDeleted(tournament, what);
+  if (version || needsVersion === 'needs a version') await refuseStale(ctx, tournament, version);
+  return tournament;
+}
+
+const nameOf = (side: Side | null) => side?.name || 'nobody';
+
+/** "Ann v Bea (3-1)". */
+export const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside): string =>
+  `${nameOf(sideA)} v ${nameOf(sideB)}${scoreA === null && scoreB === null ? '' : ` (${scoreA ?? 0}-${scoreB ?? 0})`}`;
+
+const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
+
+/**
+ * Asked before a match that was begun by others is set aside, and told when it is (live.md 20.2). Errors: CONFLICT when
+ * nobody has said yes.
+ */
+export function askedAside(aside: readonly SetAside[], isConfirmed: boolean): string[] {
+  if (!aside.length) return [];
+  const texts = textsOf(aside);
+  if (!isConfirmed)
+    throw new DomainError(
+      'CONFLICT',
+      `Others would meet in what was played already: ${texts}. Say that it is to be set aside; it comes back when the same two meet there again.`,
+      aside.map((one) => ({ field: 'setAside', message: matchText(one) })),
+      'warning',
+    );
+  return [`Set aside, since others meet there now: ${texts}.`];
+}
+
+const content = ({ sides, round, plan, checkInSecret, oneEighties, over100Checkouts }: Tournament) =>
+  JSON.stringify([sides, round, plan, checkInSecret, oneEighties, over100Checkouts]);
+
+/** How a tournament was before a command, to see whether that changed anything. */
+export const before = content;
+
+const columns = ['sides', 'round', 'plan', 'checkInSecret', 'oneEighties', 'over100Checkouts'] as const;
+
+/** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
+export async function keep(
+  ctx: Context,
+  tournament: Tournament,
+  was: string,
+  messages: string[],
+  warnings: string[] = [],
+): Promise<Outcome<Tournament>> {
+  called(ctx, tournament);
+  if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
+  await save(ctx, tournament, tournament.updated, columns);
+  changed(ctx, tournament);
+  return outcome(tournament, messages, warnings);
+}

@@ -1,0 +1,75 @@
+import { formatOf, formatTitle } from '#rules/tournament/plan/formats.ts';
+import { layout } from '#rules/tournament/plan/layout.ts';
+import { plainKnockout } from '#rules/tournament/plan/plan.ts';
+import { table } from '#rules/tournament/plan/play.ts';
+import { drawnPlan, evening } from '#rules/tournament/plan/settle.ts';
+import type { Side } from '#rules/tournament/tournament.ts';
+import type { TournamentView } from '../tournament-details.entity.ts';
+import type { TournamentSideView } from '../tournament-view.entity.ts';
+import type { LayoutRoundView } from './layout-view.entity.ts';
+import type {
+  SetAsideMatchView,
+  TournamentDrawView,
+  TournamentFormatView,
+  TournamentTableView,
+} from './plan-view.entity.ts';
+
+const shown = (side: Side | null) => side as TournamentSideView | null;
+
+/** The bracket, groups or rounds as they are drawn (live.md 9.6, 20). */
+export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
+  layout(tournament).map(({ matches, ...round }, index) => ({
+    ...round,
+    index,
+    matches: matches.map(({ match, places: [placeA, placeB], ...one }) => ({
+      ...one,
+      matchId: match?.id ?? null,
+      scoreA: match?.scoreA ?? null,
+      scoreB: match?.scoreB ?? null,
+      saygId: match?.saygId ?? null,
+      placeA: { ...placeA, side: shown(placeA.side) },
+      placeB: { ...placeB, side: shown(placeB.side) },
+    })),
+  }));
+
+/** The format that was drawn, or chosen for the draw; the plain knockout where nothing was. */
+export function formatView({ plan }: TournamentView): TournamentFormatView {
+  const format = plan?.format ?? plainKnockout;
+  return { ...formatOf(format.kind, plan?.draw?.length ?? 0, format), title: formatTitle(format.kind) };
+}
+
+/** The draw; null where there was none. */
+export function drawView(tournament: TournamentView): TournamentDrawView | null {
+  const plan = drawnPlan(tournament);
+  return plan && { method: plan.method, seed: plan.seed, order: plan.draw };
+}
+
+/** The tables of the groups, or that of the evening (live.md 20.3); none in a knockout. */
+export function tablesOf(tournament: TournamentView): TournamentTableView[] {
+  const played = tournament.plan?.draw ? evening(tournament) : null;
+  if (!played) return [];
+  const { rounds, matches, plan } = played;
+  const view = (name: string, group: number | null, through: number) => ({
+    name,
+    round: group,
+    isOver: (group === null ? matches : rounds[group]!.matches).every(({ end }) => end),
+    lines: table(played, group).map((line) => ({
+      ...line,
+      side: shown(played.side(line.sideId) ?? null)!,
+      isThrough: line.place <= through,
+    })),
+  });
+  if (rounds[0]?.planned.section === 'table') return [view('Table', null, 0)];
+  return rounds.flatMap(({ planned: { name, group } }) =>
+    group === undefined ? [] : [view(name, group, plan.format.through)],
+  );
+}
+
+/** Matches that were begun by others than now meet there. */
+export const setAsideOf = (tournament: TournamentView): SetAsideMatchView[] => {
+  const names = layout(tournament).map(({ name }) => name);
+  return (tournament.plan?.setAside ?? []).map(({ round, match }) => ({
+    round: names[round] ?? `Round ${round + 1}`,
+    match: match as SetAsideMatchView['match'],
+  }));
+};

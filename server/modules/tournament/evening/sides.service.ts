@@ -1,0 +1,97 @@
+import { can } from '#rules/people/policies.ts';
+import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
+import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
+import { inListOrder, named, sideFaults, withCopies } from '#rules/tournament/sides.ts';
+import type { Side } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../../core/context.ts';
+import { counted, type Outcome } from '../../../core/data/commands.ts';
+import { newId } from '../../../core/data/entity.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import * as features from '../../feature/feature.service.ts';
+import * as teams from '../../team/team.service.ts';
+import { followLinks } from '../tournament-links.ts';
+import type { Tournament } from '../tournament.entity.ts';
+import * as clashes from './clashes.service.ts';
+import { askedAside, before, keep, opened, type EveningTarget } from './keep.ts';
+import { settled } from './settle.ts';
+
+const noSide = () =>
+  new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
+
+/**
+ * Adds sides to a tournament, all or none; two people may do so at once (live.md 9.7). Who may see it is told who of them
+ * plays elsewhere that day. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ */
+export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide[]): Promise<Outcome<Tournament>> =>
+  change(ctx, target, 'adds only', async (ctx, tournament) => {
+    if (!sent.length) throw new DomainError('INVALID', 'Nobody was chosen. Choose who takes part.', [], 'warning');
+    const fresh = await withNames(
+      ctx,
+      sent.map((side) => ({ ...side, id: null })),
+    );
+    refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
+    const added = settleSides(fresh, newId);
+    tournament.sides = inListOrder([...tournament.sides, ...added]);
+    const messages = [`${counted(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
+    return { messages, warnings: await warningsOf(ctx, tournament, added) };
+  });
+
+/** Changes a side, in the list and in all its matches (live.md 9.7). Errors: those of `add`; NOT_FOUND without the side. */
+export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promise<Outcome<Tournament>> =>
+  change(ctx, target, 'needs a version', async (ctx, tournament) => {
+    if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSide();
+    const fresh = await withNames(ctx, [sent]);
+    refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
+    const [side] = settleSides(fresh, newId);
+    tournament.sides = inListOrder(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
+    return { messages: [`${side!.name} was changed.`], warnings: await warningsOf(ctx, tournament, [side!]) };
+  });
+
+/** Takes a side off the list; matches it is in stay as they are (live.md 9.7). Errors: those of `edit`. */
+export const remove = (ctx: Context, target: EveningTarget, sideId: string): Promise<Outcome<Tournament>> =>
+  change(ctx, target, 'needs a version', (_, tournament) => {
+    const side = tournament.sides.find(({ id }) => id === sideId);
+    if (!side) throw noSide();
+    tournament.sides = tournament.sides.filter((one) => one !== side);
+    return Promise.resolve({ messages: [`${side.name || 'The side'} was taken off the list.`], warnings: [] });
+  });
+
+type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
+
+async function change(
+  ctx: Context,
+  target: EveningTarget,
+  needsVersion: Parameters<typeof opened>[2],
+  decide: (ctx: Context, tournament: Tournament) => Promise<Told>,
+): Promise<Outcome<Tournament>> {
+  const { hiCheckMaximum } = await features.values(ctx);
+  return transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, needsVersion);
+    const was = before(tournament);
+    const { messages, warnings } = await decide(ctx, tournament);
+    Object.assign(tournament, withCopies(tournament));
+    warnings.push(...askedAside(settled(tournament), true));
+    refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
+    warnings.push(...(await followLinks(ctx, tournament)));
+    return keep(ctx, tournament, was, messages, warnings);
+  });
+}
+
+/** The sides with the names they have when none was given (live.md 9.7). */
+async function withNames(ctx: Context, sent: readonly SentSide[]): Promise<SentSide[]> {
+  if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => named(side));
+  const names = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+  return sent.map((side) => named(side, names.get(side.teamId ?? '')));
+}
+
+async function warningsOf(ctx: Context, { id, date }: Tournament, sides: readonly Side[]): Promise<string[]> {
+  if (!can(ctx.actor, 'tournament.seeClashes')) return [];
+  const elsewhere = await clashes.on(ctx, date, id);
+  const players = new Set(sides.flatMap((side) => side.players.map((player) => player.id)));
+  return elsewhere
+    .filter(({ player }) => players.has(player.id))
+    .map(
+      ({ player, tournament }) => `${player.name} plays in ${tournament.kind} at ${tournament.address} that day, too.`,
+    );
+}

@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../core/context.ts';
+import { DateTime } from '../../../core/data/scalars.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { TournamentView } from '../tournament-details.entity.ts';
+import { TournamentOutcome } from '../tournament-input.entity.ts';
+import type { Tournament } from '../tournament.entity.ts';
+import * as tournaments from '../tournament.service.ts';
+import { presentNight } from './night-present.ts';
+import { NightMatchInput, NightView } from './night-view.entity.ts';
+import * as nights from './night.service.ts';
+
+const shown = async (ctx: Context, { result, ...told }: Outcome<Tournament>): Promise<TournamentOutcome> => ({
+  ...told,
+  result: await tournaments.known(ctx, result.id),
+});
+
+@Resolver(() => TournamentView)
+export class NightResolver {
+  @FieldResolver(() => NightView, {
+    nullable: true,
+    description: 'Match log, summary and report of a superleague night; none for a bracket.',
+  })
+  async night(
+    @Ctx() ctx: Context,
+    @Root() tournament: TournamentView,
+    @Arg('pairs', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether matches of two players a side count, too.',
+    })
+    pairs: boolean,
+  ): Promise<NightView | null> {
+    const night = await nights.figures(ctx, tournament, pairs);
+    return night && presentNight(night);
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Adds a match to the master draw of a superleague night, or changes who plays it.',
+  })
+  async putNightMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('match', () => NightMatchInput, { description: 'The match.' }) match: NightMatchInput,
+    @Arg('version', () => DateTime, {
+      nullable: true,
+      description: 'Version it was read with; needed to change a match.',
+    })
+    version: Date | null,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await nights.putMatch(ctx, { id, version }, match));
+  }
+
+  @Mutation(() => TournamentOutcome, { description: 'Takes a match off the master draw of a superleague night.' })
+  async removeNightMatch(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
+    @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
+    @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
+  ): Promise<TournamentOutcome> {
+    return shown(ctx, await nights.removeMatch(ctx, { id, version }, matchId));
+  }
+}

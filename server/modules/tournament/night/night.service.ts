@@ -1,0 +1,78 @@
+import { In, IsNull } from 'typeorm';
+import {
+  nightMatchFaults,
+  withNightMatch,
+  withoutNightMatch,
+  type SentNightMatch,
+} from '#rules/tournament/night/night-draw.ts';
+import { nightFigures, type Night } from '#rules/tournament/night/night.ts';
+import { rounds, type Side } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { newId } from '../../../core/data/entity.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { Sayg } from '../../sayg/sayg.entity.ts';
+import { before, keep, opened, type EveningTarget } from '../evening/keep.ts';
+import type { TournamentView } from '../tournament-details.entity.ts';
+import { followLinks } from '../tournament-links.ts';
+import type { Tournament } from '../tournament.entity.ts';
+
+/** Match log, summary and report of a night, from the throws on record (live.md 10). Null for a bracket. */
+export async function figures(ctx: Context, tournament: TournamentView, pairs: boolean): Promise<Night | null> {
+  if (!tournament.singleRound) return null;
+  const matches = rounds(tournament).flatMap((round) => round.matches);
+  const ids = matches.flatMap(({ saygId }) => saygId ?? []);
+  const records = ids.length ? await ctx.db.findBy(Sayg, { id: In(ids), deleted: IsNull() }) : [];
+  const saygs = new Map(records.map((sayg) => [sayg.id, sayg]));
+  const names = (side: Side | null) =>
+    side?.players.length ? side.players.map(({ name }) => name) : [side?.name ?? ''].filter(Boolean);
+  return nightFigures(
+    matches.map(({ id, sideA, sideB, saygId }) => ({
+      id,
+      home: names(sideA),
+      away: names(sideB),
+      sayg: saygs.get(saygId ?? '') ?? null,
+    })),
+    { pairs, bestOf: tournament.bestOf },
+  );
+}
+
+const needsNight = ({ singleRound }: Tournament) => {
+  if (!singleRound)
+    throw new DomainError(
+      'INVALID',
+      'The matches of a bracket are drawn. Only a night of host v opponent has a master draw.',
+    );
+};
+
+const noMatch = () =>
+  new DomainError('NOT_FOUND', 'The match is not in the draw any more. Load the tournament again.', [], 'error');
+
+/**
+ * Adds a match to the master draw, or changes who plays one (live.md 10). To add one, no version is needed. Errors:
+ * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ */
+export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMatch): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, sent.id ? 'needs a version' : 'adds only');
+    needsNight(tournament);
+    const was = before(tournament);
+    if (sent.id && !rounds(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id))) throw noMatch();
+    refuseInvalid(nightMatchFaults(tournament, sent));
+    Object.assign(tournament, withNightMatch(tournament, sent, newId));
+    const warnings = await followLinks(ctx, tournament);
+    return keep(ctx, tournament, was, [`The match was ${sent.id ? 'changed' : 'added'}.`], warnings);
+  });
+
+/** Takes a match off the master draw; its score record stays on its own. Errors: those of `putMatch`. */
+export const removeMatch = (ctx: Context, target: EveningTarget, matchId: string): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await opened(ctx, target, 'needs a version');
+    needsNight(tournament);
+    const was = before(tournament);
+    const less = withoutNightMatch(tournament, matchId);
+    if (!less) throw noMatch();
+    Object.assign(tournament, less);
+    return keep(ctx, tournament, was, ['The match was taken off the draw.']);
+  });

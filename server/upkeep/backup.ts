@@ -1,0 +1,76 @@
+import Libsql from 'libsql';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ConfigError, type Config } from '../core/config.ts';
+import { fileIn } from '../core/data/data-folder.ts';
+import type { Tables } from '../core/data/database.ts';
+import { openFile } from '../core/data/embedded.ts';
+import { migrateEmbedded } from '../core/data/migrate.ts';
+import { columnsOf, openServerSource, tablesAsIn, tablesOf, type Source } from './source.ts';
+
+/** A file, or the names in a folder, onto the disk itself. */
+export function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** SQLite copies itself as it is at one moment; whoever writes goes on. Errors: ConfigError when it is not there. */
+export function copyFile(from: string, to: string): void {
+  if (!existsSync(from)) throw new ConfigError(`${from}: there is no such database.`);
+  const db = new Libsql(from);
+  try {
+    db.exec('PRAGMA busy_timeout=10000');
+    db.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    db.close();
+  }
+}
+
+/** Every row of a server's database into a new file of SQLite with the same tables. */
+async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
+  const target = await openFile(to, await tablesAsIn(source, tables), ['journal_mode=MEMORY', 'synchronous=OFF']);
+  await migrateEmbedded(target).finally(() => target.destroy());
+  const db = new Libsql(to);
+  try {
+    // Parents may come after their children.
+    db.exec('PRAGMA foreign_keys=OFF; PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; BEGIN');
+    const there = new Set(await tablesOf(source));
+    const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'").all();
+    for (const { name } of names as { name: string }[]) {
+      if (name === 'migrations' || !there.has(name)) continue;
+      const columns = await columnsOf(source, name);
+      const list = (quote: string) => columns.map((column) => quote + column + quote).join(', ');
+      const insert = db.prepare(`INSERT INTO "${name}" (${list('"')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      for await (const row of source.stream(`SELECT ${list('`')} FROM \`${name}\``))
+        insert.run(...columns.map((column) => row[column]));
+    }
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Writes the whole database, photos included, as it is at this moment into a new file of SQLite, whatever kind of database
+ * it is; the file has its name once it is complete and on the disk. Errors: ConfigError when the file exists.
+ */
+export async function backUp({ databaseUrl, dataFolder }: Config, tables: Tables, file: string): Promise<void> {
+  if (existsSync(file)) throw new ConfigError(`${file} exists already. Name a new file.`);
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new ConfigError(`${folder}: there is no such folder.`);
+  const draft = `${file}.part`;
+  rmSync(draft, { force: true });
+  try {
+    if (databaseUrl) {
+      const source = await openServerSource(databaseUrl);
+      await copyServer(source, tables, draft).finally(() => source.close());
+    } else copyFile(fileIn(dataFolder), draft);
+    sync(draft);
+    renameSync(draft, file);
+    sync(folder);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

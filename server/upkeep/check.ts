@@ -1,0 +1,108 @@
+import type { Tables } from '../core/data/database.ts';
+import { LEAGUE } from '../core/data/revisions.ts';
+import { photoFault, readers } from '../modules/data/readers.entity.ts';
+import { shapesOf, valueFault, type Table } from './shape.ts';
+import { columnsOf, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
+
+/** What a check has seen: how many records of how many tables, and each fault in a line. */
+export interface Finding {
+  records: number;
+  tables: number;
+  faults: string[];
+}
+
+const oneLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+
+/** Scopes that no season is behind: what all seasons share, and the writer's own test. */
+const shared = [LEAGUE, 'probe'];
+
+const revisionFault = ({ scope, number }: Row, seasons: ReadonlySet<unknown>): string | undefined => {
+  if ((number as number) < 1) return `${String(number)} changes cannot be`;
+  return shared.includes(String(scope)) || seasons.has(scope) ? undefined : 'there is no such season';
+};
+
+/** Faults within one row, each with its column. */
+function* rowFaults({ name, columns }: Table, row: Row, seasons: ReadonlySet<unknown>): Generator<string> {
+  for (const column of columns) {
+    const value = row[column.name];
+    const fault = valueFault(column, value);
+    const read = readers[name]?.[column.name];
+    if (fault) yield `${column.name}: ${fault}`;
+    // Where there is no plan, the evening is still played out.
+    else if (read && (value !== null || (name === 'tournament' && column.name === 'plan')))
+      try {
+        read(value as string, row);
+      } catch (error) {
+        yield `${column.name}: ${oneLine(error)}`;
+      }
+  }
+  const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row, seasons) : undefined;
+  if (other) yield other;
+  if (typeof row.updated === 'string' && typeof row.created === 'string' && row.updated < row.created)
+    yield 'updated: before it was created';
+}
+
+/** Rows whose parent is not there. */
+async function* orphans(source: Source, { name, references }: Table): AsyncGenerator<string> {
+  for (const { column, parent } of references) {
+    const sql =
+      `SELECT c.id AS id, c.${column} AS other FROM ${name} c LEFT JOIN ${parent} p ON p.id = c.${column} ` +
+      `WHERE c.${column} IS NOT NULL AND p.id IS NULL`;
+    for (const { id, other } of await source.query<{ id: string; other: string }>(sql))
+      yield `${name} ${id}: ${column}: there is no ${parent} ${other}`;
+  }
+}
+
+/**
+ * Proves a database whole: its files by its own means, every table and column, every value, every document by the rules
+ * that read it, every reference to another record, the revisions. Errors: ConfigError when it is no database of Oche, or a
+ * newer version's.
+ */
+export async function check(source: Source, tables: Tables): Promise<Finding> {
+  const known = await tablesAsIn(source, tables);
+  const isOlder = known.migrations.length < tables.migrations.length;
+  const there = await tablesOf(source);
+  const shapes = shapesOf(tables);
+  const finding: Finding = { records: 0, tables: 0, faults: [] };
+  const { faults } = finding;
+
+  const present = shapes.filter(({ name }) => there.includes(name));
+  faults.push(...(await source.ownFaults(present.map(({ name }) => name))).map((line) => `database: ${line}`));
+  if (!isOlder)
+    faults.push(...shapes.filter((one) => !present.includes(one)).map(({ name }) => `${name}: the table is missing`));
+  const seasons = new Set<unknown>();
+  if (there.includes('season')) for (const { id } of await source.query('SELECT id FROM season')) seasons.add(id);
+
+  for (const shape of present) {
+    finding.tables += 1;
+    const found = await columnsOf(source, shape.name);
+    const columns = shape.columns.filter(({ name }) => found.includes(name));
+    if (!isOlder)
+      for (const { name } of shape.columns)
+        if (!found.includes(name)) faults.push(`${shape.name}: ${name}: the column is missing`);
+    try {
+      for await (const row of source.stream(
+        `SELECT ${columns.map(({ name }) => `\`${name}\``).join(', ')} FROM \`${shape.name}\``,
+      )) {
+        finding.records += 1;
+        const label = `${shape.name} ${String(row.id ?? row.scope)}`;
+        for (const fault of rowFaults({ ...shape, columns }, row, seasons)) faults.push(`${label}: ${fault}`);
+      }
+      for await (const fault of orphans(source, shape)) faults.push(fault);
+    } catch (error) {
+      faults.push(`${shape.name}: it cannot be read to the end: ${oneLine(error)}`);
+    }
+  }
+  return finding;
+}
+
+const counted = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+
+/** Prints what was found; gives the exit code. */
+export function told({ records, tables, faults }: Finding): number {
+  for (const fault of faults) console.log(fault);
+  const seen = `${counted(records, 'record')} in ${counted(tables, 'table')}`;
+  console.log(faults.length ? `Damaged: ${counted(faults.length, 'fault')} in ${seen}.` : `Whole: ${seen}.`);
+  return faults.length ? 1 : 0;
+}

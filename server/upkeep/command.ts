@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../core/config.ts';
+import { outageOf } from '../core/outage.ts';
+
+/** An error in how the command was typed. */
+export class UsageError extends Error {}
+
+/** The names given, as many as there may be, and which of the flags. Errors: UsageError. */
+function given(least: number, most: number, known: readonly string[]): [names: string[], flags: Set<string>] {
+  try {
+    const options = Object.fromEntries(known.map((flag) => [flag, { type: 'boolean' as const }]));
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is not expected here.`);
+    if (positionals.length < least) throw new UsageError('Which file?');
+    return [positionals, new Set(Object.keys(values))];
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
+  }
+}
+
+/** Errors of a disk or a database are told in a line, ours in their own words. */
+const isTold = (error: unknown) =>
+  error instanceof ConfigError || !!outageOf(error) || typeof (error as { code?: unknown }).code === 'string';
+
+/** Runs a command with the files it is about, and those of `flags` that were given. Exit codes: what it gives, 1 failed, 2 invalid command line. */
+export async function command(
+  usage: string,
+  [least, most]: readonly [number, number],
+  work: (files: string[], given: ReadonlySet<string>) => Promise<number>,
+  flags: readonly string[] = [],
+): Promise<void> {
+  try {
+    process.exitCode = await work(...given(least, most, flags));
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+    else console.error(isTold(error) ? (error as Error).message : error);
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { ConfigError, type Config } from '../core/config.ts';
+import { claimFolder, fileIn } from '../core/data/data-folder.ts';
+import type { Tables } from '../core/data/database.ts';
+import { migrateServer } from '../core/data/migrate.ts';
+import { connectMysql } from '../core/data/mysql.ts';
+import { copyFile, sync } from './backup.ts';
+import { check, type Finding } from './check.ts';
+import { columnsOf, openFileSource, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
+
+/** Rows and bytes of one statement: a server takes 16 MB at a time. */
+const mostRows = 200;
+const mostBytes = 1_000_000;
+
+const sizeOf = (row: Row) =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 8),
+    0,
+  );
+
+async function copyTable(source: Source, runner: QueryRunner, table: string): Promise<void> {
+  const columns = await columnsOf(source, table);
+  const list = (quote: string) => columns.map((column) => quote + column + quote).join(', ');
+  let rows: Row[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    const places = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+    const values = rows.flatMap((row) => columns.map((column) => row[column]));
+    if (rows.length) await runner.query(`INSERT INTO \`${table}\` (${list('`')}) VALUES ${places}`, values);
+    rows = [];
+    bytes = 0;
+  };
+  for await (const row of source.stream(`SELECT ${list('"')} FROM "${table}"`)) {
+    rows.push(row);
+    bytes += sizeOf(row);
+    if (rows.length >= mostRows || bytes >= mostBytes) await flush();
+  }
+  await flush();
+}
+
+/** All rows in one transaction: they are there together, or none is. */
+async function fill(target: DataSource, source: Source, tables: readonly string[]): Promise<void> {
+  const runner = target.createQueryRunner();
+  try {
+    for (const table of tables) {
+      const found = (await runner.query(`SELECT 1 FROM \`${table}\` LIMIT 1`)) as unknown[];
+      if (found.length) throw new ConfigError(`DATABASE_URL: ${table} has rows already. Name an empty database.`);
+    }
+    await runner.query('SET SESSION foreign_key_checks = 0');
+    await runner.startTransaction();
+    for (const table of tables) await copyTable(source, runner, table);
+    await runner.commitTransaction();
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Into the empty database of a server. */
+async function intoServer(url: string, tables: Tables, source: Source): Promise<void> {
+  const target = await connectMysql(url, tables);
+  try {
+    await migrateServer(target, () => false);
+    const names = await tablesOf(source);
+    await fill(
+      target,
+      source,
+      names.filter((table) => table !== 'migrations'),
+    );
+  } finally {
+    await target.destroy();
+  }
+}
+
+/** Errors: ConfigError where there is an embedded database already. */
+function refuseFilled(folder: string): void {
+  const place = fileIn(folder);
+  if (existsSync(place) && statSync(place).size)
+    throw new ConfigError(`${place} exists already. Stop the server and move it away, with the files beside it.`);
+}
+
+/** Puts a backup in the place of an embedded database that is not there yet; it is on the disk when this is done. */
+function intoFolder(folder: string, file: string): void {
+  const place = fileIn(folder);
+  const release = claimFolder(folder);
+  const draft = join(folder, 'restored.part');
+  try {
+    // Somebody may have come first.
+    refuseFilled(folder);
+    rmSync(draft, { force: true });
+    copyFile(file, draft);
+    for (const beside of ['-wal', '-shm']) rmSync(place + beside, { force: true });
+    sync(draft);
+    renameSync(draft, place);
+    sync(folder);
+  } finally {
+    rmSync(draft, { force: true });
+    release();
+  }
+}
+
+/**
+ * Puts a backup where the configuration says, which has to be empty: an embedded database, or one of a server, whatever
+ * the backup is of. The server brings it up to date at its next start. Gives what the check of the backup found; one with
+ * faults is left where it is, unless `mayBeDamaged`. Errors: ConfigError.
+ */
+export async function restore(config: Config, tables: Tables, file: string, mayBeDamaged: boolean): Promise<Finding> {
+  const source = openFileSource(file);
+  try {
+    const same = await tablesAsIn(source, tables);
+    if (!config.databaseUrl) refuseFilled(config.dataFolder);
+    const finding = await check(source, tables);
+    if (finding.faults.length && !mayBeDamaged) return finding;
+    if (config.databaseUrl) await intoServer(config.databaseUrl, same, source);
+    else intoFolder(config.dataFolder, file);
+    return finding;
+  } finally {
+    await source.close();
+  }
+}

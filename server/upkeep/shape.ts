@@ -1,0 +1,71 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import type { Tables } from '../core/data/database.ts';
+
+/** A column as its entity declares it. */
+export interface Column {
+  name: string;
+  type: string;
+  isNullable: boolean;
+}
+
+/** A table as its entity declares it. */
+export interface Table {
+  name: string;
+  columns: Column[];
+  /** Columns that hold the id of a row of another table. */
+  references: { column: string; parent: string }[];
+}
+
+type Class = new () => object;
+
+/** The class and those it extends. */
+function lineage(entity: Class): Class[] {
+  const above = Object.getPrototypeOf(entity) as Class | null;
+  return above && above !== Function.prototype ? [entity, ...lineage(above)] : [entity];
+}
+
+/** The tables as declared, without connecting to any database. */
+export function shapesOf({ entities }: Pick<Tables, 'entities'>): Table[] {
+  const storage = getMetadataArgsStorage();
+  const nameOf = (entity: unknown) => storage.tables.find(({ target }) => target === entity)!.name!;
+  return entities.map((entity) => {
+    const classes: unknown[] = lineage(entity);
+    return {
+      name: nameOf(entity),
+      columns: storage.columns
+        .filter(({ target }) => classes.includes(target))
+        .map(({ propertyName: name, options }) => ({
+          name,
+          type: typeof options.type === 'string' ? options.type : 'varchar',
+          isNullable: !!options.nullable,
+        })),
+      references: storage.relations
+        .filter(({ target }) => classes.includes(target))
+        .map(({ target, propertyName, type }) => ({
+          column: storage.joinColumns.find((one) => one.target === target && one.propertyName === propertyName)!.name!,
+          parent: nameOf((type as () => unknown)()),
+        })),
+    };
+  });
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
+
+/** What may be in a column; anything else may be a text. */
+const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
+  integer: [Number.isInteger, 'a whole number'],
+  boolean: [(value) => value === 0 || value === 1, 'yes or no'],
+  date: [(value) => typeof value === 'string' && isDay(value), 'a date'],
+  datetime: [(value) => typeof value === 'string' && isInstant(value), 'a time'],
+  mediumblob: [(value) => value instanceof Uint8Array, 'bytes'],
+};
+const isText: (typeof kinds)[string] = [(value) => typeof value === 'string', 'a text'];
+
+/** What is wrong with a value; undefined when it is one that the column may hold. SQLite stores anything anywhere. */
+export function valueFault({ type, isNullable }: Column, value: unknown): string | undefined {
+  if (value === null || value === undefined) return isNullable ? undefined : 'nothing is in it';
+  const [is, what] = kinds[type] ?? isText;
+  return is(value) ? undefined : `${JSON.stringify(value)?.slice(0, 60)} is not ${what}`;
+}

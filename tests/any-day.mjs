@@ -1,0 +1,79 @@
+/**
+ * `npm run test:any-day`: the parts that know dates, on other days than this one. Each part runs in a process tree whose
+ * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
+ * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` is run where it is named.
+ * What follows a second `--` goes to Jest: `npm run test:any-day -- midnight server -- fixture`.
+ * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
+ */
+import { spawn } from 'node:child_process';
+import { build, install, requireNode, root } from '../server/build.mjs';
+import { environmentAt, findFaketime } from './support/faketime.mjs';
+
+const daysAhead = (days) => () => new Date(Date.now() + days * 86_400_000);
+const at = (instant) => () => new Date(instant);
+/** Half a minute before the next midnight UTC. */
+const beforeMidnight = () => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 - 30_000);
+const league = 'Europe/London';
+
+/** What each tells: at which instant the clock begins, and where the machine is. */
+const scenarios = {
+  'a day ahead': { begins: daysAhead(1) },
+  'a month ahead': { begins: daysAhead(30) },
+  'two years ahead': { begins: daysAhead(730) },
+  'leap day': { begins: at('2028-02-29T11:00:00Z') },
+  'leap day midnight': { begins: at('2028-02-29T23:59:30Z') },
+  'midnight UTC': { begins: beforeMidnight },
+  'summer time begins': { begins: at('2027-03-28T00:59:30Z'), zone: league },
+  'the day summer time begins': { begins: at('2027-03-28T11:00:00Z'), zone: league },
+  'summer time ends': { begins: at('2026-10-25T00:59:30Z'), zone: league },
+  'the day summer time ends': { begins: at('2026-10-25T11:00:00Z'), zone: league },
+  'midnight in summer': { begins: at('2027-06-15T22:59:30Z'), zone: league },
+  Auckland: { begins: daysAhead(0), zone: 'Pacific/Auckland' },
+  'Los Angeles': { begins: daysAhead(0), zone: 'America/Los_Angeles' },
+  'midnight in Auckland': { begins: at('2027-01-14T10:59:30Z'), zone: 'Pacific/Auckland' },
+};
+const usual = ['rules', 'client', 'server'];
+const parts = [...usual, 'e2e'];
+
+/** Runs a part with the clock of a scenario; gives what its last line says, and its failures. */
+function run(part, { begins, zone = 'UTC' }, library, rest) {
+  const env = { ...process.env, ...environmentAt(begins(), library), TZ: zone };
+  const child = spawn(process.execPath, ['tests/run.mjs', part, ...rest], { cwd: root, env });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const summary = /^\d+ passed, \d+ failed, \d+ skipped$/m.exec(output)?.[0] ?? 'did not end';
+      resolve({ code, summary, output });
+    });
+  });
+}
+
+requireNode();
+const library = findFaketime();
+if (!library) {
+  console.error('libfaketime is needed: apt-get install faketime (Debian and Ubuntu).');
+  process.exit(1);
+}
+const args = process.argv.slice(2);
+const end = args.includes('--') ? args.indexOf('--') : args.length;
+const [words, rest] = [args.slice(0, end), args.slice(end + 1)];
+const named = words.filter((word) => parts.includes(word));
+const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.toLowerCase());
+const chosen = Object.entries(scenarios).filter(
+  ([name]) => !wanted.length || wanted.some((word) => name.toLowerCase().includes(word)),
+);
+// Under the real clock: what is built in two years would never be out of date.
+await install();
+await build('client');
+await build('server');
+let failed = 0;
+for (const [name, scenario] of chosen)
+  for (const part of named.length ? named : usual) {
+    const { code, summary, output } = await run(part, scenario, library, rest);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}`);
+    if (code !== 0) console.log(output.trimEnd());
+    failed += code === 0 ? 0 : 1;
+  }
+process.exit(failed ? 1 : 0);

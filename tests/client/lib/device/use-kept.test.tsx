@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { dropEverythingKept, everythingKept } from '../../../../client/lib/device/kept.ts';
+import { useEntries } from '../../../../client/lib/device/use-kept.ts';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import { Restored } from '../../../../client/ui/Restored.tsx';
+import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
+
+interface Props {
+  record?: string;
+  version?: string;
+}
+
+function Form({ record = 'song 1', version = 'v1' }: Props) {
+  const { state, put, restoration, isSafe, outdatedAt, drop } = useEntries({
+    record,
+    what: 'A song',
+    version,
+    fresh: 'stored',
+  });
+  return (
+    <>
+      <input aria-label="Song" value={state} onChange={(event) => put(event.target.value)} />
+      {restoration && <Restored {...restoration} />}
+      {!isSafe && <p>Not kept</p>}
+      {outdatedAt && <p>Outdated</p>}
+      <button onClick={drop}>Save</button>
+    </>
+  );
+}
+
+const Signed = (props: Props) => (useFrame().data ? <Form {...props} /> : null);
+
+/** The form as somebody opens it. */
+async function open(props: Props = {}, me = aPerson()) {
+  const { unmount } = draw(<Signed {...props} />, { answers: { Frame: aFrame({ me }) } });
+  const song = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Song' });
+  const type = (value: string) => fireEvent.change(song, { target: { value } });
+  return { song, type, reload: unmount };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('what is entered', () => {
+  it('is there again when the form is opened the next time, and says from when', async () => {
+    const { type, reload } = await open();
+    type('one');
+    type('two');
+    reload();
+    const { song } = await open();
+    expect(song.value).toBe('two');
+    const time = new Date(everythingKept('p1')[0]!.at).toTimeString().slice(0, 5);
+    screen.getByText(`Restored from ${time}`);
+  });
+
+  it('gives way when that is undone, and comes back when that was a mistake', async () => {
+    const { type, reload } = await open();
+    type('two');
+    reload();
+    const { song } = await open();
+    press('Undo what was restored');
+    expect([song.value, everythingKept('p1')]).toEqual(['stored', []]);
+    press('Put it back');
+    expect([song.value, everythingKept('p1').length]).toEqual(['two', 1]);
+  });
+
+  it('goes when it is saved, and when it is what is stored again', async () => {
+    const { type } = await open();
+    type('two');
+    expect(everythingKept('p1')).toMatchObject([{ what: 'A song', version: 'v1', path: '/' }]);
+    press('Save');
+    expect(everythingKept('p1')).toEqual([]);
+    type('three');
+    type('stored');
+    expect(everythingKept('p1')).toEqual([]);
+  });
+
+  it('belongs to the person and the record', async () => {
+    const { type, reload } = await open();
+    type('two');
+    reload();
+    const other = await open({ record: 'song 2' });
+    expect(other.song.value).toBe('stored');
+    other.reload();
+    const somebodyElse = await open({}, aPerson({ id: 'p2' }));
+    expect(somebodyElse.song.value).toBe('stored');
+    dropEverythingKept('p2');
+    expect(everythingKept('p1')).toHaveLength(1);
+    dropEverythingKept('p1');
+    expect(everythingKept('p1')).toEqual([]);
+  });
+
+  it('for another version is told of, not used', async () => {
+    const { type, reload } = await open();
+    type('two');
+    reload();
+    const { song } = await open({ version: 'v2' });
+    expect(song.value).toBe('stored');
+    screen.getByText('Outdated');
+  });
+
+  it('that the device cannot keep is not said to be kept', async () => {
+    const { type } = await open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('two');
+    screen.getByText('Not kept');
+  });
+
+  it('in another tab is seen here at once, so that neither writes over what it has not seen', async () => {
+    const { song, type } = await open();
+    const name = 'oche-kept p1 song 1';
+    const kept = { state: 'two of them', version: 'v1', at: '2026-11-19T22:00:00Z', what: 'A song', path: '/' };
+    act(() => {
+      localStorage.setItem(name, JSON.stringify(kept));
+      dispatchEvent(new StorageEvent('storage', { key: name }));
+    });
+    expect(song.value).toBe('two of them');
+    type('two of them, and mine');
+    expect(everythingKept('p1')).toMatchObject([{ state: 'two of them, and mine' }]);
+  });
+});

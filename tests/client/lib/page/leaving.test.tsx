@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
+import { useLeaving } from '../../../../client/lib/page/leaving.ts';
+
+function Editor({ isKept }: { isKept: boolean }) {
+  useLeaving({ title: 'Leave?', text: 'It is not saved.', isKept });
+  return (
+    <>
+      <h1>Editor</h1>
+      <Link to="/">Home</Link>
+    </>
+  );
+}
+
+const List = ({ isKept }: { isKept: boolean }) =>
+  useSearchParams()[0].has('edit') ? <Editor isKept={isKept} /> : <Link to="/list?edit=1">Edit</Link>;
+
+async function openEditor({ isKept = true } = {}) {
+  render(
+    <BrowserRouter>
+      <QuestionDialog />
+      <Routes>
+        <Route path="/" element={<Link to="/list">List</Link>} />
+        <Route path="/list" element={<List isKept={isKept} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+}
+
+const goBack = () => act(async () => history.back());
+const question = () => screen.findByRole('alertdialog', { name: 'Leave?' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isAsking = () => screen.queryByRole('alertdialog') !== null;
+
+afterEach(() => {
+  cleanup();
+  history.pushState(null, '', '/');
+});
+
+it('Back asks before it leads away from what is not saved; refused, the page and its address stay', async () => {
+  await openEditor();
+  for (const _ of [1, 2]) {
+    await goBack();
+    await question();
+    await waitFor(() => expect(location.search).toBe('?edit=1'));
+    await press('Stay here');
+    await waitFor(() => expect(isAsking()).toBe(false));
+    screen.getByRole('heading', { name: 'Editor' });
+  }
+  await goBack();
+  await question();
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Editor' })).toBeNull());
+  expect(location.pathname + location.search).toBe('/list');
+  await goBack();
+  await screen.findByRole('link', { name: 'List' });
+  expect(isAsking()).toBe(false);
+});
+
+it('a link asks too, and is followed when that is the answer', async () => {
+  await openEditor();
+  const link = screen.getByRole('link', { name: 'Home' });
+  await userEvent.click(link);
+  await question();
+  await press('Stay here');
+  screen.getByRole('heading', { name: 'Editor' });
+  await userEvent.click(link);
+  await question();
+  await press('Leave');
+  await screen.findByRole('link', { name: 'List' });
+});
+
+describe('a reload', () => {
+  // False: the browser is to ask.
+  const isFree = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  it('asks nothing where all of it is kept on this device', async () => {
+    await openEditor();
+    expect(isFree()).toBe(true);
+  });
+
+  it('is asked about by the browser where the device could not keep it', async () => {
+    await openEditor({ isKept: false });
+    expect(isFree()).toBe(false);
+  });
+});

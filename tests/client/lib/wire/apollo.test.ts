@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
+import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
+import { askAfresh } from '../../../../client/lib/wire/fresh.ts';
+import { aFrame } from '../../../support/client/render.tsx';
+
+interface Sent {
+  method: string | undefined;
+  url: URL;
+  headers: Headers;
+  body: string | undefined;
+}
+
+/** What the server knows by its hash. */
+const manifest = join(import.meta.dirname, '../../../../schema/operations.json');
+const operations = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { name: string }>;
+
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+/** A client whose requests are kept, each answered by the next of these. */
+function start(...answers: object[]) {
+  const sent: Sent[] = [];
+  globalThis.fetch = ((url: string, { method, headers, body }: RequestInit) => {
+    sent.push({ method, url: new URL(url), headers: new Headers(headers), body: body as string | undefined });
+    const text = JSON.stringify(answers.shift() ?? { data: aFrame() });
+    return Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
+  }) as typeof fetch;
+  return { client: newClient([], { uri: 'http://site.test/graphql' }), sent };
+}
+
+describe('requests', () => {
+  it('name a query by its hash, by GET, so that the answer can be remembered on the way', async () => {
+    const { client, sent } = start();
+    await client.query({ query: FrameDocument });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'GET', body: undefined });
+    const { persistedQuery } = JSON.parse(sent[0]!.url.searchParams.get('extensions')!);
+    expect(persistedQuery.version).toBe(1);
+    expect(operations[persistedQuery.sha256Hash as string]?.name).toBe('Frame');
+    expect(sent[0]!.url.searchParams.has('query')).toBe(false);
+  });
+
+  it('send the text when the server does not know the hash: the page is older than the server', async () => {
+    const unknown = {
+      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+    };
+    const { client, sent } = start(unknown);
+    const { data } = await client.query({ query: FrameDocument });
+    expect(data?.league.name).toBe('Wexcombe');
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(sent[1]!.body).toContain('query Frame');
+  });
+
+  it('send a change as text by POST, with a header no form can send', async () => {
+    const { client, sent } = start({ data: { signOut: true } });
+    await client.mutate({ mutation: SignOutDocument });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.method).toBe('POST');
+    expect(sent[0]!.body).toContain('mutation SignOut');
+    expect(sent[0]!.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('say which page they come from, without what stands behind the #', async () => {
+    history.replaceState(null, '', '/join/1?a=b#secret');
+    const { client, sent } = start({ data: aFrame() }, { data: { signOut: true } });
+    await client.query({ query: FrameDocument });
+    await client.mutate({ mutation: SignOutDocument });
+    history.replaceState(null, '', '/');
+    expect(sent.map(({ headers }) => headers.get('x-ui-url'))).toEqual(Array(2).fill('http://localhost/join/1?a=b'));
+  });
+
+  it('pass all caches by, once for each operation, after "Refresh data"', async () => {
+    const { client, sent } = start();
+    const ask = () => client.query({ query: FrameDocument, fetchPolicy: 'network-only' });
+    await ask();
+    askAfresh();
+    await ask();
+    await ask();
+    expect(sent.map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'no-cache', null]);
+  });
+});
+
+describe('the cache', () => {
+  it('keeps the figures of one team in two seasons apart', () => {
+    const cache = newCache();
+    const answer = (season: string, points: number) => ({
+      divisionData: {
+        __typename: 'DivisionData',
+        id: 'd1',
+        name: 'Division One',
+        superleague: false,
+        season: {
+          __typename: 'Season',
+          id: season,
+          name: season,
+          startDate: '2026-09-01',
+          endDate: '2027-03-31',
+          fixtureStartTime: '20:00:00',
+          allowFavouriteTeams: true,
+        },
+        teams: [{ ...aRow, points }],
+        players: [],
+        fixtures: [],
+        dataErrors: [],
+      },
+    });
+    for (const [seasonId, points] of [
+      ['s1', 4],
+      ['s2', 9],
+    ] as const) {
+      const variables = { divisionIds: ['d1'], seasonId };
+      cache.writeQuery({ query: DivisionTableDocument, variables, data: answer(seasonId, points) as never });
+    }
+    const read = (seasonId: string) =>
+      cache.readQuery({ query: DivisionTableDocument, variables: { divisionIds: ['d1'], seasonId } });
+    expect(read('s1')?.divisionData.teams[0]?.points).toBe(4);
+    expect(read('s2')?.divisionData.teams[0]?.points).toBe(9);
+  });
+});
+
+const aRow = {
+  __typename: 'DivisionTeam',
+  id: 't1',
+  name: 'Reds',
+  played: 1,
+  fixturesWon: 1,
+  fixturesLost: 0,
+  fixturesDrawn: 0,
+  movement: 0,
+  difference: 3,
+  form: ['won'],
+  division: { __typename: 'Division', id: 'd1', name: 'Division One' },
+};

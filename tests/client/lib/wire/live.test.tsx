@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useLive } from '../../../../client/lib/wire/live.ts';
+import { connectionStore, tellConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
+
+let reads: number;
+let isAway: boolean;
+const read = () => {
+  reads += 1;
+  return isAway ? Promise.reject(new Error('away')) : Promise.resolve();
+};
+
+const become = (connection: Connection) => act(() => tellConnection(connection));
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+const hide = (hidden: boolean) =>
+  act(async () => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reads = 0;
+  isAway = false;
+  tellConnection('none');
+});
+afterEach(async () => {
+  await hide(false);
+  jest.useRealTimers();
+});
+
+const follow = (isPaused = false) =>
+  renderHook(({ isPaused }) => useLive({ read, isPaused }), { initialProps: { isPaused } });
+
+describe('with the socket', () => {
+  it('asks once when it opens, for what happened before', async () => {
+    const { result } = follow();
+    expect(result.current.state).toBe('connecting');
+    become('open');
+    await pass(60_000);
+    expect(result.current.state).toBe('live');
+    expect(reads).toBe(1);
+  });
+
+  it('asks nothing at first when it is open already: the page has just read what it shows', async () => {
+    tellConnection('open');
+    follow();
+    await pass(60_000);
+    expect(reads).toBe(0);
+  });
+
+  it('catches up each time it comes back', async () => {
+    tellConnection('open');
+    const { result } = follow();
+    become('lost');
+    expect(result.current.state).toBe('reconnecting');
+    become('open');
+    await pass(0);
+    expect(reads).toBe(1);
+    expect(result.current.state).toBe('live');
+  });
+
+  it('knows the time of the latest news', () => {
+    tellConnection('open');
+    const { result } = follow();
+    expect(result.current.at).toBeUndefined();
+    act(() => result.current.heard());
+    expect(result.current.at).toEqual(new Date());
+  });
+});
+
+describe('without the socket', () => {
+  it('asks after one second and then every ten', async () => {
+    const { result } = follow();
+    become('lost');
+    await pass(999);
+    expect(reads).toBe(0);
+    await pass(1);
+    expect(reads).toBe(1);
+    expect(result.current.state).toBe('polling');
+    await pass(20_000);
+    expect(reads).toBe(3);
+  });
+
+  it('says when not even that works, and goes on trying', async () => {
+    isAway = true;
+    const { result } = follow();
+    become('lost');
+    await pass(1_000);
+    expect(result.current.state).toBe('reconnecting');
+    isAway = false;
+    await pass(10_000);
+    expect(result.current.state).toBe('polling');
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+    follow();
+    become('lost');
+    await pass(1_000);
+    await hide(true);
+    await pass(60_000);
+    expect(reads).toBe(1);
+    await hide(false);
+    expect(reads).toBe(2);
+  });
+
+  it('asks at once when the network is back', async () => {
+    follow();
+    become('lost');
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    expect(reads).toBe(1);
+  });
+});
+
+it('a subscription that is refused is asked for instead, though the socket is open', async () => {
+  tellConnection('open');
+  const { result, rerender } = renderHook(({ isRefused }) => useLive({ read, isRefused }), {
+    initialProps: { isRefused: false },
+  });
+  await pass(20_000);
+  expect([reads, result.current.state]).toEqual([0, 'live']);
+  rerender({ isRefused: true });
+  await pass(1_000);
+  expect([reads, result.current.state]).toEqual([1, 'polling']);
+  await pass(20_000);
+  expect(reads).toBe(3);
+});
+
+it('paused asks nothing, and catches up when it goes on', async () => {
+  const { result, rerender } = follow(true);
+  become('lost');
+  await pass(60_000);
+  expect(reads).toBe(0);
+  expect(result.current.state).toBe('paused');
+  rerender({ isPaused: false });
+  await pass(1_000);
+  expect(reads).toBe(1);
+});
+
+it('is over with the page', async () => {
+  const { unmount } = follow();
+  become('lost');
+  unmount();
+  await pass(60_000);
+  expect(reads).toBe(0);
+  expect(connectionStore.get()).toBe('lost');
+});

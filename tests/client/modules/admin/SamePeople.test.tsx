@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SamePeople from '../../../../client/modules/admin/same-person/SamePeople.tsx';
+import { aFrame, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+
+const entry = (id: string, name: string, teams: string[] = []) =>
+  wire('PersonEntry', {
+    id,
+    name,
+    teams,
+    seasons: teams.length ? ['Winter'] : [],
+    version: '2026-11-01T20:00:00.000Z',
+  });
+const one = entry('p1', 'Jo Smith', ['Reds']);
+const other = entry('p2', 'jo smith');
+const answer = (suggestions: object[], merged: object[] = []) => ({
+  samePeople: wire('SamePeople', { suggestions, merged }),
+});
+const suggestion = wire('SamePersonSuggestion', { reason: 'name', first: one, second: other });
+const show = (answers: Answers) =>
+  draw(<SamePeople />, { at: '/admin/players', answers: { Frame: aFrame(), ...answers } });
+
+it('puts two entries together after asking, and takes them apart again', async () => {
+  let isMerged = false;
+  const { asked } = show({
+    SamePeople: () =>
+      isMerged ? answer([], [wire('MergedPlayer', { entry: other, into: one })]) : answer([suggestion]),
+    MergePlayers: () => {
+      isMerged = true;
+      return { mergePlayers: 'jo smith is another name of Jo Smith now.' };
+    },
+    UnmergePlayer: () => {
+      isMerged = false;
+      return { unmergePlayer: 'jo smith is a player of their own again.' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put together Jo Smith and jo smith' }));
+  await screen.findByText(/has not played yet.*goes by Jo Smith \(Reds; Winter\)/);
+  await userEvent.click(screen.getByRole('button', { name: 'Put together' }));
+  await screen.findByText('jo smith is another name of Jo Smith now.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: jo smith is somebody else than Jo Smith' }));
+  await screen.findByText('jo smith is a player of their own again.');
+  await screen.findByRole('button', { name: 'Put together Jo Smith and jo smith' });
+  expect(asked.find(({ name }) => name === 'MergePlayers')!.variables).toMatchObject({ id: 'p2', into: 'p1' });
+});
+
+it('says why they cannot be put together', async () => {
+  const text = 'jo smith and Jo Smith are two people: both played in one match on Thu 5 Nov.';
+  show({ SamePeople: answer([suggestion]), MergePlayers: refusal('CONFLICT', text) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put together Jo Smith and jo smith' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put together' }));
+  await screen.findByText(text);
+});
+
+it('says that nobody is entered twice', async () => {
+  show({ SamePeople: answer([]) });
+  await screen.findByRole('heading', { name: 'Nobody seems to be entered twice' });
+});

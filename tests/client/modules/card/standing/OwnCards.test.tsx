@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import OwnCards from '../../../../../client/modules/card/standing/OwnCards.tsx';
+import { cardRecord } from '../../../../../client/modules/card/card-record.ts';
+import { dropKept, writeKept } from '../../../../../client/lib/device/kept.ts';
+import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+
+const who = 'p1';
+const record = cardRecord('f1');
+afterEach(() => dropKept({ who, record }));
+
+const standing = (more: object) =>
+  wire('CardStanding', {
+    ...{ state: 'entered', own: 'away', enteredBy: 'home', by: 'Denise', at: '2026-11-12T22:41:00.000' },
+    ...{ score: null, differs: null },
+    ...more,
+  });
+const aCard = (more: object) =>
+  wire('Fixture', {
+    id: 'f1',
+    date: '2026-11-12',
+    home: wire('FixtureSide', { id: 't1', name: 'Plough' }),
+    away: wire('FixtureSide', { id: 't2', name: 'Railway' }),
+    season: wire('Season', { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' }),
+    standing: standing(more),
+  });
+
+const tonight = { id: 'f1', home: 'Plough', away: 'Railway' };
+const show = (answer: object | Error) =>
+  draw(<OwnCards tonight={tonight} isExpected />, {
+    answers: { Frame: aFrame({ me: aPerson({ teamId: 't2', access: ['inputResults'] }) }), OwnCards: answer as never },
+  });
+const card = () => screen.findByRole('region', { name: 'Plough v Railway' });
+
+describe('the open cards of a captain', () => {
+  const score = wire('FixtureScore', { home: 5, away: 3 });
+  it.each([
+    ['Plough has entered the card', 'Enter card', '/score/f1', {}],
+    ['Plough has entered 5–3', 'Look', '/score/f1', { score }],
+    ['Draft saved, waiting for Plough', 'Change', '/score/f1', { enteredBy: 'away', score }],
+    ['The two cards differ', 'Change', '/score/f1', { state: 'different', enteredBy: null }],
+    ['The two cards differ in S3', 'See both', '/score/f1?view=both', { state: 'different', differs: ['S3'] }],
+    ['Published, 5–3', 'Show card', '/score/f1', { state: 'published', score }],
+  ])('%s: %s', async (text, action, path, more) => {
+    show({ ownCards: [aCard(more)] });
+    const shown = within(await card());
+    shown.getByText(text);
+    expect(shown.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(path);
+  });
+
+  it('go on where this device has entries that are not saved', async () => {
+    writeKept({ who, record }, { state: {}, version: null, what: 'Card' });
+    show({ ownCards: [aCard({})] });
+    const shown = within(await card());
+    shown.getByText('What you entered is on this device, not saved');
+    shown.getByRole('link', { name: /^Go on/ });
+  });
+
+  it('can be opened without a connection', async () => {
+    show(new Error('gone'));
+    const shown = within(await card());
+    await shown.findByText('Where the card stands is not known');
+    expect(shown.getByRole('link', { name: /^Open card/ }).getAttribute('href')).toBe('/score/f1');
+  });
+
+  it('may be none', async () => {
+    const { container, asked } = show({ ownCards: [] });
+    await screen.findByLabelText('address');
+    expect(asked.map(({ name }) => name)).toContain('OwnCards');
+    expect(within(container).queryByRole('region')).toBeNull();
+  });
+});

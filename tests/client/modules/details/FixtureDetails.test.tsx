@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import FixtureDetails from '../../../../client/modules/details/FixtureDetails.tsx';
+import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+
+const stored = wire('Fixture', {
+  id: 'f1',
+  version: 'v1',
+  editor: 'Sam',
+  date: '2026-11-19',
+  address: 'The Lion',
+  postponed: false,
+  isKnockout: false,
+  accoladesCount: true,
+});
+
+const Page = () => (useFrame().data ? <FixtureDetails id="f1" /> : null);
+const show = (fixture: object = stored) =>
+  draw(<Page />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }), FixtureDetails: { fixture } },
+  });
+const venue = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Venue' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+it('what was typed is there again after a reload, and says who else changed the same meanwhile', async () => {
+  const { unmount } = show();
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  unmount();
+  show({ ...stored, version: 'v2', address: 'The Swan', postponed: true });
+  expect((await venue()).value).toBe('The Bell');
+  screen.getByText(/^Restored from/);
+  screen.getByText('Sam saved meanwhile: The Swan. Saving puts yours in its place.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Postponed/ }).checked).toBe(true);
+  await press('Undo what was restored');
+  expect((await venue()).value).toBe('The Swan');
+});
+
+it('asks before what was typed is given up', async () => {
+  show();
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  await press('Cancel');
+  await press('Go on editing');
+  expect((await venue()).value).toBe('The Bell');
+  await press('Cancel');
+  await press('Leave');
+  await press('Change date, venue or kind');
+  expect((await venue()).value).toBe('The Lion');
+});

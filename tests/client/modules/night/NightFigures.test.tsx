@@ -1,0 +1,126 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NightFigures from '../../../../client/modules/night/NightFigures.tsx';
+import { draw, wire, type Answers } from '../../../support/client/render.tsx';
+
+const bands = (from100 = 0, from140 = 0, oneEighties = 0) => wire('NightBands', { from100, from140, oneEighties });
+const aLeg = (leg: number, throws: number[], more: object = {}) =>
+  wire('NightLeg', {
+    leg,
+    darts: 9,
+    gameShot: null as number | null,
+    gameShotDarts: null as number | null,
+    scoreLeft: null as number | null,
+    isHigh: false,
+    tons: 0,
+    tonsText: '0',
+    throws,
+    bands: bands(),
+    ...more,
+  });
+const won = aLeg(1, [180, 180, 141], {
+  gameShot: 141,
+  gameShotDarts: 3,
+  isHigh: true,
+  tons: 5,
+  tonsText: '3+2',
+  bands: bands(0, 1, 2),
+});
+const lost = aLeg(1, [60, 45], { scoreLeft: 396, darts: 6 });
+const summaryOf = (player: string, average: number | null) =>
+  wire('NightSummary', {
+    rows: [wire('NightSummaryRow', { player, legsWon: 1, tons: 5, average, bands: bands(0, 1, 2) })],
+    totals: wire('NightTotals', {
+      legsWon: 1,
+      tons: 5,
+      average: 33.4,
+      matchesCounted: 3,
+      roundedAverage: average === null ? null : 11.13,
+      allDartsAverage: average,
+      bands: bands(0, 1, 2),
+    }),
+  });
+const sideOf = (player: string, leg: ReturnType<typeof aLeg>) =>
+  wire('NightLogSide', { player, legsWon: 1, average: 55.67, teamAverage: 55.67, legs: [leg] });
+const aSet = (matchId: string, home: string, away: string, of: object = {}) =>
+  wire('NightReportSet', { matchId, home, away, homeLegs: 0, awayLegs: 0, winner: null, legs: [] as object[], ...of });
+const night = wire('Night', {
+  home: summaryOf('Ann', 55.67),
+  away: summaryOf('Cid', null),
+  log: [
+    wire('NightLogMatch', { matchId: 'm1', home: sideOf('Ann', won), away: sideOf('Cid', lost) }),
+    wire('NightLogMatch', { matchId: 'm2', home: null, away: null }),
+  ],
+  sets: [
+    aSet('m1', 'Ann', 'Cid', {
+      homeLegs: 1,
+      winner: 'home',
+      legs: [wire('NightReportLeg', { home: won, away: lost })],
+    }),
+    aSet('m2', 'Bob', 'Dee'),
+  ],
+});
+const show = (at = '/tournament/t1', answers: Answers = {}) =>
+  draw(<NightFigures id="t1" host="Fox" opponent="Bell" hasPairs />, {
+    at,
+    answers: { NightFigures: { tournament: wire('Tournament', { id: 't1', night }) }, ...answers },
+  });
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent).join('|'));
+
+it('shows every leg of every match in the log, and says which match has no data', async () => {
+  show();
+  await screen.findByRole('table', { name: 'Match log' });
+  expect(rows('Match log')).toEqual([
+    'Player|L|AD|GS|SL|100+|140+|180|T|Player average|Team average|GD|Throws',
+    '1. Ann v Cid',
+    'Ann|1|9|141|||1|2|5|55.67|55.67|3|180180141 won the leg',
+    'Cid|1|6||396|||||55.67|55.67||6045',
+    '2. Bob v Dee',
+    'No data for this match',
+  ]);
+});
+
+it('sums each team up, with the averages named by what they are of', async () => {
+  show();
+  await screen.findByRole('table', { name: 'Summary of Fox' });
+  expect(rows('Summary of Fox').slice(1)).toEqual([
+    'Ann|1|5|0|1|2|55.67',
+    'Total|1|5|0|1|2|33.40',
+    'Rounded average, of 3 matches|11.13',
+    'Average of all darts|55.67',
+  ]);
+  expect(rows('Summary of Bell').slice(1, 2)).toEqual(['Cid|1|5|0|1|2|-']);
+});
+
+it('reports set by set; the address takes pairs in and marks the winners', async () => {
+  const shown = show();
+  const set = await screen.findByRole('region', { name: 'Set 1' });
+  expect(rows('Ann')).toEqual(['Leg|Throws|AD|GS|SL|Tons', '1|180180141 won the leg|9|141||3+2']);
+  expect(rows('Cid')).toEqual(['Leg|Throws|AD|GS|SL|Tons', '1|6045|6||396|-']);
+  expect(set.textContent).not.toContain('Ann, won');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mark the winners in the report' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Set 1' }).textContent).toContain('Ann, won'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'With matches of two players a side' }));
+  await waitFor(() =>
+    expect(shown.asked.filter(({ name }) => name === 'NightFigures').map(({ variables }) => variables.pairs)).toEqual([
+      false,
+      true,
+    ]),
+  );
+  expect(screen.getByLabelText('address').textContent).toBe('/tournament/t1?winner=true&pairs=true');
+});
+
+it('says that the figures could not be loaded, and tries again', async () => {
+  let isAway = true;
+  show('/tournament/t1?winner', {
+    NightFigures: () => (isAway ? new Error('away') : { tournament: wire('Tournament', { id: 't1', night }) }),
+  });
+  await screen.findByRole('heading', { name: 'The figures of the night could not be loaded' });
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Ann, won|, won/);
+});

@@ -1,0 +1,269 @@
+import 'fake-indexeddb/auto';
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { Kind, type DocumentNode } from 'graphql';
+import { Subject } from 'rxjs';
+import { legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
+import { apply, type Command } from '#rules/darts/scoring.ts';
+import { outbox, rightOver } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
+import { scorerOf, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
+import { sendKept } from '../../../../../client/modules/sayg/keeping/unsent.ts';
+import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
+
+const refusal = (code: string, message: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+
+let lastId = 0;
+
+/** A server that holds one match: each command is applied by the rules, if it knows the version before it. */
+function aServer(sayg: Sayg) {
+  const id = `match-${(lastId += 1)}`;
+  const news = new Subject<{ data: unknown }>();
+  const server = {
+    id,
+    sayg,
+    version: 100,
+    /** What it answers instead. */
+    fault: undefined as Error | undefined,
+    /** Whether what is done is done, and the answer lost. */
+    isDeaf: false,
+    sent: [] as string[],
+    news,
+    record: () => ({
+      ...server.sayg,
+      id,
+      version: String(server.version),
+      legs: legsInOrder(server.sayg).map(({ number, leg }) => ({ currentThrow: null, ...leg, number })),
+    }),
+    /** Somebody does this on another device. */
+    does(...commands: Command[]) {
+      for (const command of commands) {
+        const change = apply(server.sayg, command);
+        if ('refused' in change) throw refusal('INVALID', change.refused);
+        server.sayg = change.sayg;
+        server.version += 1;
+      }
+    },
+    client: {
+      query: async () => {
+        if (server.fault) throw server.fault;
+        return { data: { sayg: server.record() } };
+      },
+      subscribe: () => news,
+      mutate: async ({ mutation, variables }: { mutation: DocumentNode; variables: Record<string, object> }) => {
+        const name = mutation.definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? one.name : []))[0]!
+          .value;
+        server.sent.push(name);
+        if (server.fault) throw server.fault;
+        const { version, ...input } = { ...variables.target, ...variables.input, ...variables } as unknown as {
+          version: string;
+        };
+        if (version !== String(server.version)) throw refusal('CONFLICT', 'It was changed.');
+        server.does({ type: types[name], ...input } as Command);
+        if (server.isDeaf) throw new TypeError('Failed to fetch');
+        return { data: { sayg: server.record() } };
+      },
+    } as unknown as ApolloClient,
+  };
+  return server;
+}
+
+const types: Record<string, Command['type']> = {
+  StartLeg: 'start',
+  RecordThrow: 'record',
+  EditThrow: 'edit',
+  UndoThrow: 'undo',
+  CompleteLeg: 'complete',
+  SetLegs: 'legs',
+};
+
+const aThrow = (score: number): Command => ({
+  type: 'record',
+  throwId: `t-${score}-${Math.random()}`,
+  score,
+  noOfDarts: 3,
+});
+const start: Command = { type: 'start', first: 'home' };
+const scores = (sayg: Sayg | null | undefined) =>
+  Object.values(sayg?.legs ?? {}).flatMap((leg) =>
+    [...leg.home.throws, ...leg.away.throws].map(({ score }) => score).sort((a, b) => a - b),
+  );
+
+const leaves: (() => void)[] = [];
+afterEach(() => leaves.splice(0).forEach((leave) => leave()));
+
+/** Opens the board of a match, and waits until it is read. */
+async function opened(server: ReturnType<typeof aServer>): Promise<Scorer> {
+  const scorer = scorerOf(server.client, server.id);
+  leaves.push(scorer.subscribe(() => undefined));
+  await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
+  return scorer;
+}
+const settled = (scorer: Scorer) => waitFor(() => expect(scorer.get()).toMatchObject({ waiting: 0, isSending: false }));
+
+it('shows a throw at once and sends it in its turn', async () => {
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  scorer.send([start, aThrow(20)]);
+  scorer.send([aThrow(30)]);
+  expect(scores(scorer.get().sayg)).toEqual([20, 30]);
+  expect(scorer.get().waiting).toBe(3);
+  await settled(scorer);
+  expect(server.sent).toEqual(['StartLeg', 'RecordThrow', 'RecordThrow']);
+  expect(scores(server.sayg)).toEqual([20, 30]);
+});
+
+it('sends again what arrived without an answer, and it counts once', async () => {
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  server.isDeaf = true;
+  scorer.send([start, aThrow(20)]);
+  await waitFor(() => expect(scorer.get().tries).toBe(1));
+  server.isDeaf = false;
+  await settled(scorer);
+  expect([scores(server.sayg), scores(scorer.get().sayg)]).toEqual([[20], [20]]);
+  expect(scorer.get().trouble).toBeNull();
+});
+
+it('asks after ten tries, says who does not see it, and goes on when it is told to', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    const server = aServer(aSayg());
+    const scorer = scorerOf(server.client, server.id);
+    leaves.push(scorer.subscribe(() => undefined));
+    const until = async (is: () => boolean) => {
+      for (let turn = 0; !is() && turn < 500; turn += 1) await jest.advanceTimersByTimeAsync(500);
+      expect(is()).toBe(true);
+    };
+    await until(() => !!scorer.get().sayg);
+    server.fault = new TypeError('Failed to fetch');
+    scorer.send([start, aThrow(20)]);
+    await until(() => !!scorer.get().trouble);
+    expect(scorer.get().trouble).toEqual({
+      kind: 'unsent',
+      messages: [
+        'Unable to upload results for leg, check your internet connection and try again',
+        'Unable to publish updated data: those who watch the match do not see it until it is sent.',
+      ],
+    });
+    expect(server.sent).toHaveLength(10);
+    server.fault = undefined;
+    scorer.retry();
+    await until(() => scorer.get().waiting === 0);
+    expect(scores(server.sayg)).toEqual([20]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('another number of legs is sent like a throw, and waits until the server has it', async () => {
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  scorer.send([{ type: 'legs', numberOfLegs: 7 }]);
+  expect(scorer.get().sayg?.numberOfLegs).toBe(7);
+  await settled(scorer);
+  expect([server.sent, server.sayg.numberOfLegs]).toEqual([['SetLegs'], 7]);
+});
+
+it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer is %s', async (code) => {
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  server.fault = refusal(code, 'Not you.');
+  scorer.send([start, aThrow(20)]);
+  await waitFor(() => expect(scorer.get().trouble).toEqual({ kind: 'refused', code, messages: ['Not you.'] }));
+  expect([scorer.get().waiting, scores(scorer.get().sayg)]).toEqual([2, [20]]);
+  expect((await outbox.read(server.id))?.waiting).toHaveLength(2);
+  server.fault = undefined;
+  scorer.retry();
+  await settled(scorer);
+  expect(scores(server.sayg)).toEqual([20]);
+});
+
+it('says which throws a refusal cost', async () => {
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  server.fault = refusal('INVALID', 'The match is over.');
+  scorer.send([start, aThrow(20)]);
+  await waitFor(() => expect(scorer.get().trouble?.kind).toBe('refused'));
+  expect(scorer.get().trouble?.messages).toEqual(['The match is over.', 'Not kept from this device: 20.']);
+  expect(scorer.get().waiting).toBe(0);
+});
+
+it('gives way to another device, says what is lost, and says it again after a reload', async () => {
+  const server = aServer(after(aSayg(), 10));
+  const scorer = await opened(server);
+  server.does(aThrow(45));
+  scorer.send([aThrow(60)]);
+  await waitFor(() => expect(scorer.get().trouble?.kind).toBe('conflict'));
+  expect(scorer.get().trouble?.messages.join()).toContain('Not kept from this device: 60.');
+  expect(scores(scorer.get().sayg)).toEqual([10, 45]);
+  leaves.splice(0).forEach((leave) => leave());
+  expect((await opened(server)).get().trouble?.kind).toBe('conflict');
+});
+
+it('reads what the device keeps before it hears of anything else', async () => {
+  const server = aServer(aSayg());
+  const kept = aThrow(20);
+  await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
+  const scorer = scorerOf(server.client, server.id);
+  leaves.push(scorer.subscribe(() => undefined));
+  server.version += 1;
+  server.news.next({ data: { saygUpdated: server.record() } });
+  await settled(scorer);
+  await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
+  expect(scorer.get().trouble).toBeNull();
+});
+
+it('sends from any page what an earlier one could not, and leaves nothing behind', async () => {
+  const server = aServer(aSayg());
+  await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
+  await sendKept(server.client);
+  await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
+  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([]));
+});
+
+/** The locks of a browser, as far as `steal` goes: whoever asks has it, and whoever had it is told. */
+function aBrowsersLocks() {
+  const held = new Map<string, () => void>();
+  const request = (name: string, _options: object, work: () => Promise<unknown>) =>
+    new Promise((resolve, reject) => {
+      held.get(name)?.();
+      held.set(name, () => reject(new DOMException('Stolen', 'AbortError')));
+      void work().then(resolve);
+    });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request, query: async () => ({ held: [] }) },
+    configurable: true,
+  });
+  leaves.push(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return {
+    openElsewhere: (id: string) =>
+      void request(rightOver(id), {}, () => new Promise(() => undefined)).catch(() => undefined),
+  };
+}
+
+it('scored here again after another tab had opened the match, keeps the throws of both on the device', async () => {
+  const { openElsewhere } = aBrowsersLocks();
+  const server = aServer(aSayg());
+  const scorer = await opened(server);
+  scorer.send([start]);
+  await settled(scorer);
+  server.fault = new TypeError('Failed to fetch');
+  openElsewhere(server.id);
+  await new Promise((resolve) => setTimeout(resolve));
+  const { state } = (await outbox.read(server.id))!;
+  const theirs = aThrow(60);
+  await outbox.write(server.id, { state, waiting: [theirs] });
+  const own = aThrow(45);
+  scorer.send([own]);
+  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([theirs, own]));
+  expect(scores(scorer.get().sayg)).toEqual([45, 60]);
+  scorer.send([aThrow(26)]);
+  await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toHaveLength(3));
+  server.fault = undefined;
+  scorer.retry();
+  await settled(scorer);
+  expect(scores(server.sayg)).toEqual([26, 45, 60]);
+});

@@ -1,0 +1,263 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { features } from '#rules/basics/features.ts';
+import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { Team } from '../../../server/modules/team/team.entity.ts';
+import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { bring } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { countTaps } from '../../support/browser/taps.ts';
+import { insert } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+/** Tonight's fixture: Plough & Barrel away. */
+let fixture: Fixture;
+let other: Team;
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const { reader } = site.ports.database;
+  const plough = await reader.findOneByOrFail(Team, { name: 'Plough & Barrel' });
+  fixture = await reader.findOneByOrFail(Fixture, { date: '2026-11-19', awayTeamId: plough.id });
+  other = await reader.findOneByOrFail(Team, { id: fixture.homeTeamId });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(async () => {
+  for (const { faults, leave } of visitors) {
+    await leave();
+    expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
+  }
+  visitors = [];
+});
+
+/** What a browser says of a network that is gone on purpose, and of a session that has ended. */
+const isAway = (fault: string) => /ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(fault);
+
+const denise = sampleAccounts.find(({ name }) => name === 'Denise Marlow')!;
+
+async function enter(cookie: string | null, at: string, { size = phone, scheme = 'light' as 'light' | 'dark' } = {}) {
+  const visitor = await visit(browser, site, { size, scheme });
+  visitors.push(visitor);
+  if (cookie) await bring(visitor, site, cookie);
+  await visitor.page.goto(at);
+  return visitor;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function isSound(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+/** Names of the open list, the likely ones first. */
+const offered = (page: Page) => dialog(page).getByRole('region').locator('li button');
+
+/** Taps are ignored for a moment after one. */
+const settled = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+
+/** Taps the result; the next match opens, and asks for so many players of the other team. */
+async function finish(page: Page, result: string, players: number) {
+  await settled(page);
+  await button(page, result).click();
+  for (let picked = 0; picked < players; picked += 1) await offered(page).first().click();
+}
+
+/** Presses the button and does the rest: the page is where it was then, and the focus on the button. */
+async function staysPut(page: Page, name: string, then: () => Promise<void>) {
+  await button(page, name).click();
+  const before = await page.evaluate(() => scrollY);
+  await then();
+  await soon(async () => expect(await button(page, name).evaluate((one) => one === document.activeElement)).toBe(true));
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+}
+
+async function save(page: Page) {
+  await button(page, 'Save card').click();
+}
+
+const switchOn = async (name: keyof typeof features) => {
+  await insert(site, ConfiguredFeature, { id: features[name].id, configuredValue: 'true' });
+  site.ports.memories.data.clear();
+  site.ports.memories.answers.clear();
+};
+
+it('the evening of both captains: one on a phone with mishaps and few taps, one on a desktop who changes and agrees', async () => {
+  const teams = `${other.name} v Plough & Barrel`;
+  const { page, context } = await enter(null, '/login');
+  await page.getByLabel('E-mail').fill(denise.emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(denise.password);
+  await button(page, 'Login').click();
+
+  // The open card is the first thing on the page.
+  const card = page.getByRole('region', { name: teams });
+  await card.getByText('Nothing entered yet').waitFor();
+  expect((await card.boundingBox())!.y).toBeLessThan(120);
+  await page.getByText('The two cards differ', { exact: true }).waitFor();
+  await isSound(page);
+  await card.getByRole('link', { name: /^Enter card/ }).click();
+
+  const tapped = await countTaps(page);
+  let mishaps = 0;
+  /** What goes wrong does not count as entering. */
+  const mishap = async (what: () => Promise<void>) => {
+    const before = await tapped();
+    await what();
+    mishaps += (await tapped()) - before;
+  };
+  await button(page, /^Plough & Barrel Line-up of/).waitFor();
+  // Nothing but the card: no header, no bar at the bottom.
+  expect(await page.getByRole('navigation', { name: 'Main, phone' }).count()).toBe(0);
+  await isSound(page);
+  await button(page, /^Plough & Barrel Line-up of/).click();
+  await button(page, `Choose a player ${other.name}`).first().click();
+  await dialog(page).getByRole('region', { name: 'Played last time' }).waitFor();
+  await isSound(page);
+  // Tapped twice, chosen once: the match is not given a result by the second tap.
+  await offered(page).first().dblclick();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('group', { name: `Legs, ${other.name}` }).innerText()).toContain('–');
+  await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+  for (const result of ['3–1', '0–3']) await finish(page, result, 1);
+
+  // Reloaded in the middle, and without a network for a while.
+  await mishap(async () => {
+    await page.reload();
+    await page.getByText(/^Restored from/).waitFor();
+  });
+  await context.setOffline(true);
+  await finish(page, '3–2', 1);
+  await finish(page, '3–0', 1);
+  await mishap(async () => {
+    await settled(page);
+    await save(page);
+    await page.getByText(/kept on this device\.$/).waitFor();
+    await context.setOffline(false);
+  });
+  await finish(page, '1–3', 1);
+  await dialog(page).getByText('1 of 2 chosen').waitFor();
+  await isSound(page);
+  await offered(page).first().click();
+  await finish(page, '2–0', 2);
+  await finish(page, '0–2', 3);
+  await settled(page);
+  await button(page, '2–1').click();
+  await settled(page);
+
+  // A 180 and a hi-check leave the page where it is, and the focus on what was pressed.
+  await staysPut(page, 'Add a 180', async () => {
+    expect(await offered(page).first().innerText()).toMatch(/Market House|Plough & Barrel/);
+    await offered(page).first().click();
+  });
+  await page.getByLabel('Score of the hi-check').click();
+  await page.keyboard.type('102');
+  await staysPut(page, 'Add a hi-check', () => offered(page).nth(1).click());
+  const man = page.getByRole('combobox', { name: /^Plough & Barrel/ });
+  await man.selectOption({ index: 1 });
+  // Opening the list and choosing, which the browser draws itself.
+  const choosing = 2;
+  await isSound(page);
+
+  // Signed out meanwhile: nothing is lost.
+  await mishap(async () => {
+    await context.clearCookies();
+    await save(page);
+    const refusal = page.getByRole('alert').filter({ hasText: 'The card is not saved.' });
+    await refusal.getByRole('button', { name: 'Login' }).click();
+    const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await again.getByLabel('Password', { exact: true }).fill(denise.password);
+    await again.getByRole('button', { name: 'Login', exact: true }).click();
+    await again.waitFor({ state: 'detached' });
+  });
+  await save(page);
+  await page.getByText(`Draft saved, waiting for ${other.name}`).waitFor();
+  await isSound(page);
+  const all = (await tapped()) - mishaps + choosing;
+  process.stdout.write(`${all} taps for a whole card\n`);
+  expect(all).toBeLessThanOrEqual(40);
+
+  // The other captain, at a desk: entered blind as the league begins, then where captains see each other's card.
+  const phil = await signIn(site, { name: 'Phil Tranter', access: ['inputResults'], teamId: other.id });
+  const desk = (await enter(phil.cookie, '/', { size: desktop, scheme: 'dark' })).page;
+  await desk.getByText('Plough & Barrel has entered the card').waitFor();
+  await isSound(desk);
+  await switchOn('secondCaptainSeesCard');
+  await desk.reload();
+  await desk.getByText('Plough & Barrel has entered 5–3').waitFor();
+  await desk.getByRole('link', { name: /^Look/ }).click();
+  await desk.getByText('Tap what is wrong.').waitFor();
+  await isSound(desk);
+  await desk
+    .getByRole('region', { name: 'Their card' })
+    .getByRole('button', { name: /^Singles 3/ })
+    .click();
+  const player = desk.locator('#pick-2-home-0');
+  const was = (await player.innerText()).split('\n')[0]!;
+  await player.click();
+  // A popover, with the cursor in its search.
+  const search = desk.getByRole('searchbox', { name: 'Search players' });
+  await soon(async () => expect(await search.evaluate((field) => field === document.activeElement)).toBe(true));
+  await isSound(desk);
+  await desk.keyboard.press('Escape');
+  await dialog(desk).waitFor({ state: 'detached' });
+  await soon(async () => expect(await player.evaluate((one) => one === document.activeElement)).toBe(true));
+  await button(desk, '3–1').click();
+  await save(desk);
+  await desk.getByText('The two cards differ in S3').waitFor();
+  await desk.getByRole('link', { name: 'See both' }).click();
+  await desk.getByRole('table', { name: 'Your card and theirs, match by match' }).waitFor();
+  await isSound(desk);
+  await button(desk, 'Change mine').click();
+  await desk.getByRole('navigation', { name: 'Matches' }).getByRole('button', { name: /^S3/ }).click();
+  expect(await player.innerText()).toContain(was);
+  await button(desk, '3–2').click();
+  await save(desk);
+  await desk.getByText('Published, 5–3').waitFor();
+  await isSound(desk);
+
+  // The first captain still has the card open, and is told.
+  await page.getByText('Published, 5–3').waitFor();
+  await page.goto('/');
+  await page.getByText('Published, 5–3').waitFor();
+});
+
+it('the second captain agrees with two taps', async () => {
+  const { reader } = site.ports.database;
+  const { id } = await reader.findOneByOrFail(Fixture, { date: '2026-11-12', homeTeamId: fixture.awayTeamId });
+  await site.ports.database.write((db) => db.delete(Draft, { fixtureId: id, side: 'away' }));
+  const weavers = await reader.findOneByOrFail(Team, { name: 'Weavers Arms' });
+  const { cookie } = await signIn(site, { name: 'Joanne Tibbs', access: ['inputResults'], teamId: weavers.id });
+  const { page } = await enter(cookie, '/', { scheme: 'dark' });
+  const tapped = await countTaps(page);
+  await page
+    .getByRole('region', { name: 'Plough & Barrel v Weavers Arms' })
+    .getByRole('link', { name: /^Look/ })
+    .click();
+  await button(page, 'All of it is right').waitFor();
+  await isSound(page);
+  await button(page, 'All of it is right').click();
+  await page.getByText('the results are published').waitFor();
+  await page.getByText(/^Published, /).waitFor();
+  expect(await tapped()).toBe(2);
+});

@@ -1,0 +1,258 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { cardOf } from '#rules/card/scorecard.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { bring } from '../../support/browser/board.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let league: CardLeague;
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
+    league = await aCardLeague(app);
+  };
+  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(async () => {
+  const left = visitors;
+  visitors = [];
+  for (const { leave } of left) await leave();
+  expect(left.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+/** The card of a fixture as somebody signed in opens it; the browser must not ask them anything itself. */
+async function open(cookie: string, id: string, { size = phone, view = '' } = {}) {
+  const visitor = await visit(browser, site, { size });
+  visitors.push(visitor);
+  await bring(visitor, site, cookie);
+  visitor.page.on('dialog', (dialog) => {
+    visitor.faults.push(`the browser asks: ${dialog.type()}`);
+    void dialog.accept();
+  });
+  await visitor.page.goto(`/score/${id}${view}`);
+  return visitor.page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const restored = (page: Page) => page.getByText(/^Restored from \d\d:\d\d$/);
+/** The first match stands as it was entered. */
+const isThere = (page: Page) => page.getByText(', Singles 1, won by Reds').waitFor({ state: 'attached' });
+
+async function choose(page: Page, ...names: string[]) {
+  for (const name of names) await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Singles 1: both players, and the result by one tap. */
+async function enterFirst(page: Page, result: string) {
+  await page.getByRole('button', { name: 'Choose a player Reds' }).click();
+  await choose(page, 'Ann', 'Bea');
+  await button(page, result).click();
+  // The next match asks for its players.
+  await page
+    .getByRole('dialog', { name: /^Singles 2/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // For a moment after a result taps are ignored.
+  await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+}
+
+const fits = async (page: Page) => {
+  expect(await violations(page)).toEqual([]);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+};
+
+/** The clock of the site stands still: a first draft would have the version of its fixture. */
+const blank = cardOf(8);
+
+it('after a reload the entries are simply there again, and go on; Undo does without them and takes that back', async () => {
+  const { id } = await league.open({ date: '2026-09-10' });
+  const page = await open(league.cookies.reds, id);
+  await enterFirst(page, '3–0');
+  await page.reload();
+  await restored(page).waitFor();
+  await isThere(page);
+  await fits(page);
+  // They are built upon, not written over.
+  await button(page, 'Add a 180').click();
+  await choose(page, 'Ann');
+  await page.reload();
+  await isThere(page);
+  await page.getByText('Ann', { exact: true }).first().waitFor();
+  await button(page, 'Undo what was restored').click();
+  await page.getByRole('button', { name: 'Choose a player Reds' }).waitFor();
+  await button(page, 'Put it back').click();
+  await isThere(page);
+  await button(page, 'Save card').click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await page.reload();
+  await button(page, 'Save card').waitFor();
+  expect(await restored(page).count()).toBe(0);
+});
+
+it('a link asks with a dialog of ours before it leaves the card, and the entries are there on the way back', async () => {
+  const { id } = await league.open({ date: '2026-09-11' });
+  const page = await open(league.cookies.reds, id);
+  await enterFirst(page, '3–0');
+  const back = page.getByRole('link', { name: 'Back to the fixtures' });
+  await back.click();
+  await page.getByRole('alertdialog', { name: 'Leave the card?' }).waitFor();
+  await fits(page);
+  await button(page, 'Stay here').click();
+  expect(new URL(page.url()).pathname).toBe(`/score/${id}`);
+  await back.click();
+  await button(page, 'Leave').click();
+  await page.waitForURL('/fixtures/**');
+  // Until the other page is there, this one has not been left.
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await restored(page).waitFor();
+  await isThere(page);
+});
+
+it.each([
+  ['hears of it', '2026-09-12'],
+  ['saves', '2026-10-12'],
+])(
+  'results published under the hands of a captain: who %s keeps all, and is told by whom and where it differs',
+  async (how, date) => {
+    const { id } = await league.open({ date });
+    const page = await open(league.cookies.reds, id);
+    await enterFirst(page, '3–0');
+    if (how === 'saves') {
+      // Who saves hears of nothing before: what is asked for waits for that.
+      const saving = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/graphql'));
+      await page.route('**/graphql?*', async (route) => {
+        await saving;
+        await route.continue();
+      });
+    }
+    await savedAs(site, 'saveCard', id, league.night(1, 3), league.cookies.admin);
+    const told = page.getByText(/^Ada Admin published the results at \d\d:\d\d, before you saved this card\.$/);
+    if (how === 'saves') await button(page, 'Save card').click();
+    await told.waitFor();
+    await page.getByText(/Yours differs in Singles 1\b/).waitFor();
+    await page.getByRole('cell', { name: /Ann 3–0 Bea/ }).waitFor();
+    await fits(page);
+    await page.reload();
+    await told.waitFor();
+    await button(page, 'Let go of mine').click();
+    await button(page, 'Keep it here').click();
+    await button(page, 'Let go of mine').click();
+    await button(page, 'Let go of it').click();
+    await page.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
+    await page.reload();
+    await page.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
+    expect(await told.count()).toBe(0);
+  },
+);
+
+it('a conflict names whose draft it was, also when it is found after a reload', async () => {
+  const { id } = await league.open({ date: '2026-09-13' });
+  const second = await signIn(site, { name: 'Rory Red', access: ['inputResults'], teamId: league.reds.team.id });
+  await savedAs(site, 'saveDraft', id, blank, second.cookie);
+  const page = await open(league.cookies.reds, id);
+  await enterFirst(page, '3–0');
+  await savedAs(site, 'saveDraft', id, league.night(1, 3), second.cookie);
+  await button(page, 'Save card').click();
+  const named = page.getByText(/^Rory Red saved Reds’ card at \d\d:\d\d, after you opened it\.$/);
+  await named.waitFor();
+  await fits(page);
+  await page.getByRole('button', { name: /^Use this ?, Singles 1, Yours$/ }).click();
+  await page.reload();
+  await named.waitFor();
+  await page.getByRole('button', { name: /^Using this ?, Singles 1, Yours$/ }).waitFor();
+});
+
+it('where nobody else entered anything there is no reason to ask: the card is saved over what has changed', async () => {
+  const { id } = await league.open({ date: '2026-09-14' });
+  const page = await open(league.cookies.reds, id);
+  await enterFirst(page, '3–0');
+  await savedAs(site, 'saveCard', id, league.night(1, 3), league.cookies.admin);
+  const { data } = await unpublish(id);
+  expect(data).toBeTruthy();
+  await page.reload();
+  await restored(page).waitFor();
+  await button(page, 'Save card').click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+});
+
+const unpublish = async (id: string) => {
+  const ask = (query: string, variables: object) =>
+    fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'apollo-require-preflight': 'true',
+        cookie: league.cookies.admin,
+      },
+      body: JSON.stringify({ query, variables }),
+    }).then(async (answer) => (await answer.json()) as { data: { fixture: { version: string } } | null });
+  const read = await ask('query ($id: ID!) { fixture(id: $id) { version } }', { id });
+  const target = { id, version: read.data!.fixture.version };
+  return ask('mutation ($target: FixtureTarget!) { unpublishCard(target: $target) { id } }', { target });
+};
+
+it('two tabs with the same card follow each other', async () => {
+  const { id } = await league.open({ date: '2026-09-15' });
+  await savedAs(site, 'saveDraft', id, blank, league.cookies.reds);
+  const page = await open(league.cookies.reds, id);
+  await button(page, 'Save card').waitFor();
+  const other = await visitors[0]!.context.newPage();
+  await other.goto(`/score/${id}`);
+  await button(other, 'Save card').waitFor();
+  await enterFirst(page, '3–0');
+  await isThere(other);
+  await button(other, 'Add a 180').click();
+  await choose(other, 'Ann');
+  await button(page, 'Save card').click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await other.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await other.close();
+  await page.reload();
+  await button(page, 'Save card').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Ann' }).count()).toBeGreaterThan(0);
+});
+
+it('the choices between two cards, and the details of a fixture, are there again after a reload', async () => {
+  const { id } = await league.open({ date: '2026-09-16' });
+  await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
+  await savedAs(site, 'saveDraft', id, league.night(1, 3), league.cookies.blues);
+  const page = await open(league.cookies.games, id, { size: desktop, view: '?view=merge' });
+  await page.getByRole('button', { name: /^Use this ?, Singles 1, .*Blues’ card$/ }).click();
+  await page.reload();
+  await restored(page).waitFor();
+  await page.getByRole('button', { name: /^Using this ?, Singles 1, .*Blues’ card$/ }).waitFor();
+  await fits(page);
+
+  await page.goto(`/score/${id}`);
+  await button(page, 'Change date, venue or kind').click();
+  await page.getByLabel('Venue').fill('The Bell');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await page.getByLabel('Venue').inputValue()).toBe('The Bell');
+});

@@ -1,0 +1,119 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { features } from '#rules/basics/features.ts';
+import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { bring } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { insert } from '../../support/makers/makers.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+
+const look = async (page: Page, name: string) => {
+  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
+};
+
+let site: Site;
+let browser: Browser;
+let league: CardLeague;
+
+beforeAll(async () => {
+  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
+    league = await aCardLeague(app);
+  };
+  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it('an open card says by itself that the other captain has entered theirs, not what, and that it is published', async () => {
+  const { id } = await league.open({ date: '2026-11-19' });
+  const visitor = await visit(browser, site, { size: phone });
+  const { page, faults, leave } = visitor;
+  await bring(visitor, site, league.cookies.blues);
+  await page.goto(`/score/${id}`);
+  await page.getByText('Nothing entered yet').waitFor();
+  await page.evaluate(() => void ((window as unknown as { here: boolean }).here = true));
+  // Blues have begun to enter theirs.
+  await page.getByRole('button', { name: 'Choose a player Reds' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ann' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Nothing entered yet').waitFor({ state: 'detached' });
+
+  await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
+  const status = page.getByRole('status').filter({ hasText: 'Reds has entered the card' });
+  await status.waitFor();
+  expect(await status.innerText()).not.toMatch(/\d–\d/);
+  expect(await violations(page)).toEqual([]);
+
+  // What was begun is still there, beside what an administrator publishes meanwhile.
+  await savedAs(site, 'saveCard', id, league.night(), league.cookies.admin);
+  await page.getByText('Ada Admin published the results', { exact: false }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { here: boolean }).here)).toBe(true);
+  await leave();
+  expect(faults).toEqual([]);
+});
+
+describe('where the second captain sees the first card', () => {
+  beforeAll(async () => {
+    await insert(site, ConfiguredFeature, { id: features.secondCaptainSeesCard.id, configuredValue: 'true' });
+    site.ports.memories.data.clear();
+    site.ports.memories.answers.clear();
+  });
+
+  it.each([
+    { device: 'phone', size: phone },
+    { device: 'desktop', size: desktop },
+  ])(
+    'the card of the other captain is offered at once on a $device, and nothing that was typed is touched',
+    async ({ size }) => {
+      const { id } = await league.open({ date: '2026-11-19' });
+      const visitor = await visit(browser, site, { size });
+      const { page, faults, leave } = visitor;
+      await bring(visitor, site, league.cookies.blues);
+      await page.goto(`/score/${id}`);
+      await page.getByText('Nothing entered yet').waitFor();
+      await page.getByRole('button', { name: 'Choose a player Blues' }).first().click();
+      await page.getByRole('button', { name: 'Bob' }).first().click();
+      await page.keyboard.press('Escape');
+      const typed = page.getByRole('button', { name: /Bob/ }).first();
+      await typed.waitFor();
+
+      await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
+      const offer = page.getByRole('button', { name: 'See theirs' });
+      await offer.waitFor();
+      // The form is still the form, with what was entered into it.
+      await typed.waitFor();
+      await look(page, `theirs-offered-${size.width}`);
+      expect(await violations(page)).toEqual([]);
+      expect((await widths(page)).page).toBe(size.width);
+      await offer.click();
+      await page.getByText('What you have entered stays until you agree.').waitFor();
+      await look(page, `theirs-shown-${size.width}`);
+      expect(await violations(page)).toEqual([]);
+      // A match is tapped by mistake: what was entered is not given up for it.
+      await page.getByRole('region', { name: 'Their card' }).getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Own card' }).click();
+      await typed.waitFor();
+      await offer.click();
+      await page.getByRole('button', { name: 'All of it is right' }).click();
+      await page
+        .getByText(/Published/)
+        .first()
+        .waitFor();
+      await leave();
+      expect(faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { AccessFlag } from '#rules/people/access.ts';
+import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+const names = ['Bell', 'Fox', 'Plough', 'Swan'] as const;
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+/** Ids of the teams by name, and where they play. */
+const league = { teams: new Map<string, string>(), seasonId: '', divisionId: '' };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite({
+      fill: async (place) => {
+        const division = await aDivision(place, { name: 'Division One' });
+        const season = await aSeason(place, { divisionIds: [division.id] });
+        Object.assign(league, { seasonId: season.id, divisionId: division.id });
+        for (const name of names) {
+          const team = await aTeam(place, { name, address: name });
+          await aRegistration(place, { teamId: team.id, seasonId: season.id, divisionId: division.id });
+          league.teams.set(name, team.id);
+        }
+        const sides = { homeTeamId: league.teams.get('Plough')!, awayTeamId: league.teams.get('Swan')! };
+        const where = { seasonId: season.id, divisionId: division.id };
+        await aFixture(place, { ...where, ...sides, date: '2026-11-26', address: 'Plough' });
+      },
+    }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+async function as(access: readonly AccessFlag[], options: Parameters<typeof visit>[2]): Promise<Page> {
+  visitor = await visit(browser, site, options);
+  const { cookie } = await signIn(site, { access, name: 'Sam Secretary' });
+  const value = cookie.slice(sessionCookie.length + 1);
+  await visitor.context.addCookies([{ name: sessionCookie, value, url: site.url }]);
+  return visitor.page;
+}
+
+const address = '/division/Division%20One/fixtures';
+const opener = (page: Page, home: string) => page.getByRole('button', { name: new RegExp(`^Away team of ${home}:`) });
+const teamsOf = (page: Page) => page.getByRole('list', { name: 'Teams' });
+
+async function choose(page: Page, home: string, away: string) {
+  await opener(page, home).click();
+  await teamsOf(page).getByRole('button', { name: away }).click();
+}
+
+async function addDate(page: Page, date: string) {
+  await page.getByRole('button', { name: 'Add date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add date' });
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  await dialog.getByText('Select a date first').waitFor();
+  await dialog.getByLabel('Date').fill(date);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fixture and then all of them', async () => {
+  const page = await as(['manageGames', 'manageNotes', 'bulkDeleteLeagueFixtures'], { size: phone });
+  await page.goto(address);
+  await addDate(page, '2026-12-03');
+  await page.getByRole('heading', { name: 'Thu 3 Dec' }).waitFor();
+
+  await opener(page, 'Plough').click();
+  await teamsOf(page).getByText('Already playing same leg on Thu 26 Nov 2026').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBe(phone.width);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Fox', 'Bell');
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBe(phone.width);
+  await page.getByRole('button', { name: 'Save Fox v Bell' }).click();
+  await page.getByText('Fox v Bell is saved.').waitFor();
+  await soon(async () =>
+    expect(await opener(page, 'Fox').evaluate((button) => button === document.activeElement)).toBe(true),
+  );
+  expect(await opener(page, 'Bell').count()).toBe(0);
+
+  // Somebody else takes both teams while the choice is made; without news, as on a weak signal.
+  await choose(page, 'Swan', 'Plough');
+  const { cookie } = await signIn(site, { access: ['manageGames'] });
+  await visitor.context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Swan v Plough' }).click();
+  const row = page.getByRole('listitem').filter({ has: opener(page, 'Swan') });
+  await row.getByText(/Check your connection/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const taken = { seasonId: league.seasonId, divisionId: league.divisionId, date: '2026-12-03', isKnockout: true };
+  const put = await page.request.fetch('/graphql', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    data: {
+      query: 'mutation ($input: FixtureInput!) { putFixture(input: $input) { result { id } } }',
+      variables: {
+        input: { ...taken, homeTeamId: league.teams.get('Swan'), awayTeamId: league.teams.get('Plough') },
+      },
+    },
+  });
+  expect(await put.text()).toContain('"id"');
+  await page.route('**/graphql?*', (route) => route.abort());
+  await visitor.context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Swan v Plough' }).click();
+  await row.getByText(/Plough is already playing against Swan on Thu 3 Dec 2026/).waitFor();
+  await page.unroute('**/graphql?*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Swan v Plough' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Swan v Plough?' });
+  expect(await violations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Delete fixture' }).click();
+  await page.getByText('Swan v Plough is deleted.').waitFor();
+  await opener(page, 'Plough').waitFor();
+
+  // The list is loaded anew at this moment: who sees no question asks once more.
+  await soon(async () => {
+    await page.getByRole('button', { name: 'Delete all league fixtures' }).click();
+    await page.getByRole('button', { name: 'Find fixtures to delete' }).click({ timeout: 10_000 });
+  });
+  const found = page.getByRole('alertdialog', { name: 'Delete 2 fixtures?' });
+  await found.getByText('2 of 2 league fixtures can be deleted.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'Thu 26 Nov' }).waitFor();
+  await found.getByRole('button', { name: 'Delete 2 fixtures' }).click();
+  await page.getByText('2 of 2 league fixtures were deleted.').waitFor();
+  await page.getByRole('heading', { name: 'Thu 26 Nov' }).waitFor({ state: 'hidden' });
+});
+
+it('a fixture that somebody else changed meanwhile is named before it is overwritten, by keyboard, in the dark', async () => {
+  const page = await as(['manageGames'], { size: desktop, scheme: 'dark' });
+  await page.goto(address);
+  await addDate(page, '2026-12-10');
+  await opener(page, 'Fox').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Search teams' }).waitFor();
+  await page.keyboard.type('bel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save Fox v Bell' }).press('Enter');
+  await page.getByText('Fox v Bell is saved.').waitFor();
+
+  const other = await visitor.context.newPage();
+  await other.goto(`${address}?edit=2026-12-10`);
+  await choose(other, 'Fox', 'Swan');
+  await choose(page, 'Fox', 'Plough');
+  await other.getByRole('button', { name: 'Save Fox v Swan' }).click();
+  await other.getByText('Fox v Swan is saved.').waitFor();
+  await page.getByRole('button', { name: 'Save Fox v Plough' }).click();
+  await page.getByText('It is Fox v Swan now.').waitFor();
+  await page.getByText(/Sam Secretary saved it/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await page.getByText('Fox v Plough is saved.').waitFor();
+  expect(visitor.faults).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { everyRight } from '#rules/people/access.ts';
+import { Division } from '../../../server/modules/division/division.entity.ts';
+import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
+import { insert } from '../../support/makers/makers.ts';
+import { bring } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let folder: string;
+/** Where pictures go, if anybody wants to look. */
+const pictures = process.env.OCHE_PICTURES;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'oche-data-'));
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
+  visitor = await visit(browser, site, { size: desktop });
+  await bring(visitor, site, cookie);
+  ({ page } = visitor);
+  const time = site.clock.now;
+  await insert(site, ErrorDetail, {
+    ...{ source: 'UI', time, message: 'It broke', stack: ['Error: It broke', '  at here'], occurrences: 3 },
+    ...{
+      url: `${site.url}/teams/Winter?a=1`,
+      type: 'TypeError',
+      userName: null,
+      userAgent: 'A browser',
+      groupKey: 'x',
+    },
+  });
+});
+afterAll(async () => {
+  await visitor.leave();
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
+
+/** Accessible and within its window, on a desk and on a phone, in light and dark. */
+async function isSound(name: string): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([name, size.width, colorScheme, await violations(page)]).toEqual([name, size.width, colorScheme, []]);
+      const { page: content, window } = await widths(page);
+      expect([name, size.width, content <= window]).toEqual([name, size.width, true]);
+      if (pictures)
+        await page.screenshot({ path: join(pictures, `${name}-${size.width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+describe('data administration', () => {
+  it('exports with a password, and imports what it exported after a dry run', async () => {
+    await page.goto('/admin/export');
+    await page.getByRole('checkbox', { name: 'All tables' }).uncheck();
+    await button('Export').click();
+    await page.getByText('Select some tables to export').waitFor();
+    await page.getByRole('checkbox', { name: 'All tables' }).check();
+    await page.getByLabel('Password', { exact: true }).fill('a long secret');
+    await page.getByRole('checkbox', { name: 'With deleted records' }).check();
+    const saving = page.waitForEvent('download');
+    await button('Export').click();
+    const file = join(folder, 'export.zip');
+    await (await saving).saveAs(file);
+    await page.getByText(/were exported to export-.*\.zip/).waitFor();
+    await isSound('export');
+
+    // Something has gone, something has changed since.
+    const { reader } = site.ports.database;
+    const [one] = await reader.find(Division, { where: { name: 'Division One' } });
+    await site.ports.database.write((db) =>
+      db.update(Division, { id: one!.id }, { name: 'Renamed', updated: new Date() }),
+    );
+
+    await page.goto('/admin/import');
+    await button('Dry run').click();
+    await page.getByText('Select a file first').waitFor();
+    await isSound('import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await button('Dry run').click();
+    await page.getByText('The password is wrong').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('a long secret');
+    await button('Dry run').click();
+    await page.getByText('Nothing has been changed.').waitFor();
+    await button('Import 1').waitFor();
+    await isSound('dry-run');
+    await page.getByRole('checkbox', { name: 'Divisions' }).uncheck();
+    await page.getByText('Everything in the file is here already.').waitFor();
+    await page.getByRole('checkbox', { name: 'Divisions' }).check();
+    await button('Import 1').click();
+    await page.getByText(/records were imported/).waitFor();
+    const [now] = await reader.find(Division, { where: { id: one!.id } });
+    expect(now!.name).toBe('Division One');
+  });
+
+  it('shows why a file is refused, row by row', async () => {
+    await page.goto('/admin/import');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') });
+    await button('Dry run').click();
+    await page.getByRole('heading', { name: 'Could not import data' }).waitFor();
+    await page.getByText('This is no zip file').waitFor();
+  });
+
+  it('browses tables and records, what is shown being in the address', async () => {
+    await page.goto('/admin/browser');
+    await page.getByText('Choose a table').last().waitFor();
+    await page.getByLabel('Table').selectOption('team');
+    await page.getByText(/Page 1 of \d+/).waitFor();
+    await isSound('browser');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText(/Page 2 of/).waitFor();
+    await page.getByRole('link', { name: 'Old Bell' }).or(page.locator('main li a').first()).first().click();
+    await page.locator('dt', { hasText: 'Seasons' }).waitFor();
+    expect(await page.locator('dt', { hasText: 'Author' }).count()).toBe(0);
+    await page.getByLabel('Who and when').click();
+    await page.locator('dt', { hasText: 'Author' }).first().waitFor();
+    expect(page.url()).toMatch(/table=team&page=2&id=.*showAuditValues=true/);
+    await isSound('record');
+  });
+
+  it('lists errors by time, with stack and a link to their page', async () => {
+    await page.goto('/admin/errors?since=week');
+    await heading('It broke');
+    await page.getByText('3 times').waitFor();
+    await page.getByRole('link', { name: '/teams/Winter?a=1' }).waitFor();
+    await page.getByText('Show stack').first().click();
+    await page.getByText('at here').waitFor();
+    await isSound('errors');
+    await page.getByLabel('Met by').selectOption('Api');
+    await heading('No errors');
+  });
+
+  it('configures a feature, checks its value, and gives it its default again', async () => {
+    await page.goto('/admin/features');
+    const box = page.getByLabel('Hi check maximum', { exact: true });
+    await box.fill('many');
+    await page.getByText('has to be a whole number').waitFor();
+    await isSound('features');
+    await box.fill('120');
+    await button('Save Hi check maximum').click();
+    await page.getByText('Set to 120, default 170').waitFor();
+    await button('Use the default of Hi check maximum').click();
+    await page.getByText('Not configured, default 170').waitFor();
+  });
+
+  it('lists sockets as they come and go, and closes one after a confirmation', async () => {
+    await page.goto('/admin/sockets');
+    await page
+      .getByRole('heading', { name: /Open sockets|No sockets/ })
+      .first()
+      .waitFor();
+    const other = await visit(browser, site, { size: desktop });
+    await other.page.goto('/live');
+    await button(/Close the socket of/)
+      .first()
+      .waitFor();
+    await isSound('sockets');
+    await button(/Close the socket of/)
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the socket' }).click();
+    await page.getByText('The socket was closed.').waitFor();
+    await other.leave();
+  });
+
+  it('exports a division from its table', async () => {
+    await page.goto('/division/Division%20One');
+    const saving = page.waitForEvent('download');
+    await button('Export this division').click();
+    expect((await saving).suggestedFilename()).toMatch(/^Division-One-.*\.zip$/);
+    await page.getByText(/records in Division-One/).waitFor();
+  });
+});

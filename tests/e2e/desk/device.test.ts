@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { features } from '#rules/basics/features.ts';
+import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { bring } from '../../support/browser/board.ts';
+import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { insert } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+const tablet = { width: 1024, height: 768 };
+
+let site: Site;
+let browser: Browser;
+let cookie: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const { id } = features.serviceAccountSessionsAllowed;
+  await insert(site, ConfiguredFeature, { id, configuredValue: 'true' });
+  cookie = (await signIn(site, { access: ['loginServiceAccounts'], name: 'Hilary Brand' })).cookie;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it('a tablet is unpacked, let in by its code, and goes on to what is on; its session is ended from the list', async () => {
+  const device = await visit(browser, site, { size: tablet, scheme: 'dark' });
+  await device.page.goto('/new_session');
+  await device.page.getByLabel('Name of the device').fill('Tablet, board 2');
+  await device.page.getByRole('button', { name: 'Show the code' }).click();
+  const code = device.page.getByRole('img', { name: /^QR code of/ });
+  const address = (await code.getAttribute('aria-label'))!.replace('QR code of ', '');
+  const pin = (await device.page.getByLabel(/^PIN/).textContent())!;
+  expect(pin).toMatch(/^[A-Z0-9]{4}$/);
+  expect(await violations(device.page)).toEqual([]);
+  // Somebody reloads it: it goes on waiting with the same code.
+  await device.page.reload();
+  await device.page.getByText(pin).waitFor();
+
+  const hilary = await visit(browser, site, { size: phone });
+  await bring(hilary, site, cookie);
+  await hilary.page.goto(address);
+  await hilary.page.getByRole('heading', { name: 'Tablet, board 2' }).waitFor();
+  await hilary.page.getByLabel(/four letters and figures/).fill(pin.toLowerCase());
+  expect(await violations(hilary.page)).toEqual([]);
+  expect((await widths(hilary.page)).page).toBeLessThanOrEqual(phone.width);
+  await hilary.page.getByRole('button', { name: 'Let it in' }).click();
+  await hilary.page.getByText('“Tablet, board 2” is let in').waitFor();
+
+  await device.page.getByText('Signed in. Choose what this screen is for tonight.').waitFor();
+  expect(await violations(device.page)).toEqual([]);
+  expect(await device.page.getByRole('navigation').count()).toBe(0);
+  await device.page.getByRole('link', { name: 'Practice' }).click();
+  await device.page
+    .getByRole('heading', { name: /Practice/ })
+    .first()
+    .waitFor();
+
+  await hilary.page.getByRole('link', { name: 'Devices' }).click();
+  await hilary.page.getByText(/Let in by Hilary Brand/).waitFor();
+  expect(await violations(hilary.page)).toEqual([]);
+  expect((await widths(hilary.page)).page).toBeLessThanOrEqual(phone.width);
+  await hilary.page.getByRole('button', { name: 'End Tablet, board 2' }).click();
+  await hilary.page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
+  await hilary.page.getByText(/Ended by Hilary Brand/).waitFor();
+  await device.page.goto('/new_session');
+  await device.page.getByRole('button', { name: 'Show the code' }).waitFor();
+  expect(hilary.faults).toEqual([]);
+  expect(device.faults).toEqual([]);
+  await hilary.leave();
+  await device.leave();
+});
+
+it('one that is rejected says why and starts again', async () => {
+  const device = await visit(browser, site, { size: phone });
+  await device.page.goto('/new_session');
+  await device.page.getByLabel('Name of the device').fill('Stranger');
+  await device.page.getByRole('button', { name: 'Show the code' }).click();
+  await device.page.getByLabel(/^PIN/).waitFor();
+  expect((await widths(device.page)).page).toBeLessThanOrEqual(phone.width);
+  const hilary = await visit(browser, site, { size: tablet });
+  await bring(hilary, site, cookie);
+  await hilary.page.goto('/admin/devices');
+  await hilary.page.getByRole('link', { name: 'Let in' }).click();
+  await hilary.page.getByRole('button', { name: 'Reject' }).click();
+  await hilary.page.getByText('“Stranger” was rejected').waitFor();
+  await device.page.getByRole('alert').filter({ hasText: 'It was not let in.' }).waitFor();
+  await device.page.getByRole('button', { name: 'Show the code' }).waitFor();
+  await hilary.leave();
+  await device.leave();
+});
+
+it('nobody else lets a device in, and a signed-in browser is not made a device', async () => {
+  const { cookie: other } = await signIn(site, { access: ['manageAccess'], name: 'Max Manager' });
+  const visitor = await visit(browser, site);
+  await bring(visitor, site, other);
+  await visitor.page.goto('/accept_session/11111111-1111-4111-8111-111111111111');
+  await visitor.page.getByText("You're not permitted to use this function").waitFor();
+  await visitor.page.goto('/new_session');
+  await visitor.page.getByText('You are signed in as Max Manager').waitFor();
+  await visitor.leave();
+});

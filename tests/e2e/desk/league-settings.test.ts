@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { bring } from '../../support/browser/board.ts';
+import {
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite({
+      fill: async (place) => {
+        const division = await aDivision(place, { name: 'Division One' });
+        const season = await aSeason(place, { divisionIds: [division.id] });
+        for (const name of ['Fox', 'Bell']) {
+          const team = await aTeam(place, { name });
+          const where = { teamId: team.id, seasonId: season.id, divisionId: division.id };
+          const entry = await aRegistration(place, where);
+          if (name === 'Fox') await aPlayer(place, { name: 'Ann Oak' }, entry);
+        }
+      },
+    }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, site, { size: { ...phone, width: 360 } });
+  const access = ['manageSeasons', 'manageDivisions', 'manageTeams', 'managePlayers'] as const;
+  await bring(visitor, site, (await signIn(site, { access: [...access], name: 'Sam Secretary' })).cookie);
+  ({ page } = visitor);
+});
+afterEach(() => visitor.leave());
+
+const dialog = () => page.getByRole('dialog').last();
+
+it('a secretary names the league, and is told about a wrong colour and a wrong link first', async () => {
+  await page.goto('/admin/league');
+  await page.getByLabel('Name', { exact: true }).fill('Barley League');
+  await page.getByLabel('Colour', { exact: true }).fill('green');
+  await page.getByRole('button', { name: 'Add link, Social media' }).click();
+  await page.getByLabel('Text of link 1, Social media').fill('News');
+  await page.getByLabel('Address of link 1, Social media').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Enter a colour such as #026745').waitFor();
+  await page.getByText('Enter an address such as /about or https://league.example').waitFor();
+  await page.getByLabel('Colour', { exact: true }).fill('#7a1f2b');
+  await page.getByText('White on the header').waitFor();
+  await page.getByLabel('Address of link 1, Social media').fill('https://news.example');
+  await page.getByLabel('Text of the about page').fill('Founded in **1974**.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('League settings: saved.').waitFor();
+  await page.getByText('Everything is saved.').waitFor();
+
+  await page.goto('/about');
+  await page.getByText('Founded in').waitFor();
+  await page.getByRole('heading', { name: 'Barley League' }).waitFor();
+});
+
+it('a division is made inside the season’s dialog, and ticked', async () => {
+  await page.goto('/division/Division%20One');
+  await page.getByRole('button', { name: 'Add season' }).click();
+  await dialog().getByLabel('Name', { exact: true }).fill('Summer');
+  await dialog().getByLabel('New division').fill('division one');
+  await dialog().getByRole('button', { name: 'Add division' }).click();
+  await dialog().getByText('There is a division division one already. Tick it above.').waitFor();
+  await dialog().getByLabel('New division').fill('Division Two');
+  await dialog().getByLabel('New division').press('Enter');
+  const made = dialog().getByRole('checkbox', { name: 'Division Two' });
+  await made.waitFor();
+  expect(await made.isChecked()).toBe(true);
+  expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Summer');
+});
+
+it('a player who is called like somebody of another team is asked about', async () => {
+  await page.goto('/division/Division%20One/team:Bell');
+  await page.getByRole('button', { name: 'Add players' }).click();
+  await dialog().getByLabel('Names').fill('Ann Oak');
+  await dialog().getByRole('button', { name: 'Add player' }).click();
+  await page.getByText(/Ann Oak plays for Fox already/).waitFor();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await dialog().getByRole('button', { name: 'Add player' }).click();
+  await page.getByRole('button', { name: 'Add all the same' }).click();
+  await page.getByText(/New players of Bell: saved/).waitFor();
+});

@@ -1,0 +1,115 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { bring } from '../../support/browser/board.ts';
+import {
+  colourViolations,
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { aLeague } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let cookie: string;
+let fixtureId: string;
+beforeAll(async () => {
+  const fill = async (place: Parameters<typeof aLeague>[0]) => {
+    fixtureId = (await aLeague(place)).fixture.id;
+  };
+  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
+  ({ cookie } = await signIn(site, { access: ['manageSeasons'], name: 'Sam Secretary' }));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const look = async (page: Page, name: string) => {
+  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
+};
+/** A white bull's-eye on nothing, in a given width. */
+const aLogo = (width: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="120"><circle cx="60" cy="60" r="50" fill="none" stroke="#fff" stroke-width="14"/><circle cx="60" cy="60" r="16" fill="#f3c443"/><path d="M130 60h${Math.max(0, width - 150)}" stroke="#fff" stroke-width="20"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
+
+it.each([
+  { device: 'a phone', size: phone },
+  { device: 'a desktop', size: desktop },
+])('a logo is chosen, refused, replaced and removed on $device', async ({ size }) => {
+  const { page, context, faults, leave } = await visit(browser, site, { size });
+  await bring({ page, context, faults, leave }, site, cookie);
+  await page.goto('/admin/league');
+  const field = page.getByRole('group', { name: 'Logo' });
+  const choose = field.getByLabel(/^Choose/);
+  await choose.setInputFiles(
+    file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 'image/svg+xml'),
+  );
+  await field.getByText('A drawing (SVG) can hold more than a picture', { exact: false }).waitFor();
+  await look(page, `logo-refused-${size.width}`);
+  await choose.setInputFiles(file(await aLogo(120)));
+  await field.getByRole('img', { name: 'The logo as it is now' }).waitFor();
+  // It counts once saved.
+  const header = page.getByRole('banner').locator('img');
+  expect(await header.count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await widths(page)).page).toBe(size.width);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByText('League settings: saved.').waitFor();
+  await header.waitFor();
+  const first = await header.getAttribute('src');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await look(page, `logo-saved-${size.width}`);
+
+  await choose.setInputFiles(file(await aLogo(400)));
+  await expect(field.getByRole('img', { name: 'The logo as it is now' }).getAttribute('src')).resolves.toBeTruthy();
+  await page.waitForFunction(
+    (old) => document.querySelector('[role=group][aria-label=Logo] img')?.getAttribute('src') !== old,
+    first,
+  );
+  await save.click();
+  await page.waitForFunction((old) => document.querySelector('header img')?.getAttribute('src') !== old, first);
+  expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+
+  // On paper, and in the pictures of links.
+  await page.goto(`/score/${fixtureId}`);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('header img');
+  expect(await printed.isVisible()).toBe(true);
+  await look(page, `logo-print-${size.width}`);
+  await page.emulateMedia({ media: 'screen' });
+  const shared = await page.request.get(`/share/fixture/${fixtureId}.png`);
+  const withLogo = await shared.body();
+  if (process.env.OCHE_LOOK) writeFileSync(`${process.env.OCHE_LOOK}/logo-share.png`, withLogo);
+
+  await page.goto('/admin/league');
+  await field.getByRole('button', { name: 'Remove the logo' }).click();
+  await save.click();
+  await page.getByText('Everything is saved.').waitFor();
+  await header.waitFor({ state: 'detached' });
+  expect((await page.request.get(first!)).status()).toBe(404);
+  const without = await (await page.request.get(`/share/fixture/${fixtureId}.png`)).body();
+  const markOf = (png: Buffer) => sharp(png).extract({ left: 72, top: 44, width: 200, height: 70 }).raw().toBuffer();
+  expect((await markOf(withLogo)).equals(await markOf(without))).toBe(false);
+  await leave();
+  expect(faults).toEqual([]);
+});

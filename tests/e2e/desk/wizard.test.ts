@@ -1,0 +1,201 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { everyRight } from '#rules/people/access.ts';
+import { fittingTemplate } from '#rules/planning/fitting-template.ts';
+import { bring } from '../../support/browser/board.ts';
+import {
+  colourViolations,
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let cookie: string;
+
+const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece'];
+
+/** Two divisions of six from October to Easter, one date taken; a template that fits. */
+async function fill(): Promise<void> {
+  const divisions = [await aDivision(site, { name: 'One' }), await aDivision(site, { name: 'Two' })];
+  const dates = { startDate: '2026-11-23', endDate: '2027-04-30' };
+  const season = await aSeason(site, { name: 'Winter', ...dates, divisionIds: divisions.map(({ id }) => id) });
+  const named = await Promise.all(
+    divisions.map(async ({ id: divisionId, name }, index) => ({
+      name,
+      teams: await Promise.all(
+        pubs.map(async (pub) => {
+          const team = await aTeam(site, { name: index ? `${pub} B` : pub, address: index ? `${pub} Lane` : pub });
+          await aRegistration(site, { teamId: team.id, seasonId: season.id, divisionId });
+          return { id: team.id, name: team.name, address: team.address };
+        }),
+      ),
+    })),
+  );
+  await aNote(site, { seasonId: season.id, date: '2026-12-03', note: 'Annual meeting' });
+  const input = { name: 'Six and six', ...fittingTemplate(named) };
+  await askFor(site, 'mutation ($input: TemplateInput!) { putTemplate(input: $input) { id } }', { input }, cookie);
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+  ({ cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' }));
+  await fill();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+async function open(size: typeof phone): Promise<Page> {
+  visitor = await visit(browser, site, { size });
+  await bring(visitor, site, cookie);
+  const { page } = visitor;
+  await page.goto('/fixtures/Winter/?division=One');
+  await page.getByRole('button', { name: 'Create fixtures' }).click();
+  await page.getByRole('radio', { name: /Six and six/ }).check();
+  return page;
+}
+
+async function isSound(page: Page, { width }: typeof phone): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await widths(page)).page).toBe(width);
+}
+
+const look = async (page: Page, name: string) => {
+  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
+};
+
+/** The fixtures of a team's row, date by date. */
+const rowOf = (page: Page, team: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${team} `) })
+    .first()
+    .locator('[data-fixture]');
+const titles = async (page: Page, team: string) =>
+  rowOf(page, team).evaluateAll((all) => all.map((one) => one.getAttribute('title')!));
+
+it('on a phone: one tap, another tap, Swap', async () => {
+  const page = await open(phone);
+  await page.getByRole('region', { name: 'Weeks to skip' }).scrollIntoViewIfNeeded();
+  await look(page, 'wizard-dates-phone');
+  await isSound(page, phone);
+  const next = page.getByRole('button', { name: /^Next/ });
+  for (let step = 0; step < 3; step += 1) await next.tap();
+  await page.getByRole('region', { name: 'Proposed fixtures of One by team' }).waitFor();
+  const before = await titles(page, 'Anchor');
+  const opponent = before[0]!.replace(/^(home to|away at) /, '');
+  const back = before.findIndex((title, index) => index > 0 && title.endsWith(` ${opponent}`));
+  await rowOf(page, 'Anchor').first().tap();
+  await page.getByText(/is picked\. Choose the fixture/).waitFor();
+  await look(page, 'wizard-picked-phone');
+  await rowOf(page, 'Anchor').nth(back).tap();
+  await look(page, 'wizard-pair-phone');
+  await isSound(page, phone);
+  await page.getByRole('button', { name: 'Swap', exact: true }).tap();
+  await page.getByText(/^Swapped: /).waitFor();
+  const after = await titles(page, 'Anchor');
+  expect([after[0], after[back]]).toEqual([before[back], before[0]]);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  expect(await titles(page, 'Anchor')).toEqual(before);
+  await isSound(page, phone);
+  expect(visitor.faults).toEqual([]);
+});
+
+it('on a desktop: nights, weeks to skip, and two fixtures that change places by keys and by dragging', async () => {
+  const page = await open(desktop);
+  const one = page.getByRole('region', { name: 'One', exact: true });
+  const two = page.getByRole('region', { name: 'Two', exact: true });
+  await one.getByRole('radio', { name: 'Tue' }).check();
+  await two.getByRole('radio', { name: 'Thu' }).check();
+  expect(await one.getByLabel('First date').inputValue()).toBe('2026-11-24');
+  const plan = page.getByRole('region', { name: 'The season' });
+  await plan.getByText('skipped, Annual meeting').waitFor();
+  const weeks = page.getByRole('region', { name: 'Weeks to skip' });
+  // Thursday 24 December is a holiday, Tuesday 22 is not: one is enough.
+  expect(await weeks.getByRole('checkbox', { name: /22 Dec.*Christmas/ }).isChecked()).toBe(true);
+  await weeks.getByRole('combobox', { name: 'Add a week to skip' }).selectOption({ label: 'Tue 26 Jan, Thu 28 Jan' });
+  await plan.getByText('skipped, chosen in step 1').waitFor();
+  await look(page, 'wizard-dates-desktop');
+  await isSound(page, desktop);
+
+  const next = page.getByRole('button', { name: /^Next/ });
+  for (let step = 0; step < 3; step += 1) await next.click();
+  const grid = page.getByRole('region', { name: 'Proposed fixtures of One by team' });
+  await grid.waitFor();
+  expect(await grid.getByRole('columnheader').nth(1).innerText()).toMatch(/^Tue\s+24\s+Nov/i);
+  await page.getByText('Tue 1 Dec, Thu 3 Dec are skipped: Annual meeting').waitFor();
+
+  // By keys: the return of the first fixture of Anchor is looked for with the arrows.
+  const before = await titles(page, 'Anchor');
+  const opponent = before[0]!.replace(/^(home to|away at) /, '');
+  const back = before.findIndex((title, index) => index > 0 && title.endsWith(` ${opponent}`));
+  await rowOf(page, 'Anchor').first().focus();
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < back; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Swapped: .* 9 of 9 checks pass|Swapped: .* of 9 checks pass/ })
+    .waitFor();
+  const after = await titles(page, 'Anchor');
+  expect([after[0], after[back]]).toEqual([before[back], before[0]]);
+  await page.keyboard.press('Control+z');
+  expect(await titles(page, 'Anchor')).toEqual(before);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await titles(page, 'Anchor')).toEqual(after);
+  await look(page, 'wizard-swapped-desktop');
+
+  // By dragging, onto a fixture of another week: who would play twice is moved along.
+  await rowOf(page, 'Anchor').nth(1).dragTo(rowOf(page, 'Anchor').nth(2));
+  const along = page.getByRole('button', { name: /^Swap with \d+ more$/ });
+  await along.waitFor();
+  await look(page, 'wizard-twice-desktop');
+  await isSound(page, desktop);
+  await along.click();
+  const dragged = await titles(page, 'Anchor');
+  expect([dragged[1], dragged[2]]).toEqual([after[2], after[1]]);
+
+  await next.click();
+  await page.getByRole('button', { name: 'Save 60 fixtures' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 60_000 });
+  interface Answer {
+    divisionData: {
+      fixtures: { date: string; fixtures: { homeTeam: { name: string }; awayTeam: { name: string } | null }[] }[];
+    };
+  }
+  const { divisionData } = await askFor<Answer>(
+    site,
+    '{ divisionData(seasonId: "Winter", excludeProposals: true) { fixtures { date fixtures { homeTeam { name } awayTeam { name } } } } }',
+  );
+  const played = divisionData.fixtures.filter(({ fixtures }) => fixtures.length);
+  const own = played.flatMap(({ fixtures }) =>
+    fixtures.flatMap(({ homeTeam, awayTeam }) => {
+      if (homeTeam.name === 'Anchor') return `home to ${awayTeam!.name}`;
+      return awayTeam?.name === 'Anchor' ? `away at ${homeTeam.name}` : [];
+    }),
+  );
+  expect(own).toEqual(dragged);
+  const dates = played.map(({ date }) => date);
+  for (const date of ['2026-12-01', '2026-12-03', '2026-12-22', '2026-12-24', '2027-01-26', '2027-01-28'])
+    expect(dates).not.toContain(date);
+  expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(new Set([2, 4]));
+  expect(visitor.faults).toEqual([]);
+});

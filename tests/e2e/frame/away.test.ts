@@ -1,0 +1,154 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
+import {
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { slowness } from '../../support/slowness.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+const table = '/division/Division%20One';
+const known = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
+const players = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
+/** Addresses of the pages that this device keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('known-pages');
+    const pages = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    return pages.map((page) => {
+      const { path } = JSON.parse(decodeURIComponent(page!.headers.get('x-page')!)) as { path: string };
+      return path;
+    });
+  });
+const isKept = (page: Page, path: string) => soon(async () => expect(await kept(page)).toContain(path));
+
+it('without a network the pages looked at lately are there again, with their time, and the others say which are', async () => {
+  visitor = await visit(browser, site, { isKeeping: true });
+  const { page, context } = visitor;
+  await page.goto(table);
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(page, table);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  await page.getByText('This is what was known at 19:00.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const { page: wide, window } = await widths(page);
+  expect(wide).toBeLessThanOrEqual(window);
+
+  await players(page).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await known(page)
+    .getByRole('link', { name: /^Division One/ })
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await known(page)
+    .getByRole('link', { name: /^Division One/ })
+    .click();
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+
+  // It asks again by itself.
+  await context.setOffline(false);
+  await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
+});
+
+/** In the page: notes when the table is there and painted. */
+function watchTable() {
+  const seen = window as unknown as { content: number };
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('tbody tr')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (seen.content = performance.now())));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+it('a known page starts within a second without a network', async () => {
+  // Without the clock of the others, which would measure for itself.
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(watchTable);
+  await page.goto(table);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(page, table);
+  await context.setOffline(true);
+  const slow = slowness();
+  // Others on this machine make a start longer and nothing makes it shorter: the best of some counts.
+  let least = Infinity;
+  for (let visits = 0; visits < 8 && least / slow >= 1000; visits += 1) {
+    await page.reload();
+    await page.waitForFunction(() => (window as unknown as { content: number }).content > 0);
+    least = Math.min(least, await page.evaluate(() => (window as unknown as { content: number }).content));
+  }
+  process.stdout.write(`A known page without a network: ${Math.round(least)} ms\n`);
+  await context.close();
+  expect(least / slow).toBeLessThan(1000);
+});
+
+it('a page whose program is not on the device is a calm one, and opens by itself when the network is back', async () => {
+  visitor = await visit(browser, site);
+  const { page, context } = visitor;
+  await page.goto(table);
+  await isKept(page, table);
+  await context.setOffline(true);
+  await players(page).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(await page.getByText(/dynamically imported/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('There is still no connection.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await known(page)
+    .getByRole('link', { name: /^Division One/ })
+    .click();
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('table', { name: /^Players of / }).waitFor();
+});
+
+it('whoever signs out leaves no page behind', async () => {
+  visitor = await visit(browser, site);
+  const { page } = visitor;
+  const [{ emailAddress, password, givenName }] = sampleAccounts as [SampleAccount];
+  await page.goto(`/login?redirectUrl=${encodeURIComponent(table)}`);
+  await page.getByLabel('E-mail').fill(emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`**${table}`);
+  await isKept(page, table);
+  await page.getByRole('button', { name: `${givenName}: your account` }).click();
+  await page.getByRole('button', { name: /^Logout/ }).click();
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  // What stays is what anybody is told.
+  const ofAccounts = () =>
+    page.evaluate(async () => {
+      const all = await (await caches.open('known-pages')).keys();
+      return all.map(({ url }) => url).filter((url) => !url.includes('/known/%20'));
+    });
+  await soon(async () => expect(await ofAccounts()).toEqual([]));
+});

@@ -1,0 +1,240 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { matchOn } from '../../support/browser/match-on.ts';
+import { inTwoPieces } from '../../support/browser/slow-page.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { begun, content } from '../../support/browser/taken-over.ts';
+import { Team } from '../../../server/modules/team/team.entity.ts';
+import { askFor } from '../../support/server/graphql.ts';
+
+let site: Site;
+let browser: Browser;
+let bell: { id: string; name: string; division: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
+  bell = { ...team, name: 'Old Bell', division: 'Division One' };
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** The drawn pages, and what each shows without any program. */
+const pages = [
+  { name: 'home', at: '/', shows: 'main a[href^="/score/"]' },
+  { name: 'the table of a division', at: '/division/Division%20One', shows: 'tbody tr:nth-child(8)' },
+  {
+    name: 'tables of some',
+    at: '/teams?division=Division%20One&division=Division%20Two',
+    shows: 'tbody tr:nth-child(8)',
+  },
+  { name: 'a team', at: '/division/Division%20One/team:Old%20Bell', shows: 'h1:text("Old Bell")' },
+  { name: 'fixtures', at: '/division/Division%20One/fixtures', shows: '[data-opens] a[href^="/score/"]' },
+  { name: 'players', at: '/division/Division%20One/players', shows: 'tbody tr:nth-child(8)' },
+  { name: 'a player', at: () => linkFrom('/players', 'player:'), shows: 'main h1' },
+  {
+    name: 'a card to come',
+    at: () => linkFrom('/division/Division%20One/fixtures', '/score/'),
+    shows: 'main h2:text("Last meetings")',
+  },
+  { name: 'a card', at: () => linkFrom('/', '/score/'), shows: 'main [aria-label="Result"]' },
+];
+const addressOf = (at: string | (() => Promise<string>)) => (typeof at === 'string' ? at : at());
+
+/** The last link on a drawn page whose address has this in it: on home, that is a card with a result. */
+async function linkFrom(from: string, part: string): Promise<string> {
+  const html = await (await fetch(site.url + from)).text();
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  return links.findLast((href) => href.includes(part))!;
+}
+
+/** Devices that differ in all that a drawing must not depend on. */
+const devices = [
+  { size: phone, scheme: 'light', timezoneId: 'Europe/London' },
+  { size: phone, scheme: 'dark', timezoneId: 'Pacific/Auckland', follows: true },
+  { size: desktop, scheme: 'dark', timezoneId: 'America/Los_Angeles' },
+  { size: desktop, scheme: 'light', timezoneId: 'Europe/London', follows: true },
+] as const;
+
+const newVisitor = (device: (typeof devices)[number]) =>
+  visit(browser, site, { ...device, follows: 'follows' in device ? bell : undefined });
+
+/** Notes what was in the page before the program, so that it is known whether it is still the same. */
+const noteFirst = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      (window as unknown as { first: Element | null }).first = document.querySelector('main *');
+    }),
+  );
+const isSame = (page: Page) => page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected);
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
+  it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
+    const path = await addressOf(at);
+    const { page, faults, leave } = await newVisitor(device);
+    await noteFirst(page);
+    await page.goto(path);
+    await begun(page);
+    expect(await isSame(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator(shows).count()).toBeGreaterThan(0);
+    expect(await shift(page)).toBeLessThan(0.01);
+    // Anything more in the address is drawn by the program alone.
+    const other = await newVisitor(device);
+    await other.page.goto(`${path}${path.includes('?') ? '&' : '?'}x=1`);
+    await begun(other.page);
+    await other.page.waitForLoadState('networkidle');
+    // Markdown is laid out by a file that comes last.
+    await soon(async () => expect(await content(page)).toBe(await content(other.page)));
+    expect(faults).toEqual([]);
+    await Promise.all([leave(), other.leave()]);
+  });
+
+  it('is read without JavaScript, and its links lead on', async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    await page.goto(await addressOf(at));
+    expect(await page.locator(shows).count()).toBeGreaterThan(0);
+    expect(await page.locator('noscript').textContent()).toContain('Reading works without JavaScript');
+    await page
+      .locator('main')
+      .getByRole('link', { name: 'Teams', exact: true })
+      .or(page.locator('main a[href^="/teams"]'))
+      .first()
+      .click();
+    await page.waitForURL(/teams/);
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect(await page.locator('main a').count()).toBeGreaterThan(4);
+    await context.close();
+  });
+});
+
+it.each([
+  { who: 'a browser that waits for all of it', change: undefined, isWhole: true },
+  {
+    who: 'one that paints what there is',
+    change: (html: string) => html.replace(/<link rel="expect"[^>]*>/, ''),
+    isWhole: false,
+  },
+])('a long table comes in two pieces, and nothing moves: $who', async ({ change, isWhole }) => {
+  const line = await inTwoPieces(site, change);
+  // Without the clock of the others, which stands in for what tells of pictures.
+  const context = await browser.newContext({ baseURL: line.url, viewport: desktop });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { rows: 0, shift: 0 });
+      const look = () => {
+        seen.rows ||= document.querySelectorAll('tbody tr').length;
+        if (!seen.rows) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const painted = () => page.evaluate(() => (window as unknown as { rows: number }).rows);
+    await page.goto('/players', { waitUntil: 'commit' });
+    await soon(async () => expect(await page.locator('tbody tr').count()).toBeGreaterThan(50));
+    if (!isWhole) await soon(async () => expect(await painted()).toBeGreaterThan(50));
+    line.sendRest();
+    await begun(page);
+    const all = await page.locator('tbody tr').count();
+    if (isWhole) await soon(async () => expect(await painted()).toBe(all));
+    else expect(await painted()).toBeLessThan(all);
+    expect(await shift(page)).toBeLessThan(0.01);
+  } finally {
+    line.stop();
+    await context.close();
+  }
+});
+
+it('a match in play is told from the first picture on, and its throws take the same room', async () => {
+  const own = await startSite();
+  const { score } = await matchOn(own);
+  await score(26);
+  const still = await browser.newContext({ baseURL: own.url, javaScriptEnabled: false, viewport: phone });
+  const before = await still.newPage();
+  await before.goto('/');
+  const strip = (page: Page) => page.getByRole('region', { name: 'Live now' });
+  const placeOf = async (page: Page) => {
+    const { y, height } = (await strip(page).boundingBox())!;
+    return { y, height };
+  };
+  expect(await strip(before).getByRole('link').textContent()).toBe('A match is being playedWatch it throw by throw');
+  expect(await strip(before).getByRole('link').getAttribute('href')).toBe('/live');
+  const place = await placeOf(before);
+  await still.close();
+
+  const { page, faults, leave } = await visit(browser, own, {});
+  await page.goto('/');
+  await strip(page).getByText(/left$/).first().waitFor();
+  expect(await placeOf(page)).toEqual(place);
+  expect(await shift(page)).toBeLessThan(0.01);
+  expect(faults).toEqual([]);
+  await leave();
+  await own.stop();
+});
+
+it('what another device is told is not shown on this one', async () => {
+  // It follows a team, and the server was not told: its cookies were cleared.
+  const { page, faults, leave } = await visit(browser, site, {});
+  await page.addInitScript((kept) => localStorage.setItem('oche-my-team', kept), JSON.stringify(bell));
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const { visibility } = getComputedStyle(document.querySelector('main')!);
+      (window as unknown as { seen: string }).seen = visibility;
+    });
+  });
+  await page.goto('/');
+  await begun(page);
+  expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('hidden');
+  expect(await page.locator('main').getByRole('link', { name: 'Old Bell' }).first().isVisible()).toBe(true);
+  expect(await shift(page)).toBeLessThan(0.01);
+  expect(faults).toEqual([]);
+  // From now on it is told, and the page comes with the team.
+  const [answer] = await Promise.all([page.waitForResponse(`${site.url}/`), page.reload()]);
+  expect(await answer.text()).toContain(`<meta name="oche-team" content="${bell.id}">`);
+  await leave();
+});
+
+it('fixtures open at today’s date before any program runs, and stay where somebody was', async () => {
+  const { page, leave } = await visit(browser, site, {});
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/division/Division%20One/fixtures');
+  const top = () => page.locator('[data-opens]').evaluate((day) => Math.round(day.getBoundingClientRect().top));
+  expect(await top()).toBeLessThan(200);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await begun(page);
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.reload();
+  await begun(page);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  await leave();
+});
+
+it('names of every kind are text in what is drawn', async () => {
+  const odd = `</script><script>window.hit=1</script> "O'Hara" & 🎯 <!--oche:data-->`;
+  const own = await startSite();
+  try {
+    await own.ports.database.write((db) => db.update(Team, { name: 'Old Bell' }, { name: odd }));
+    const { page, faults, leave } = await visit(browser, own, {});
+    await noteFirst(page);
+    await page.goto('/division/Division%20One');
+    await begun(page);
+    expect(await page.getByRole('link', { name: odd }).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect([await isSame(page), faults]).toEqual([true, []]);
+    await leave();
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,229 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import type { Site, Visitor } from '../../support/browser/browser.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+describe('search', () => {
+  it('by keyboard: / opens it, arrows choose, Enter follows', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page, faults } = visitor;
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+    await page.keyboard.press('/');
+    const field = page.getByLabel('Search teams and players');
+    await field.waitFor();
+    await page.keyboard.type('BÉLL');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('link', { name: /^Old Bell/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await field.fill('old bell');
+    await dialog.locator('[data-selected]', { hasText: /^Old Bell/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    await soon(() => expect(page.url()).toMatch(/\/division\/Division%20One\/team:Old%20Bell\/[^/]+$/));
+    await dialog.waitFor({ state: 'hidden' });
+    await soon(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
+    expect(faults).toEqual([]);
+  });
+
+  it('by touch: from the menu to a player; what is not there is said', async () => {
+    visitor = await visit(browser, site, { size: phone });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Search teams and players' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const field = dialog.getByLabel('Search teams and players');
+    await field.fill('qqqq');
+    await dialog.getByText('Nothing found for “qqqq”.').waitFor();
+    await page.route('**/graphql?*', (route) => route.abort());
+    await field.fill('old');
+    await dialog.getByText('The server cannot be reached.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/graphql?*');
+    await dialog.getByRole('button', { name: 'Try again' }).tap();
+    await dialog.getByRole('link', { name: /^Old Bell/ }).waitFor();
+    await field.fill('penfold wexc');
+    const player = dialog.getByRole('link', { name: /^Simon Penfold/ });
+    await player.waitFor();
+    expect((await widths(page)).page).toBe(phone.width);
+    await player.tap();
+    await page.waitForURL(/\/player:/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('cannot be opened without a connection, says so, and can later', async () => {
+    visitor = await visit(browser, site, { size: phone });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.route('**/assets/Search-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByText('The search could not be loaded.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/assets/Search-*');
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  });
+});
+
+describe('the way through the pages', () => {
+  it('a link that is pointed at needs no further request when it is followed', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One');
+    const link = page.getByRole('table').getByRole('link', { name: 'Old Bell' });
+    const answered = page.waitForResponse((response) => response.url().includes('/graphql?'));
+    await link.hover();
+    await (await answered).finished();
+    const asked: string[] = [];
+    // Notes in markdown are read as they are until what lays them out has come, so that is no part of the way.
+    const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownText-');
+    page.on('request', (request) => void (isOnTheWay(request.url()) && asked.push(request.url())));
+    await link.click();
+    // Where the pointer rests there is another link on the next page, which it would point at.
+    await page.mouse.move(0, 0);
+    await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    await page.getByRole('region', { name: 'Players' }).getByRole('link').first().waitFor();
+    expect(asked).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('nothing is fetched ahead for whoever saves data', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page } = visitor;
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/division/Division%20One');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
+    await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).hover();
+    await page.getByRole('table').getByRole('link', { name: 'Blue Boar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blue Boar' }).waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('back leads to the place on the page, a new page starts at its top', async () => {
+    visitor = await visit(browser, site, { size: phone });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One/fixtures');
+    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    // The list comes to the fixtures of today by itself, and may do so after the first of our tries: until it stays.
+    await page.waitForFunction(async () => {
+      scrollTo(0, 400);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return Math.round(scrollY) === 400;
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Old Bell' })
+      .first()
+      .evaluate((link) => {
+        (link as HTMLElement).click();
+      });
+    await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    await soon(async () => expect(await place()).toBe(0));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('how a page is shown', () => {
+  it('embedded: the content only, its height told, also after a link was followed', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page, faults } = visitor;
+    const other = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<!doctype html><title>Another site</title>
+        <iframe title="Table" width="800" height="300" src="${site.url}/division/Division%20One?embed=true"></iframe>
+        <script>heights = []; onmessage = ({ data }) => heights.push(data.height)</script>`);
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('table').waitFor();
+    for (const role of ['banner', 'contentinfo'] as const) expect(await frame.getByRole(role).count()).toBe(0);
+    expect(await frame.getByRole('navigation', { name: /^Main/ }).count()).toBe(0);
+    await soon(async () => expect(await frame.getByLabel('Season').count()).toBe(1));
+    const content = await frame.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+    await page.waitForFunction(
+      (height) => (window as unknown as { heights: number[] }).heights.at(-1)! >= height,
+      Math.ceil(content),
+    );
+    await frame.getByRole('table').getByRole('link', { name: 'Old Bell' }).click();
+    await frame.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    expect(await frame.getByRole('banner').count()).toBe(0);
+    other.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('a kiosk: nothing around the content; its way out is the sign-in page', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page, context, faults } = visitor;
+    const { cookie } = await signIn(site, { access: ['kioskMode'], name: 'Oche One' });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: site.url }]);
+    await page.goto('/division/Division%20One');
+    await page.getByRole('table').waitFor();
+    for (const role of ['banner', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: /^Main/ }).count()).toBe(0);
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'You are signed in as Oche One' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Logout/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    await page.getByRole('banner').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('a screen that cannot be fetched is our error screen, with a way on', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.route('**/assets/About-*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    // It is loaded once more by itself, for a newer release has other files.
+    await page.getByRole('heading', { name: 'This page cannot be loaded' }).waitFor();
+    expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Division One' }).click();
+    await page.getByRole('table').waitFor();
+  });
+
+  it('embedded without controls: nothing to choose or to filter', async () => {
+    visitor = await visit(browser, site, { size: phone });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One/fixtures#embed=true&controls=false');
+    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    expect(await page.getByLabel('Season').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});

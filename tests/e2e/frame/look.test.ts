@@ -1,0 +1,258 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { askFor } from '../../support/server/graphql.ts';
+import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import {
+  colourViolations,
+  desktop,
+  evening,
+  openBrowser,
+  phone,
+  jumps,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let league: League;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  league = await readLeague(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const replayed = async (page: Page) => {
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByRole('button', { name: 'A throw on' }).click();
+  await page.waitForURL(/throw=1/);
+};
+
+const refuse = async (page: Page) => {
+  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('do not belong together').waitFor();
+};
+
+interface League {
+  player: { name: string; team: string };
+  /** Ids: of a fixture with a score and one without, of a knockout and of a superleague night. */
+  played: string;
+  toCome: string;
+  knockout: string;
+  night: string;
+  /** Of a match that is over, scored throw by throw. */
+  over: string;
+}
+
+interface Data {
+  players: League['player'][];
+  fixtures: {
+    fixtures: { id: string; homeScore: number | null }[];
+    tournamentFixtures: { id: string; singleRound: boolean; firstRoundMatches: { saygId: string | null }[] }[];
+  }[];
+}
+
+const query = 'query ($id: ID!) { sayg(id: $id) { state { isFinished } } }';
+
+/** What the screens below are about. */
+async function readLeague(site: Site): Promise<League> {
+  const { divisionData } = await askFor<{ divisionData: Data }>(
+    site,
+    `{ divisionData(excludeProposals: true) {
+      players { name team }
+      fixtures { fixtures { id homeScore } tournamentFixtures { id singleRound firstRoundMatches { saygId } } }
+    } }`,
+  );
+  const fixtures = divisionData.fixtures.flatMap((day) => day.fixtures);
+  const tournaments = divisionData.fixtures.flatMap((day) => day.tournamentFixtures);
+  const matches = tournaments.flatMap(({ firstRoundMatches }) =>
+    firstRoundMatches.flatMap(({ saygId }) => saygId ?? []),
+  );
+  const isOver = async (id: string) =>
+    (await askFor<{ sayg: { state: { isFinished: boolean } } }>(site, query, { id })).sayg.state.isFinished;
+  let over = 0;
+  while (!(await isOver(matches[over]!))) over += 1;
+  return {
+    over: matches[over]!,
+    player: divisionData.players[0]!,
+    played: fixtures.find(({ homeScore }) => homeScore !== null)!.id,
+    toCome: fixtures.findLast(({ homeScore }) => homeScore === null)!.id,
+    knockout: tournaments.find(({ singleRound }) => !singleRound)!.id,
+    night: tournaments.find(({ singleRound }) => singleRound)!.id,
+  };
+}
+
+interface Screen {
+  at: string | ((league: League) => string);
+  run?: (page: Page) => Promise<void>;
+  only?: typeof phone;
+}
+
+const division = '/division/Division%20One';
+
+const screens: Record<string, Screen> = {
+  home: { at: '/' },
+  table: { at: division },
+  'all tables': { at: '/teams' },
+  superleague: { at: '/division/Superleague' },
+  fixtures: { at: `${division}/fixtures` },
+  'filtered fixtures': { at: '/fixtures/?division=Division%20One&date=last%2Bnext&team=Old%20Bell' },
+  'no fixtures': { at: `${division}/fixtures?team=Nobody` },
+  'superleague fixtures': { at: '/division/Superleague/fixtures' },
+  team: { at: `${division}/team:Old%20Bell` },
+  'unknown team': { at: `${division}/team:Nobody` },
+  players: { at: `${division}/players` },
+  player: { at: ({ player }) => `${division}/player:${encodeURIComponent(`${player.name}@${player.team}`)}` },
+  'unknown player': { at: `${division}/player:Nobody@Old%20Bell` },
+  career: { at: ({ player }) => `/player/${encodeURIComponent(player.name)}` },
+  'unknown career': { at: '/player/Nobody' },
+  comparison: { at: '/compare?a=Plough%20%26%20Barrel&b=Lamb%20%26%20Thistle' },
+  'nothing to compare': { at: '/compare' },
+  records: { at: '/records' },
+  ratings: { at: '/ratings' },
+  'unknown review': { at: '/review/Winter%201899' },
+  card: { at: ({ played }) => `/score/${played}` },
+  'card to come': { at: ({ toCome }) => `/score/${toCome}` },
+  'no card': { at: '/score/nothing' },
+  tournament: { at: ({ knockout }) => `/tournament/${knockout}` },
+  night: { at: ({ night }) => `/tournament/${night}` },
+  TV: { at: '/tv' },
+  replay: { at: ({ over }) => `/live/match?id=${over}`, run: replayed },
+  about: { at: '/about' },
+  'unknown season': { at: '/teams/Winter%201899/?division=Division%20One' },
+  'unknown division': { at: '/division/Ninety' },
+  'sign-in': { at: '/login' },
+  'sign-in refused': { at: '/login', run: refuse },
+  'used link': { at: '/setup/no-such-token' },
+  'not permitted': { at: '/admin/results' },
+  'not found': { at: '/no/such/page' },
+  menu: { at: division, run: openMenu, only: phone },
+};
+
+const addressOf = ({ at }: Screen) => (typeof at === 'string' ? at : at(league));
+
+/** What is looked at on the narrowest phone, a tablet and the widest screen besides. */
+const everywhere = ['home', 'team', 'fixtures', 'card', 'card to come', 'TV', 'replay'];
+const others = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+];
+
+describe.each([phone, desktop, ...others])('on $width px', (size) => {
+  // One visitor for all screens: a new browser for each takes as long as what is looked at.
+  let page: Page;
+  let leave: () => Promise<void>;
+  beforeAll(async () => {
+    ({ page, leave } = await visit(browser, site, { size }));
+  });
+  afterAll(() => leave());
+
+  const views = Object.entries(screens).filter(
+    ([name, { only = size }]) => only === size && (!others.includes(size) || everywhere.includes(name)),
+  );
+  describe.each(views)('%s', (_, screen) => {
+    it('has no violation of accessibility in light and dark, fits its window and does not jump', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(addressOf(screen), { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      expect(await jumps(page)).toEqual([]);
+      await screen.run?.(page);
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+      expect(await colourViolations(page)).toEqual([]);
+      const { page: content, window } = await widths(page);
+      expect(content).toBeLessThanOrEqual(window);
+    });
+  });
+});
+
+it('long names and many teams fit a phone', async () => {
+  const large = await startSite({
+    fill: async (place) => {
+      const division = await aDivision(place, { name: 'The Extraordinarily Long Division of the West' });
+      const season = await aSeason(place, { name: 'Winter and a bit of spring 2026/27', divisionIds: [division.id] });
+      for (let number = 1; number <= 60; number += 1) {
+        const name =
+          number % 2
+            ? `Donaudampfschifffahrtsgesellschaft ${number}`
+            : `The Worshipful Company of Wheelwrights ${number}`;
+        const team = await aTeam(place, { name });
+        await aRegistration(place, { teamId: team.id, seasonId: season.id, divisionId: division.id });
+      }
+    },
+  });
+  const { page, leave, faults } = await visit(browser, large);
+  await page.goto('/');
+  expect((await widths(page)).page).toBe(phone.width);
+  await page
+    .getByRole('link', { name: /^The Extraordinarily/ })
+    .last()
+    .click();
+  await page.getByRole('table').waitFor();
+  await soon(async () => expect(await page.getByRole('row').count()).toBe(61));
+  expect((await widths(page)).page).toBe(phone.width);
+  const points = await page.getByRole('cell').last().boundingBox();
+  expect(points === null || points.x + points.width <= phone.width).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await leave();
+  await large.stop();
+});
+
+it('what can be tapped on a phone is 44 px high', async () => {
+  const { page, leave } = await visit(browser, site);
+  for (const name of ['home', 'table', 'fixtures', 'team', 'players', 'career', 'records', 'ratings', 'sign-in']) {
+    await page.goto(addressOf(screens[name]!), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
+        // A link in the middle of a sentence is as high as its line.
+        .filter((element) => element.parentElement?.tagName !== 'P' || element.parentElement.childNodes.length === 1)
+        // A link that is stretched over its row is as high as that.
+        .map((element) => {
+          const isRow = getComputedStyle(element, '::after').position === 'absolute' && element.offsetParent;
+          const box = (isRow || element).getBoundingClientRect();
+          return { name: element.textContent || element.ariaLabel, box };
+        })
+        .filter(({ box }) => box.height > 0 && box.bottom > 0 && box.height < 44)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    );
+    expect({ [name]: small }).toEqual({ [name]: [] });
+  }
+  await leave();
+});
+
+it('is printed without frame', async () => {
+  const { page, leave } = await visit(browser, site, { size: desktop });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['table', 'fixtures', 'card', 'tournament', 'career', 'records']) {
+    await page.goto(addressOf(screens[name]!), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    for (const role of ['banner', 'contentinfo'] as const) expect(await page.getByRole(role).isVisible()).toBe(false);
+    const content = page.locator('main :is(table, li, h2)').filter({ visible: true });
+    expect({ [name]: await content.count() }).not.toEqual({ [name]: 0 });
+  }
+  await leave();
+});
+
+it('the evening of these tests is one of play', () => {
+  expect(evening.getUTCDay()).toBe(4);
+});

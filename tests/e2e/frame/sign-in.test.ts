@@ -1,0 +1,141 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+const [admin] = sampleAccounts;
+const clerk = sampleAccounts.find(({ team }) => team)!;
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { SIGN_IN_FAILURES: '3' } }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, site, { size: desktop });
+});
+afterEach(() => visitor.leave());
+
+const submit = () => visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
+
+const fill = async (email: string, password: string) => {
+  await visitor.page.getByLabel('E-mail').fill(email);
+  await visitor.page.getByLabel('Password', { exact: true }).fill(password);
+};
+
+describe('signing in', () => {
+  it('leads back to where somebody was, and out again', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('button', { name: admin!.name }).click();
+    await submit();
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    expect(page.url()).toContain('/division/Division%20One');
+    await page.getByRole('button', { name: `${admin!.givenName}: your account` }).click();
+    await page.getByRole('button', { name: /^Logout/ }).click();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('marks the own team of a clerk in the table, also after a reload', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/login?redirectUrl=%2Fdivision%2FDivision%2520One');
+    await fill(clerk.emailAddress, clerk.password);
+    await submit();
+    const own = page.getByRole('rowheader', { name: `${clerk.team} (your team)` });
+    await own.waitFor();
+    await page.reload();
+    await own.waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('never leads to a foreign site', async () => {
+    const { page } = visitor;
+    await page.goto('/login?redirectUrl=https%3A%2F%2Felsewhere.example%2F');
+    await fill(admin!.emailAddress, admin!.password);
+    await submit();
+    await page.getByRole('button', { name: 'your account' }).waitFor();
+    await soon(() => expect(new URL(page.url()).href).toBe(`${site.url}/`));
+  });
+
+  it('refuses a wrong password, and after some more of them every password', async () => {
+    const { page } = visitor;
+    await page.goto('/login');
+    await fill('nobody@example.com', 'not the password');
+    for (const _ of [1, 2, 3]) {
+      await submit();
+      await page.getByRole('alert').getByText('do not belong together').waitFor();
+    }
+    await submit();
+    await page.getByRole('alert').getByText('do not belong together').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('alert')
+      .getByText(/try again|too many/i)
+      .waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com');
+  });
+
+  it('is all done by keyboard', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('name'));
+    await page.keyboard.press('Tab');
+    await soon(async () => expect(await focused()).toBe('Skip to the content'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    // The first link of the content, whatever is on tonight.
+    await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true));
+    await page.getByRole('link', { name: 'Login' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail').waitFor();
+    await page.keyboard.press('Tab');
+    await soon(async () => expect(await focused()).toBe('email'));
+    await page.keyboard.type(admin!.emailAddress);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(admin!.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'your account' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('the menu signs out', async () => {
+    await visitor.leave();
+    visitor = await visit(browser, site, { size: phone });
+    const { page, faults } = visitor;
+    await page.goto('/login');
+    await page.getByRole('button', { name: clerk.name }).click();
+    await submit();
+    await page.getByRole('button', { name: 'your account' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Logout/ })
+      .click();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  jumps,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+it('a follower on a phone finds tonight, filters, and gets to a team and back', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, faults } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
+  await page.goto('/division/Division%20One/fixtures', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  const tonight = page.getByRole('heading', { name: 'Thu 19 Nov Tonight' });
+  await tonight.waitFor();
+  await soon(async () => {
+    const box = await tonight.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.y).toBeLessThan(phone.height / 2);
+  });
+  expect(await jumps(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBe(phone.width);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('Dates').selectOption({ label: 'Last + next week' });
+  await sheet.getByLabel('Team').selectOption({ label: 'Old Bell' });
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await soon(() => expect(new URL(page.url()).searchParams.get('date')).toBe('last+next'));
+  await soon(() => expect(new URL(page.url()).searchParams.get('team')).toBe('Old Bell'));
+  await page.reload();
+  await tonight.waitFor();
+  await soon(async () => expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThanOrEqual(5));
+  await page.getByRole('button', { name: 'Remove the filter: Last + next week' }).click();
+  await soon(() => expect(new URL(page.url()).searchParams.has('date')).toBe(false));
+
+  // Season, tabs and filter are in reach, and a row is one link.
+  expect((await page.getByRole('navigation', { name: 'Pages of the division' }).boundingBox())!.y).toBeLessThan(100);
+  expect((await page.getByRole('button', { name: 'Filter', exact: true }).boundingBox())!.y).toBeLessThan(100);
+  await page
+    .getByRole('link', { name: /^Old Bell v / })
+    .last()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Old Bell/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBe(phone.width);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove the filter: Old Bell' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('what matches nothing says so, with a way back to everything', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  await page.goto('/fixtures/?division=Division%20One&date=2019-01');
+  await page.getByRole('heading', { name: 'No fixtures match your search' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all fixtures' }).click();
+  await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+  const calendar = await page.getByLabel('Address of the calendar').inputValue();
+  const answer = await page.request.get(calendar);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain('BEGIN:VEVENT');
+});
+
+it('a team is found from the table, with its players; one that is not there leads back to it', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page, faults } = visitor;
+  await page.goto('/division/Division%20One');
+  await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+  expect(page.url()).toMatch(/\/division\/Division%20One\/team:Old%20Bell\/[^/]+$/);
+  await page.reload();
+  await page.getByRole('region', { name: 'Players' }).getByRole('link').first().waitFor();
+  expect(await page.getByLabel('Address of the calendar').inputValue()).toContain('teamId=');
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/division/Division%20One/team:Nobody%2F%40');
+  await page.getByRole('heading', { name: 'Team could not be found' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Teams' }).last().click();
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a server that cannot be reached is told so, and asked again', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page } = visitor;
+  await page.goto('/division/Division%20One');
+  await page.route('**/graphql?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Fixtures', exact: true }).click();
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
+  await page.unroute('**/graphql?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+});

@@ -1,0 +1,178 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  jumps,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { matchOn } from '../../support/browser/match-on.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+const question = (page: Page) => page.getByRole('heading', { name: 'Do you follow a team?' });
+const dock = (page: Page) => page.getByRole('navigation', { name: 'Main, phone' });
+
+/** No violation of accessibility, and nothing wider than the window. */
+async function looksRight(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+it('a follower on a phone is asked once, chooses a team without an account, and finds what they came for first', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, faults } = visitor;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await question(page).waitFor();
+  expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0);
+  await looksRight(page);
+  // The question hides nothing, and is not asked again when it was declined.
+  await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Team' }).fill('nobody at all');
+  await page.getByText('No team is called that.').waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await question(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Follow a team' }).click();
+  // Chosen wrong at first, which is mended by one tap and a choice.
+  await page.getByRole('searchbox', { name: 'Team' }).fill('blue bo');
+  await page.getByRole('button', { name: 'Blue Boar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Blue Boar' }).waitFor();
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await page.getByRole('searchbox', { name: 'Team' }).fill('OLD BELL');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Old Bell' }).waitFor();
+  await page.reload();
+  const own = page.getByRole('region', { name: 'Old Bell' });
+  await own.getByText('Tonight, Thu 19 Nov, 20:00').waitFor();
+  expect((await own.boundingBox())!.y).toBeLessThan(200);
+  await own.getByRole('link', { name: /on a map/ }).waitFor();
+  await own
+    .getByRole('img', { name: /^Last five/ })
+    .nth(1)
+    .waitFor();
+  await page.getByRole('table', { name: /around Old Bell/ }).waitFor();
+  expect(await page.getByRole('heading', { level: 3, name: 'Division One' }).count()).toBe(2);
+  expect(await page.getByRole('link', { name: 'Results' }).first().getAttribute('href')).toContain('date=past');
+  await looksRight(page);
+  expect(await jumps(page)).toEqual([]);
+
+  await dock(page).getByRole('link', { name: 'My team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+  const last = page.getByRole('region', { name: 'Last match' });
+  await page.getByRole('region', { name: 'Next match' }).waitFor();
+  const box = (await last.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
+  expect(await dock(page).getByRole('link', { name: 'My team' }).getAttribute('aria-current')).toBe('page');
+  await looksRight(page);
+  // Tapped by mistake, and taken back by the same tap.
+  const mine = page.getByRole('main').getByRole('button', { name: 'My team' });
+  await mine.click();
+  await soon(async () => expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0));
+  await mine.click();
+  await dock(page).getByRole('link', { name: 'My team' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('what is live is on home, in the bar, in rows and on the night’s page, and nobody is ahead before it is over', async () => {
+  visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
+  const { page, faults } = visitor;
+  const { tournamentId, score } = await matchOn(site);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await score(26);
+  const strip = page.getByRole('region', { name: 'Live now' });
+  await strip.getByText(/left$/).first().waitFor();
+  expect(await strip.getByText('to throw').count()).toBe(1);
+  await dock(page)
+    .getByRole('link', { name: /a match is on/ })
+    .waitFor();
+  await looksRight(page);
+  const watch = strip.getByRole('link').first();
+  await page.goto('/division/Superleague/fixtures');
+  const row = page.getByRole('link', { name: /: Live/ });
+  await row.waitFor();
+  expect(await row.locator('b').count()).toBe(0);
+  await row.click();
+  await page.getByRole('link', { name: /^Live Watch/ }).waitFor();
+  expect(await page.getByRole('region', { name: 'Result' }).getByText('won').count()).toBe(0);
+  expect(page.url()).toContain(tournamentId);
+  await looksRight(page);
+  await page.goto('/');
+  await watch.click();
+  await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('on a wide screen a team is chosen from the list, and marked wherever it is', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page, faults } = visitor;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Three Tuns', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Three Tuns' })
+    .getByText(/Tonight/)
+    .waitFor();
+  await looksRight(page);
+  await page.goto('/division/Division%20One');
+  await page.getByRole('row', { name: /Three Tuns.*your team/ }).waitFor();
+  await page.goto('/division/Division%20One/fixtures');
+  // There is room for the names of teams as links of their own.
+  await page.getByRole('main').getByRole('link', { name: 'Three Tuns', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Three Tuns' }).waitFor();
+  await looksRight(page);
+  expect(faults).toEqual([]);
+});
+
+it('before a match its page tells of both teams; the search loses no key; an embedded page stays one behind a link', async () => {
+  visitor = await visit(browser, site, { size: desktop, scheme: 'dark' });
+  const { page, faults } = visitor;
+  await page.goto('/division/Division%20One/team:Old%20Bell');
+  await page.getByRole('region', { name: 'Next match' }).getByRole('link', { name: /^v / }).click();
+  await page.getByRole('region', { name: 'Last meetings' }).getByText('drawn').waitFor();
+  await page.getByRole('link', { name: 'Way there' }).waitFor();
+  await looksRight(page);
+  // Faster than the search is there.
+  await page.keyboard.press('/');
+  await page.keyboard.type('three tuns');
+  const field = page.getByRole('searchbox', { name: 'Search teams and players' });
+  await soon(async () => expect(await field.inputValue()).toBe('three tuns'));
+  await page.goto('/division/Division%20One?embed=true&controls=false');
+  await page.getByRole('link', { name: 'Old Bell', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+  await soon(() => expect(new URL(page.url()).search).toBe('?embed=true&controls=false'));
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('nothing is wider than a phone of 320 px', async () => {
+  visitor = await visit(browser, site, { size: { width: 320, height: 640 } });
+  const { page } = visitor;
+  const pages = ['/', '/division/Division%20One', '/division/Division%20One/team:Old%20Bell', '/live', '/login'];
+  for (const at of [...pages, '/division/Division%20One/fixtures', '/division/Division%20One/players']) {
+    await page.goto(at, { waitUntil: 'networkidle' });
+    const { page: content, window } = await widths(page);
+    expect([at, content]).toEqual([at, window]);
+  }
+});

@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { Player } from '../../../server/modules/player/player.entity.ts';
+import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
+import { Team } from '../../../server/modules/team/team.entity.ts';
+import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
+import { openBrowser, startSite, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { cutTexts } from '../../support/browser/cut.ts';
+import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
+import { askFor } from '../../support/server/graphql.ts';
+
+let site: Site;
+let browser: Browser;
+let on: MatchOn;
+/** Addresses by what is there. */
+let pages: Record<string, string>;
+
+/** The same name with 40 characters; of some, half of them are a single word. */
+const lengthened = (name: string, at: number) =>
+  `${name} ${at % 3 ? 'of the Worshipful Company of Wheelwrights' : 'Donaudampfschifffahrtsgesellschaften'}`.slice(
+    0,
+    40,
+  );
+
+/** Gives everybody in the sample league a name of 40 characters, wherever it is written. */
+async function lengthenNames({ ports }: Site): Promise<void> {
+  await ports.database.write(async (db) => {
+    const named = [...(await db.find(Team)), ...(await db.find(Player))];
+    const byName = new Map(named.map(({ name }, at) => [name, lengthened(name, at)]));
+    const longer = <T>(value: T) =>
+      JSON.parse(JSON.stringify(value), (_, text: unknown) => byName.get(text as string) ?? text) as T;
+    for (const one of named) await db.save(Object.assign(one, longer({ name: one.name })));
+    for (const one of await db.find(Tournament))
+      await db.save(Object.assign(one, longer({ sides: one.sides, round: one.round })));
+    for (const one of await db.find(Sayg))
+      await db.save(Object.assign(one, longer({ yourName: one.yourName, opponentName: one.opponentName })));
+  });
+  ports.memories.data.clear();
+  ports.memories.answers.clear();
+}
+
+interface Data {
+  divisionData: {
+    players: { name: string; team: string }[];
+    fixtures: {
+      fixtures: { id: string; homeScore: number | null; homeTeam: { name: string } }[];
+      tournamentFixtures: { id: string; singleRound: boolean }[];
+    }[];
+  };
+}
+
+const data = `{ divisionData(excludeProposals: true) { players { name team }
+  fixtures { fixtures { id homeScore homeTeam { name } } tournamentFixtures { id singleRound } } } }`;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  await lengthenNames(site);
+  on = await matchOn(site);
+  const { divisionData } = await askFor<Data>(site, data);
+  const fixtures = divisionData.fixtures.flatMap((day) => day.fixtures);
+  const tournaments = divisionData.fixtures.flatMap((day) => day.tournamentFixtures);
+  const division = '/division/Division%20One';
+  const [player] = divisionData.players;
+  const played = fixtures.find(({ homeScore }) => homeScore !== null)!;
+  const name = encodeURIComponent(player!.name);
+  pages = {
+    home: '/',
+    table: division,
+    fixtures: `${division}/fixtures`,
+    team: `${division}/team:${encodeURIComponent(played.homeTeam.name)}`,
+    players: `${division}/players`,
+    player: `${division}/player:${name}@${encodeURIComponent(player!.team)}`,
+    career: `/player/${name}`,
+    records: '/records',
+    ratings: '/ratings',
+    card: `/score/${played.id}`,
+    'card to come': `/score/${fixtures.findLast(({ homeScore }) => homeScore === null)!.id}`,
+    bracket: `/tournament/${tournaments.find(({ singleRound }) => !singleRound)!.id}`,
+    night: `/tournament/${on.tournamentId}`,
+    'what is live': '/live',
+    'live match': `/live/match?id=${on.sayg.id}`,
+    'live night': `/live/superleague?id=${on.tournamentId}`,
+    TV: '/tv',
+    board: `/practice/match?yourName=${name}&opponentName=${encodeURIComponent(divisionData.players[1]!.name)}`,
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe.each([{ width: 320 }, { width: 360 }])('on $width px, names of 40 characters', ({ width }) => {
+  let page: Page;
+  let leave: () => Promise<void>;
+  beforeAll(async () => {
+    ({ page, leave } = await visit(browser, site, { size: { width, height: 640 } }));
+    await on.score(26);
+  });
+  afterAll(() => leave());
+
+  it.each([
+    ...['home', 'table', 'fixtures', 'team', 'players', 'player', 'career', 'records', 'ratings', 'card'],
+    ...['card to come', 'bracket', 'night', 'what is live', 'live match', 'live night', 'TV', 'board'],
+  ])('%s is no wider than the phone, and cuts no name without its whole', async (name) => {
+    await page.goto(pages[name]!, { waitUntil: 'networkidle' });
+    const { page: content, window } = await widths(page);
+    expect(content).toBeLessThanOrEqual(window);
+    expect(await cutTexts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,276 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+describe('a follower on a phone', () => {
+  beforeEach(async () => {
+    visitor = await visit(browser, site, { size: phone });
+  });
+
+  it('finds the table of a division from the home page', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/');
+    await page.getByText('Pick a division from the menu to see fixtures and the league tables.').waitFor();
+    await page.getByRole('link', { name: /^Division Two/ }).click();
+    await page.getByRole('table', { name: /^Division Two, / }).waitFor();
+    await soon(() => expect(page.url()).toMatch(/\/teams\/[^/]+\/\?division=Division%20Two$/));
+    await soon(async () => expect(await page.title()).toMatch(/^Division Two, .+ · Oche$/));
+    await soon(async () => expect(await page.getByRole('row').count()).toBeGreaterThan(8));
+    expect(faults).toEqual([]);
+  });
+
+  it('sees the first page without asking the server for data again', async () => {
+    const { page, faults } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
+    await page.goto('/division/division%20one', { waitUntil: 'networkidle' });
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    expect(asked).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['', '/fixtures', '/players', '/team:Old%20Bell'])(
+    'the first thing drawn of …%s is the page',
+    async (mode) => {
+      const { page } = visitor;
+      await page.addInitScript(() => {
+        const state = window as unknown as { pending: boolean };
+        const look = () => (state.pending ||= !!document.querySelector('.pending'));
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(`/division/Division%20One${mode}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => (window as unknown as { pending?: boolean }).pending)).toBe(false);
+    },
+  );
+
+  it('switches the season of a team, and of a filtered list of fixtures', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One/team:Old%20Bell');
+    const seasons = page.getByLabel('Season');
+    const current = await seasons.locator('option:checked').textContent();
+    const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
+    await seasons.selectOption({ label: other });
+    await page.waitForURL(`**/division/Division%20One/team:Old%20Bell/${encodeURIComponent(other)}`);
+    await page.getByRole('heading', { level: 1, name: 'Old Bell plays in Division Two' }).waitFor();
+    await page.getByRole('link', { name: 'Old Bell in Division Two' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Old Bell', exact: true }).waitFor();
+    await soon(() =>
+      expect(page.url()).toContain(`/division/Division%20Two/team:Old%20Bell/${encodeURIComponent(other)}`),
+    );
+    await page.goto('/fixtures/?division=Division%20One&date=2026-11&type=league');
+    await seasons.selectOption({ label: other });
+    await page.waitForURL(`**/fixtures/${encodeURIComponent(other)}/?division=Division%20One&type=league`);
+    expect(faults).toEqual([]);
+  });
+
+  it('switches season and division, and comes back', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One');
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    const seasons = page.getByLabel('Season');
+    const current = await seasons.locator('option:checked').textContent();
+    const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
+    await seasons.selectOption({ label: other });
+    await page.getByRole('table', { name: `Division One, ${other}` }).waitFor();
+    await page.getByLabel('Division', { exact: true }).selectOption({ label: 'Division Two' });
+    await page.getByRole('table', { name: `Division Two, ${other}` }).waitFor();
+    await page.goBack();
+    await page.getByRole('table', { name: `Division One, ${other}` }).waitFor();
+    await page.reload();
+    await page.getByRole('table', { name: `Division One, ${other}` }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('gets everywhere by the dock, which remembers the table', async () => {
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20Two');
+    await page.getByRole('table', { name: /^Division Two, / }).waitFor();
+    const dock = page.getByRole('navigation', { name: 'Main, phone' });
+    await dock.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+    await dock.getByRole('link', { name: 'Table' }).click();
+    await page.getByRole('table', { name: /^Division Two, / }).waitFor();
+    await dock.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Division One' }).click();
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+  });
+
+  it('chooses dark colours, and has them after a reload before the program has come', async () => {
+    const { page, faults } = visitor;
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const bar = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
+    const dark = await bar();
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+    await soon(async () => expect(await bar()).not.toBe(dark));
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    expect(faults).toEqual([]);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'load' });
+    expect(await page.evaluate(() => document.documentElement.dataset.begun)).toBeUndefined();
+    await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
+    await soon(async () => expect(await bar()).toBe(dark));
+  });
+});
+
+describe('what is not there', () => {
+  const goTo = async (address: string, size = phone) => {
+    visitor = await visit(browser, site, { size });
+    const response = await visitor.page.goto(address);
+    return { ...visitor, status: response!.status() };
+  };
+
+  it('an unknown address is 404, with a way on', async () => {
+    const { page, status } = await goTo('/no/such/page');
+    expect(status).toBe(404);
+    await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+  });
+
+  it('an unknown season is named, and others are offered', async () => {
+    const { page } = await goTo('/teams/Winter%201899/?division=Division%20One');
+    await page.getByRole('heading', { name: 'Could not find season with name: Winter 1899' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasNotText: /^(Home|Teams|Fixtures|Players)$/ })
+      .first()
+      .click();
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  });
+
+  it.each(['/division/Ninety', '/teams/?division=Ninety', '/teams/?division=50%25%20%26%20%3Cb%3E'])(
+    'an unknown division leads to the others: %s',
+    async (address) => {
+      const { page } = await goTo(address);
+      await page.getByRole('heading', { name: 'Could not find division with name:' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Division One' }).click();
+      await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    },
+  );
+
+  it.each([
+    ['/division/Division%20One/team:Nobody%20at%20all', 'Team could not be found', 'Teams'],
+    ['/division/Division%20One/player:Nobody@Old%20Bell', 'Player could not be found', 'Players'],
+    ['/score/nothing', 'Game could not be found', 'Home'],
+    ['/tournament/nothing', 'Tournament not found', 'Home'],
+    ['/division/50%', 'Could not find division with name: 50%', 'Home'],
+    ['/division/Division%20One/nonsense', 'There is no page at this address', 'Home'],
+  ])('%s is 404, with a way on', async (address, heading, way) => {
+    const { page, status } = await goTo(address);
+    expect(status).toBe(404);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: way, exact: true }).last().click();
+    await page.getByRole('heading', { name: heading }).waitFor({ state: 'hidden' });
+    await soon(async () => expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1));
+  });
+
+  it('no season and no division: the current season with all its divisions', async () => {
+    const { page, faults } = await goTo('/teams', desktop);
+    await page.getByRole('table').first().waitFor();
+    await soon(async () => expect(await page.getByRole('table').count()).toBeGreaterThanOrEqual(3));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a server in trouble', () => {
+  /** A page that is there while the server is not any more. */
+  const lose = async (fulfil: { status: number; body?: string; contentType?: string } | 'gone') => {
+    visitor = await visit(browser, site, { size: phone });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.route('**/graphql?*', (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
+    await page.getByRole('link', { name: /^Division One/ }).click();
+    return page;
+  };
+  const recover = async () => {
+    const { page } = visitor;
+    await page.unroute('**/graphql?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  };
+
+  it('that fails is told with its code, and asked again', async () => {
+    const page = await lose({ status: 503 });
+    await page.getByRole('heading', { name: 'Error accessing division: Code: 503' }).waitFor();
+    await recover();
+  });
+
+  it('whose answer is another page, as in a network that wants a sign-in, is told so, and asked again', async () => {
+    const page = await lose({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the Fox</h1>' });
+    await page.getByRole('heading', { name: 'The answer cannot be read' }).waitFor();
+    await recover();
+  });
+
+  it('that breaks off its answer is told with its code, and asked again', async () => {
+    const page = await lose({ status: 500, contentType: 'application/json', body: '{"data":' });
+    await page.getByRole('heading', { name: 'Error accessing division: Code: 500' }).waitFor();
+    await recover();
+  });
+
+  it('that cannot be reached is told so, and asked again', async () => {
+    const page = await lose('gone');
+    await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
+    await recover();
+  });
+});
+
+it('a page that was seen before is shown again when there is no connection, and says how old it may be', async () => {
+  visitor = await visit(browser, site);
+  const { page } = visitor;
+  await page.goto('/division/Division%20One');
+  await page.getByRole('table').waitFor();
+  const dock = page.getByRole('navigation', { name: 'Main, phone' });
+  await dock.getByRole('link', { name: 'Home' }).click();
+  await page.route('**/graphql?*', (route) => route.abort());
+  await dock.getByRole('link', { name: 'Table' }).click();
+  await page.getByText('This is what was known at 19:00.').waitFor();
+  expect(await page.getByRole('table', { name: /^Division One, / }).isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/graphql?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
+});
+
+it('an empty league says so', async () => {
+  const empty = await startSite({ fill: () => Promise.resolve() });
+  visitor = await visit(browser, empty);
+  const { page, faults } = visitor;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'No divisions, yet' }).waitFor();
+  await page.goto('/teams');
+  await page.getByRole('heading', { name: 'No seasons found' }).waitFor();
+  expect(faults).toEqual([]);
+  await empty.stop();
+});

@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
+import { openBrowser, phone, jumps, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { aCard, aFixture } from '../../support/makers/makers.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+/** Publishes one more result of Old Bell, as a clerk elsewhere would. */
+async function play(): Promise<void> {
+  const db = site.ports.database.reader;
+  const team = await db.findOneByOrFail(Team, { name: 'Old Bell' });
+  const entry = await db.findOneByOrFail(Registration, { teamId: team.id });
+  const other = await db.findOneByOrFail(Team, { name: 'Blue Boar' });
+  const [home, away] = [team, other].map(({ id, name }) => ({ id, name })) as [Team, Team];
+  await aFixture(site, {
+    date: '2026-11-18',
+    seasonId: entry.seasonId,
+    divisionId: entry.divisionId,
+    homeTeamId: home.id,
+    awayTeamId: away.id,
+    card: aCard(home, away),
+  });
+}
+
+const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Old Bell' }) });
+const played = async (page: Page) => Number(await row(page).getByRole('cell').nth(1).textContent());
+
+/** Reads the table on a phone while two results come in, and is not moved. */
+async function follow(page: Page): Promise<void> {
+  await page.goto('/division/Division%20One');
+  await row(page).waitFor();
+  const before = await played(page);
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.waitForFunction(() => scrollY === 150);
+  for (const more of [1, 2]) {
+    await play();
+    await row(page)
+      .getByRole('cell')
+      .nth(1)
+      .filter({ hasText: new RegExp(`^${before + more}$`) })
+      .waitFor({ timeout: 45_000 });
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  expect(await jumps(page)).toEqual([]);
+}
+
+it('a table shows a new result by itself, and leaves its reader where they are', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, faults } = visitor;
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => void sockets.push(socket.url()));
+  await follow(page);
+  expect(sockets).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+it('and so it does where sockets are blocked', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page } = visitor;
+  await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
+  await follow(page);
+});

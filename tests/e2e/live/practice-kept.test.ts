@@ -1,0 +1,150 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { scorerAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { aSeason } from '../../support/makers/makers.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+const address = '/practice/match?yourName=Ann&opponentName=Bob&startingScore=501&numberOfLegs=1';
+
+async function play(page: Page) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('dialog', { name: 'Practice match' }).waitFor();
+  return scorerAt(page);
+}
+
+async function type(page: Page, ...scores: number[]) {
+  for (const score of scores) {
+    for (const digit of String(score)) await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+  }
+}
+
+const leaves = (page: Page, name: string, points: number) =>
+  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
+
+const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last();
+
+it('Enter enters what is typed, also after an earlier throw or the colours were clicked', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  const { first } = await play(page);
+  await first('Ann');
+  await type(page, 60, 26);
+  await pressed(page, 'White on black').click();
+  await type(page, 100, 41);
+  await leaves(page, 'Ann', 341);
+  await leaves(page, 'Bob', 434);
+  // The first throw of Ann was 80, as it turns out; then the match goes on.
+  await pressed(page, /^Change 60.* by Ann, throw 1$/).click();
+  await type(page, 80);
+  await leaves(page, 'Ann', 321);
+  await type(page, 45, 7);
+  await leaves(page, 'Ann', 276);
+  await leaves(page, 'Bob', 427);
+  // A click on it that turns out to be a mistake, and one more Enter: nothing happens.
+  await pressed(page, 'Black on white').click();
+  await page.keyboard.press('Enter');
+  await pressed(page, 'White on black').waitFor();
+  expect(visitor.faults).toEqual([]);
+});
+
+it('whoever works by keyboard alone still presses buttons by Enter', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  const { first } = await play(page);
+  await first('Ann');
+  await type(page, 60);
+  await pressed(page, /^Change 60.* by Ann/).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Type what Ann scored instead of 60').waitFor();
+  await type(page, 45);
+  await leaves(page, 'Ann', 456);
+});
+
+it('what is typed while a dialog covers the board goes nowhere', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  const { first, score, darts } = await play(page);
+  await first('Ann');
+  await score(180, 1, 180, 1);
+  await page.keyboard.press('/');
+  await type(page, 141);
+  await page.getByRole('dialog', { name: 'Checkout' }).waitFor();
+  // A question over the finished match.
+  await darts(3);
+  await pressed(page, 'Restart').click();
+  await type(page, 60);
+  await page.getByText('Ann won 1–0').waitFor();
+});
+
+it('two tabs play one match: each shows what the other did, and no throw is lost', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, context } = visitor;
+  const one = await play(page);
+  const other = await context.newPage();
+  await play(other);
+  await one.first('Ann');
+  await one.score(60);
+  await leaves(other, 'Ann', 441);
+  await type(other, 26);
+  await leaves(page, 'Bob', 475);
+  // Both at once, again and again: every throw is there.
+  for (let round = 0; round < 3; round += 1) await Promise.all([type(page, 10), type(other, 10)]);
+  for (const tab of [page, other]) {
+    await leaves(tab, 'Ann', 411);
+    await leaves(tab, 'Bob', 445);
+  }
+  await page.reload();
+  await leaves(page, 'Bob', 445);
+  await other.close();
+});
+
+it('a finished match is restarted after a question only; once saved it says so, there and on any other device', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page } = visitor;
+  const { first, score, darts } = await play(page);
+  await first('Ann');
+  await score(180, 0, 180, 0, 141);
+  await darts(3);
+  await page.getByText('On this device', { exact: true }).waitFor();
+  await pressed(page, 'Restart').click();
+  expect(await violations(page)).toEqual([]);
+  await pressed(page, 'Keep the throws').click();
+  await page.getByText('Ann won 1–0').waitFor();
+  await pressed(page, 'Save').click();
+  await page.locator('dialog header').getByText('Saved', { exact: true }).waitFor();
+  const link = page.url();
+
+  const elsewhere = await visit(browser, site, { size: desktop });
+  await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
+  await elsewhere.page.locator('dialog header').getByText('Saved', { exact: true }).waitFor();
+  await elsewhere.leave();
+
+  await pressed(page, 'Restart').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart', exact: true }).click();
+  await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
+  await page.getByText('On this device', { exact: true }).waitFor();
+});

@@ -1,0 +1,214 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { scorerAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+const match = '/practice/match?yourName=Ann%20Archer&opponentName=Bob%20Bow&startingScore=101&numberOfLegs=3';
+
+const open = async (address: string, size = phone, scheme: 'light' | 'dark' = 'light') => {
+  visitor = await visit(browser, site, { size, scheme });
+  await visitor.page.goto(address, { waitUntil: 'networkidle' });
+  return { ...visitor, ...scorerAt(visitor.page) };
+};
+
+it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo across a leg and a changed checkout', async () => {
+  const { page, faults, first, score, key, darts, left, undo } = await open(match);
+  await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
+  await first('Ann Archer');
+  await score(61, 60);
+  await key('3').click();
+  await key('9').click();
+  await page.getByText('Bust, back to 40').waitFor();
+  await key('Enter').click();
+  await soon(async () => expect([await left('Ann Archer'), await left('Bob Bow')]).toEqual([40, 41]));
+  await score(1, 40);
+  await darts(2);
+  await page.getByText('Ann checked out 40 with 2 darts.').waitFor();
+  await page.getByRole('button', { name: /^Change the darts/ }).click();
+  await darts(1);
+  await page.getByText('Ann checked out 40 with 1 dart.').waitFor();
+
+  // Back over the finished leg, and on again.
+  await score(5);
+  await undo();
+  await undo();
+  await soon(async () => expect(await left('Ann Archer')).toBe(40));
+  await score(40);
+  await darts(3);
+
+  // Bob starts the second leg and wins it.
+  await score(41, 1, 60);
+  await darts(2);
+  await page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
+  await first('Bob Bow');
+  await score(1, 61, 1, 40);
+  await darts(1);
+  await page.getByText('Ann won 2–1').waitFor();
+  await page.getByRole('row', { name: /^Match darts 1[0-9] / }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+/** Types a score, as soon as the board is there to take it. */
+const keep = async (page: Page, typed: string) => {
+  await page.getByRole('group', { name: 'Keypad' }).waitFor();
+  for (const digit of typed) await page.keyboard.press(digit);
+  await page.keyboard.press('Enter');
+};
+
+it('a match survives a reload, is saved and shared, and goes on elsewhere', async () => {
+  const { page, context, first, left } = await open(match, desktop);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await first('Bob Bow');
+  await keep(page, '41');
+  await soon(async () => expect(await left('Bob Bow')).toBe(60));
+  await page.reload({ waitUntil: 'networkidle' });
+  await soon(async () => expect(await left('Bob Bow')).toBe(60));
+  await keep(page, '20');
+  await soon(async () => expect(await left('Ann Archer')).toBe(81));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#[0-9a-f-]{36}$/);
+
+  const other = await visit(browser, site, { size: phone });
+  await other.page.goto(link, { waitUntil: 'networkidle' });
+  await other.page.getByRole('button', { name: 'Continue' }).click();
+  await soon(async () => expect(await scorerAt(other.page).left('Ann Archer')).toBe(81));
+  await scorerAt(other.page).score(60);
+  await other.page.getByRole('dialog', { name: 'Checkout' }).waitFor();
+  await other.page.keyboard.press('Escape');
+  await soon(async () => expect(await scorerAt(other.page).left('Bob Bow')).toBe(60));
+  await other.page.getByRole('button', { name: 'Close' }).click();
+  await other.page.getByRole('button', { name: 'Restart' }).click();
+  await other.page
+    .getByRole('alertdialog', { name: 'Restart the match?' })
+    .getByText('Restart', { exact: true })
+    .click();
+  await other.page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
+  await soon(() => expect(other.page.url()).toContain(link.slice(link.indexOf('#'))));
+
+  // Both save: the second one is told, and chooses.
+  await scorerAt(other.page).first('Ann Archer');
+  await scorerAt(other.page).score(26);
+  await other.page.getByRole('button', { name: 'Close' }).click();
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Share link' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await soon(async () => expect(await left('Ann Archer')).toBe(81));
+  await keep(page, '45');
+  await soon(async () => expect(await left('Bob Bow')).toBe(15));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved from somewhere else meanwhile').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Share link' }).waitFor();
+  await other.page.reload({ waitUntil: 'networkidle' });
+  await other.page.getByRole('button', { name: 'Continue' }).click();
+  await soon(async () => expect(await scorerAt(other.page).left('Bob Bow')).toBe(15));
+  expect([...visitor.faults, ...other.faults]).toEqual([]);
+  await other.leave();
+});
+
+it('a link without a match behind it says so and is cleared', async () => {
+  const { page } = await open('/practice#00000000-0000-4000-8000-000000000000');
+  await page.getByRole('heading', { name: 'Error with shared data' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await soon(() => expect(new URL(page.url()).hash).toBe(''));
+});
+
+it('somebody alone is asked for options, plays all legs, and an embedded page saves nothing', async () => {
+  const { page, score, darts } = await open('/practice?embed=true');
+  await page.getByLabel('Starting score').fill('1');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByText('The starting score is at least 2').waitFor();
+  await page.getByLabel('Starting score').fill('60');
+  await page.getByLabel('Number of legs').fill('2');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await score(60);
+  await darts(3);
+  await score(60);
+  await darts(2);
+  await page.getByText('All 2 legs played').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(page.url()).toContain('embed=true');
+});
+
+const landscape = { width: 1024, height: 768 };
+const upright = { width: 768, height: 1024 };
+
+/** What of the board is cut off, or reached by scrolling only. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog')!;
+    const buttons = [...dialog.querySelectorAll<HTMLElement>('[data-keypad] button, header button')];
+    const isCut = ({ top, left, right, bottom, height }: DOMRect) =>
+      top < 0 || left < 0 || right > innerWidth || bottom > innerHeight || height < 44;
+    const cut = buttons.filter((button) => isCut(button.getBoundingClientRect())).map((button) => button.textContent);
+    const isScrolling = dialog.scrollHeight > dialog.clientHeight || document.body.scrollWidth > innerWidth;
+    return [...cut, ...(isScrolling ? ['scrolls'] : [])];
+  });
+
+describe.each([
+  [phone, 'sayg-white'],
+  [phone, 'sayg-black'],
+  [upright, 'sayg-white'],
+  [landscape, 'sayg-black'],
+  [desktop, 'sayg-white'],
+] as const)('%j, %s', (size, style) => {
+  it('every state of the board fits without scrolling and has no violation of accessibility', async () => {
+    const { page, faults, first } = await open(match, size);
+    const look = async () => {
+      await soon(async () => expect(await hidden(page)).toEqual([]));
+      expect(await violations(page)).toEqual([]);
+    };
+    if (style === 'sayg-black') await page.getByRole('button', { name: 'White on black' }).click();
+    await look();
+    await first('Ann Archer');
+    for (const score of ['0', '26', '10']) await keep(page, score);
+    await look();
+    for (const digit of '99') await page.keyboard.press(digit);
+    await page.getByText('Bust, back to 75').waitFor();
+    await look();
+    await keep(page, '');
+    await keep(page, '179');
+    await page.getByText('Enter again to record it.').waitFor();
+    await look();
+    for (const key of ['Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
+    await keep(page, '91');
+    await page.getByRole('dialog', { name: 'Checkout' }).waitFor();
+    await look();
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: /^Change the darts/ }).waitFor();
+    await look();
+    expect(faults).toEqual([]);
+  });
+});

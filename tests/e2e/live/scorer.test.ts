@@ -1,0 +1,119 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { aFinal, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aSeason } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+/** Waits until a side has so many points left. */
+const leaves = (page: Page, name: string, points: number) =>
+  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
+
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** The device keeps the program, so that it can be loaded again without a network. */
+const isReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.scriptURL.endsWith('?board') && active.state === 'activated';
+  });
+
+// Every mistake of an evening, in one match.
+it.each([
+  { name: 'phone', size: phone },
+  { name: 'tablet', size: { width: 1024, height: 768 } },
+  { name: 'desktop', size: desktop },
+])('the evening of a scorer with all that goes wrong, on a $name', async ({ size }) => {
+  const { cookie } = await signIn(site, {
+    access: ['recordScoresAsYouGo', 'enterTournamentResults'],
+    name: 'Sam Scorer',
+  });
+  visitor = await visit(browser, site, { size, isKeeping: true });
+  const { page, context } = visitor;
+  await bring(visitor, site, cookie);
+  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
+  const board = scorerAt(page);
+  await board.first('Ann Archer');
+
+  // A wrong score, seen when the next is in already.
+  await board.score(180, 26);
+  await leaves(page, 'Bob Bow', 275);
+  await page.getByRole('button', { name: /by Bob Bow, throw 1$/ }).click();
+  await page.getByText('instead of').waitFor();
+  await board.score(62);
+  await leaves(page, 'Bob Bow', 239);
+
+  // A bust.
+  for (const digit of '130') await board.key(digit).click();
+  await page.getByText('Bust, back to 121').waitFor();
+  await board.key('Enter').click();
+  await leaves(page, 'Ann Archer', 121);
+
+  // The network goes, and the tablet is loaded again before it is back.
+  await says(page, 'Online');
+  await isReady(page);
+  const id = new URL(page.url()).hash.slice(1);
+  await context.setOffline(true);
+  await board.score(60);
+  await says(page, 'Saving on this device');
+  await page.reload();
+  await leaves(page, 'Bob Bow', 179);
+  await board.score(81);
+  await leaves(page, 'Ann Archer', 40);
+  await context.setOffline(false);
+  await says(page, 'Online');
+
+  // The leg is finished on the wrong person: what Ann threw is entered for Bob.
+  await board.score(60);
+  await board.score(0);
+  await leaves(page, 'Bob Bow', 119);
+  await board.score(119);
+  await board.darts(3);
+  await page.getByText('Bob checked out 119 with 3 darts.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await board.undo();
+  await leaves(page, 'Bob Bow', 119);
+  await board.score(19);
+  await leaves(page, 'Bob Bow', 100);
+  await board.score(40);
+  await board.darts(2);
+
+  // Bob begins the second leg, which Ann wins, and the match with it.
+  await page.getByText('Ann checked out 40 with 2 darts.').waitFor();
+  await board.score(1, 180, 1, 121);
+  await board.darts(3);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
+  await soon(async () =>
+    expect(await scoresAt(site, id)).toEqual([
+      [180, 130, 81, 0, 40],
+      [62, 60, 60, 19],
+    ]),
+  );
+  expect(await violations(page)).toEqual([]);
+});

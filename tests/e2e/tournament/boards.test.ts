@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { bring, scorerAt } from '../../support/browser/board.ts';
+import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aSeason, aTournament } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Semi-finals of one leg from 201. */
+async function semiFinals() {
+  const season = await aSeason(site);
+  const sides = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({
+    id: randomUUID(),
+    name,
+    players: [{ id: randomUUID(), name }],
+    noShow: false,
+  }));
+  const [ann, bob, cid, dee] = sides;
+  const aMatch = (a: typeof ann, b: typeof ann) => ({
+    id: randomUUID(),
+    sideA: a!,
+    sideB: b!,
+    scoreA: null,
+    scoreB: null,
+    saygId: null,
+  });
+  const option = { numberOfLegs: 1, startingScore: 201 };
+  const matches = [aMatch(ann, bob), aMatch(cid, dee)];
+  const round = { id: randomUUID(), name: 'Semi-Final', sides: [], matches, matchOptions: [option, option] };
+  const { id } = await aTournament(site, { seasonId: season.id, sides, round });
+  site.ports.memories.data.clear();
+  site.ports.memories.answers.clear();
+  return id;
+}
+
+it('two tablets score two matches at once from their own list, and the bracket follows', async () => {
+  const id = await semiFinals();
+  const { cookie } = await signIn(site, { access: ['enterTournamentResults', 'recordScoresAsYouGo', 'kioskMode'] });
+  const tablets = await Promise.all(
+    [0, 1].map(async () => {
+      const visitor = await visit(browser, site, { size: phone });
+      await bring(visitor, site, cookie);
+      await visitor.page.goto(`/tournament/${id}`);
+      return visitor;
+    }),
+  );
+  const follower = await visit(browser, site, { size: phone });
+  await follower.page.goto(`/tournament/${id}`);
+  expect(await violations(tablets[0]!.page)).toEqual([]);
+  expect((await widths(tablets[0]!.page)).page).toBe(phone.width);
+
+  const boards = tablets.map(({ page }) => ({ page, scorer: scorerAt(page) }));
+  for (const [index, { page, scorer }] of boards.entries()) {
+    const next = page.getByRole('region', { name: 'Next on your board' }).getByRole('listitem').first();
+    // What somebody scores already steps back on the other tablet.
+    await next.getByText(index ? 'Cid v Dee' : 'Ann v Bob').waitFor();
+    await next.getByRole('button', { name: /^Score/ }).click();
+    await scorer.board.getByRole('button', { name: index ? 'Cid' : 'Ann', exact: true }).click();
+  }
+  // Turn by turn, so that both are scored at the same time.
+  for (const score of [180, 21])
+    for (const { scorer } of boards) await scorer.score(score, ...(score === 180 ? [60] : []));
+  for (const { scorer } of boards) await scorer.darts(2);
+  const all = [...boards.map(({ page }) => page), follower.page];
+  for (const page of all) {
+    await page
+      .getByRole('group', { name: 'Rounds' })
+      .getByRole('button', { name: /^Final/ })
+      .click();
+    const final = page.getByRole('region', { name: 'Final' });
+    await soon(async () => expect(await final.textContent()).toMatch(/Ann.*Cid/));
+  }
+  const { data } = await follower.page.evaluate(async (tournament) => {
+    const query = `{ tournament(id: "${tournament}") { oneEighties { name } } }`;
+    const body = JSON.stringify({ query });
+    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return (await answer.json()) as { data: { tournament: { oneEighties: { name: string }[] } } };
+  }, id);
+  expect(data.tournament.oneEighties.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Cid']);
+  for (const { leave, faults } of [...tablets, follower]) {
+    await leave();
+    expect(faults).toEqual([]);
+  }
+});

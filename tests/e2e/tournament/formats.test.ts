@@ -1,0 +1,198 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { bring } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aSeason, aTournament } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit', 'Lou'];
+
+/** A tournament of these players, one each. */
+async function ofPlayers(players: readonly string[]) {
+  const season = await aSeason(site);
+  const sides = players.map((name) => ({
+    id: randomUUID(),
+    name,
+    players: [{ id: randomUUID(), name }],
+    noShow: false,
+  }));
+  const { id } = await aTournament(site, { seasonId: season.id, sides, bestOf: 3 });
+  site.ports.memories.data.clear();
+  site.ports.memories.answers.clear();
+  return id;
+}
+
+async function aManager(size: typeof phone) {
+  const { cookie } = await signIn(site, { access: ['manageTournaments'], emailAddress: `${randomUUID()}@example.com` });
+  const visitor = await visit(browser, site, { size });
+  await bring(visitor, site, cookie);
+  return visitor;
+}
+
+const fits = async (page: Page) => {
+  expect(await violations(page)).toEqual([]);
+  const { page: width, window } = await widths(page);
+  expect(width).toBe(window);
+};
+const winner = (page: Page, what: string) => page.getByText(what, { exact: true }).locator('..');
+
+// 28 matches are written down one by one, as on an evening: it takes most of a minute.
+it('an evening of twelve: check-in, groups, plate and knockout on three boards, up to both winners', async () => {
+  const id = await ofPlayers([...names, 'Zoe']);
+  const manager = await aManager(desktop);
+  const { page } = manager;
+  await page.goto(`/tournament/${id}?desk=sides`);
+  await page.getByRole('button', { name: 'Open check-in' }).click();
+  const link = await page.getByRole('link', { name: /\/check-in\// }).getAttribute('href');
+  await page.getByRole('img', { name: 'Code of the check-in page' }).waitFor();
+  await fits(page);
+
+  // Somebody with a phone who is not signed in: all come but one.
+  const guest = await visit(browser, site, { size: phone });
+  await guest.page.goto(new URL(link!).pathname + new URL(link!).hash);
+  await guest.page.getByText('0 of 13 are.').waitFor();
+  await fits(guest.page);
+  for (const [index, name] of names.entries()) {
+    await guest.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await guest.page.getByText(`${index + 1} of 13 are.`).waitFor();
+  }
+  await fits(guest.page);
+  await page.getByText('12 of 13 checked in').waitFor();
+  await page.getByRole('button', { name: 'Mark the others as not there' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Mark the others as not there?' });
+  await asked.getByText(/^Zoe:/).waitFor();
+  await asked.getByRole('button', { name: 'Mark them' }).click();
+  await page.getByText('Marked as not there: Zoe.').waitFor();
+  await page.getByRole('button', { name: 'Close check-in' }).click();
+  await guest.page.getByRole('heading', { name: 'Check-in is closed' }).waitFor();
+
+  await page.getByRole('link', { name: 'Draw', exact: true }).click();
+  await page.getByLabel('What is played').selectOption('groups');
+  await page.getByRole('checkbox', { name: /^Plate/ }).check();
+  await fits(page);
+  await page.getByRole('button', { name: 'Keep this draw' }).click();
+  await page.getByText('12 sides were drawn.').waitFor();
+  await fits(page);
+
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page.getByLabel('Boards', { exact: true }).selectOption('3');
+  await page.getByText('The boards were changed.').waitFor();
+  await fits(page);
+  // Everybody sees it, without a reload.
+  await guest.page.goto(`/tournament/${id}`);
+  const boards = guest.page.getByRole('region', { name: 'On the boards now' });
+  await boards.waitFor();
+  await soon(async () => expect(await boards.getByRole('listitem').count()).toBe(3));
+  await fits(guest.page);
+
+  const results = page.getByRole('button', { name: /^Result of/ });
+  for (let played = 0; played < 28; played += 1) {
+    const next = results.first();
+    const named = (await next.getAttribute('aria-label'))!;
+    await next.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: played % 3 ? '2 to 0' : '1 to 2', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await soon(async () => expect(await page.getByRole('button', { name: named, exact: true }).count()).toBe(0));
+  }
+  await page.getByText('Nothing is to come.').waitFor();
+  expect(await results.count()).toBe(0);
+  await guest.page.getByRole('link', { name: 'Plate' }).click();
+  const plate = guest.page.getByRole('region', { name: 'Plate', exact: true });
+  await soon(async () => expect(await plate.textContent()).not.toMatch(/of Group|Winner of M\d+Winner/));
+  await fits(guest.page);
+  await guest.page.getByRole('link', { name: 'Groups' }).click();
+  await soon(async () =>
+    expect(await guest.page.getByRole('table').getByText('goes through', { exact: true }).count()).toBe(6),
+  );
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  for (const one of [page, guest.page]) {
+    await soon(async () => expect(await winner(one, 'Winner').textContent()).toMatch(/^Winner[A-Z][a-z]{2}$/));
+    const plated = one
+      .getByText(/^Plate$/)
+      .and(one.locator('small'))
+      .locator('..');
+    await soon(async () => expect(await plated.textContent()).toMatch(/^Plate[A-Z][a-z]{2}$/));
+  }
+  await fits(guest.page);
+  for (const { leave, faults } of [manager, guest]) {
+    await leave();
+    expect(faults).toEqual([]);
+  }
+});
+
+it.each([
+  ['doubleElimination', 'Winners', 'Losers'],
+  ['swiss', 'Table', 'Round 1'],
+  ['league', 'Table', 'Round 1'],
+] as const)('%s is drawn, and begun, on a phone', async (kind, first, second) => {
+  const id = await ofPlayers(names.slice(0, 6));
+  const { page, leave, faults } = await aManager(phone);
+  await page.goto(`/tournament/${id}?desk=draw`);
+  await page.getByLabel('What is played').selectOption(kind);
+  await page.getByRole('radio', { name: 'By hand' }).click();
+  await fits(page);
+  await page.getByRole('button', { name: 'Keep this draw' }).click();
+  await page.getByText('6 sides were drawn.').waitFor();
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  await page.getByRole('button', { name: /^Result of M1, / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '2 to 1', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^M1: .*2-1\.$/).waitFor();
+  await page.getByRole('region', { name: first, exact: true }).waitFor();
+  await fits(page);
+  if (second === 'Losers') await page.getByRole('link', { name: second }).click();
+  await page.getByRole('region', { name: second, exact: true }).waitFor();
+  await fits(page);
+  await leave();
+  expect(faults).toEqual([]);
+});
+
+it('a check-in link of before does nothing, and one without its secret asks for the code', async () => {
+  const id = await ofPlayers(names.slice(0, 3));
+  const { page, leave } = await aManager(phone);
+  await page.goto(`/tournament/${id}?desk=sides`);
+  await page.getByRole('button', { name: 'Open check-in' }).click();
+  const code = page.getByRole('link', { name: /\/check-in\// });
+  const before = new URL((await code.getAttribute('href'))!);
+  await fits(page);
+  await page.getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new link' }).click();
+  await soon(async () => expect(await code.getAttribute('href')).not.toBe(before.href));
+  const guest = await visit(browser, site, { size: phone });
+  await guest.page.goto(before.pathname + before.hash);
+  await guest.page.getByRole('button', { name: /^Ann/ }).click();
+  await guest.page.getByText('This link is not valid any more. Scan the code again.').waitFor();
+  await fits(guest.page);
+  await guest.page.goto('/about');
+  await guest.page.goto(before.pathname);
+  await guest.page.getByRole('heading', { name: 'Scan the code first' }).waitFor();
+  await fits(guest.page);
+  await guest.leave();
+  await leave();
+});

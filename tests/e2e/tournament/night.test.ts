@@ -1,0 +1,152 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { bring, scorerAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function aNight() {
+  const division = await aDivision(site, { superleague: true });
+  const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
+  const teams = { Fox: ['Ann', 'Bob'], Bell: ['Cid', 'Dee'] };
+  const ids: string[] = [];
+  for (const [name, players] of Object.entries(teams)) {
+    const team = await aTeam(site, { name });
+    ids.push(team.id);
+    const registration = await aRegistration(site, { teamId: team.id, seasonId, divisionId: division.id });
+    for (const player of players) await aPlayer(site, { name: player }, registration);
+  }
+  const [hostTeamId, opponentTeamId] = ids as [string, string];
+  const of = { host: 'Fox', hostTeamId, opponent: 'Bell', opponentTeamId };
+  const { id } = await aTournament(site, { seasonId, divisionId: division.id, singleRound: true, ...of });
+  site.ports.memories.data.clear();
+  site.ports.memories.answers.clear();
+  return id;
+}
+
+it('the master draw of a superleague night is made, changed, and results are written down', async () => {
+  const id = await aNight();
+  const { cookie } = await signIn(site, { access: ['manageTournaments'] });
+  const visitor = await visit(browser, site, { size: phone });
+  const { page, faults, leave } = visitor;
+  await bring(visitor, site, cookie);
+  await page.goto(`/tournament/${id}`);
+  const choose = (label: string, name: string) => page.getByLabel(label, { exact: true }).selectOption(name);
+  await choose('Fox', 'Ann');
+  await choose('Bell', 'Cid');
+  await page.getByText('Ann v Cid was added.').waitFor();
+  await choose('Match', 'Pairs');
+  await choose('Fox, player 1', 'Ann');
+  await choose('Fox, player 2', 'Bob');
+  await choose('Bell, player 1', 'Dee');
+  // Who was chosen is there again after a reload.
+  await page.reload();
+  await page.getByText(/^Restored from/).waitFor();
+  await choose('Bell, player 2', 'Cid');
+  await page.getByText('Ann & Bob v Dee & Cid was added.').waitFor();
+  await page.getByRole('heading', { name: 'Pairs Best of 5' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect((await widths(page)).page).toBe(phone.width);
+
+  await page.getByRole('button', { name: 'Edit Ann v Cid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit match' });
+  await dialog.getByLabel('Bell', { exact: true }).selectOption('Dee');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Result of Ann v Dee' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '4 to 2', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await soon(async () => expect(await result.textContent()).toContain('4 to 2'));
+  await page.getByRole('button', { name: 'Edit Ann & Bob v Dee & Cid' }).click();
+  await dialog.getByRole('button', { name: 'Delete match' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete match' }).click();
+  await page.getByRole('heading', { name: /^Pairs/ }).waitFor({ state: 'hidden' });
+  await leave();
+  expect(faults).toEqual([]);
+});
+
+it('two tablets score two matches of a night at once; the screen on the wall and the report follow', async () => {
+  const id = await aNight();
+  const manager = await signIn(site, { access: ['manageTournaments'] });
+  const drawer = await visit(browser, site, { size: phone });
+  await bring(drawer, site, manager.cookie);
+  await drawer.page.goto(`/tournament/${id}`);
+  for (const [host, opponent] of [
+    ['Ann', 'Cid'],
+    ['Bob', 'Dee'],
+  ] as const) {
+    await drawer.page.getByLabel('Fox', { exact: true }).selectOption(host);
+    await drawer.page.getByLabel('Bell', { exact: true }).selectOption(opponent);
+    await drawer.page.getByText(`${host} v ${opponent} was added.`).waitFor();
+  }
+  const wall = await visit(browser, site, { size: desktop });
+  await wall.page.goto(`/live/superleague/?id=${id}&tv`);
+  await wall.page.getByText('Ann').first().waitFor();
+
+  const { cookie } = await signIn(site, { access: ['enterTournamentResults', 'recordScoresAsYouGo'] });
+  const tablets = await Promise.all(
+    [0, 1].map(async (index) => {
+      const visitor = await visit(browser, site, { size: phone });
+      await bring(visitor, site, cookie);
+      await visitor.page.goto(`/tournament/${id}`);
+      const [host, opponent] = index ? ['Bob', 'Dee'] : ['Ann', 'Cid'];
+      await visitor.page.getByRole('button', { name: `Score ${host} against ${opponent}` }).click();
+      const scorer = scorerAt(visitor.page);
+      // Nobody is asked who throws first: that is fixed on such a night.
+      await scorer.key('1').waitFor();
+      return { visitor, scorer };
+    }),
+  );
+  // Turn by turn, so that both are scored at the same time: a leg of nine darts each.
+  for (const score of [180, 60, 180, 60, 141]) for (const { scorer } of tablets) await scorer.score(score);
+  for (const { scorer } of tablets) await scorer.darts(3);
+  interface Shown {
+    oneEighties: { name: string }[];
+    rounds: { matches: { scoreA: number | null; scoreB: number | null }[] }[];
+  }
+  const query = `{ tournament(id: "${id}") { oneEighties { name } rounds { matches { scoreA scoreB } } } }`;
+  const read = () =>
+    wall.page.evaluate(async (query) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+      return ((await answer.json()) as { data: { tournament: Shown } }).data.tournament;
+    }, query);
+  // Of the first match the guests throw first, of the second the hosts: whoever does wins the leg.
+  await soon(async () => {
+    const { oneEighties, rounds } = await read();
+    expect(oneEighties.map(({ name }) => name).toSorted()).toEqual(['Bob', 'Bob', 'Cid', 'Cid']);
+    expect(rounds[0]!.matches).toEqual([
+      { scoreA: 0, scoreB: 1 },
+      { scoreA: 1, scoreB: 0 },
+    ]);
+  });
+  // The wall knows it without anybody touching it: a leg each.
+  await soon(async () => expect(await wall.page.locator('body').innerText()).toMatch(/\b1\s+(to|[-–:])?\s*1\b/));
+  for (const { leave, faults } of [drawer, wall, ...tablets.map(({ visitor }) => visitor)]) {
+    await leave();
+    expect(faults).toEqual([]);
+  }
+});

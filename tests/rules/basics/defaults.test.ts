@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardFormat, defaultLeagueRules, leagueRules, matchOption, resetLegs } from '#rules/basics/defaults.ts';
+import { rules } from '../makers.ts';
+
+describe('matchOption', () => {
+  it.each([
+    [0, false, 1, 501, 5],
+    [4, false, 1, 501, 5],
+    [5, false, 2, 501, 3],
+    [6, false, 2, 501, 3],
+    [7, false, 3, 601, 3],
+    [0, true, 1, 501, 3],
+    [6, true, 2, 501, 3],
+    [7, true, 0, 0, 0],
+    [8, false, 0, 0, 0],
+  ])('place %i of a card (qualifier: %s) has %i players, %i points, %i legs', (index, isKnockout, ...usual) => {
+    const { playerCount, startingScore, numberOfLegs } = matchOption([], index, isKnockout, rules);
+    expect([playerCount, startingScore, numberOfLegs]).toEqual(usual);
+  });
+
+  it('fills in what is not stored, member by member, and keeps a stored nought', () => {
+    const stored = [{ numberOfLegs: 7, startingScore: null }, null, { numberOfLegs: 0 }];
+    expect(matchOption(stored, 0, false, rules)).toEqual({ playerCount: 1, startingScore: 501, numberOfLegs: 7 });
+    expect(matchOption(stored, 1, false, rules).numberOfLegs).toBe(5);
+    expect(matchOption(stored, 2, false, rules).numberOfLegs).toBe(0);
+    expect(matchOption(null, 7, false, rules).startingScore).toBe(601);
+  });
+});
+
+describe('resetLegs', () => {
+  it('gives every match the legs of the new kind and keeps the rest of its option', () => {
+    const stored = [{ playerCount: 1, startingScore: 301, numberOfLegs: 7 }, null];
+    expect(resetLegs(stored, true, rules)).toEqual([{ playerCount: 1, startingScore: 301, numberOfLegs: 3 }, null]);
+  });
+
+  it('drops the option of a match that ceases or begins to exist', () => {
+    const at7 = (option: object) => [null, null, null, null, null, null, null, option];
+    expect(resetLegs(at7({ playerCount: 3, numberOfLegs: 3 }), true, rules)[7]).toBeNull();
+    expect(resetLegs(at7({ playerCount: 0, numberOfLegs: 0 }), false, rules)[7]).toBeNull();
+  });
+});
+
+it('lets a league depart in one point and keep the rest', () => {
+  const league = leagueRules({ points: { win: 3, draw: 1, loss: 0 } });
+  expect(league.points.win).toBe(3);
+  expect(league.teamTieBreaks).toEqual(['points', 'fixturesWon', 'difference']);
+  expect(leagueRules(null)).toEqual(defaultLeagueRules);
+  expect(cardFormat(false, league)).toHaveLength(8);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { cardGaps } from '#rules/card/card-gaps.ts';
+import { decidedTotal } from '#rules/card/submission.ts';
+import { aCard, aMatch, rules } from '../makers.ts';
+
+const formats = rules.card.league;
+const teams = { home: 'Plough', away: 'Railway' };
+const whole = (third = aMatch('Cid v Dot', 3, 0)) => [aMatch('Ann v Bob', 3, 1), aMatch('Eve v Fay', 1, 3), third];
+
+it('what is missing on a card is told by match and team (league.md 13.3)', () => {
+  const card = aCard({ matches: whole(aMatch('Ann v Dot', 2, 1)), manOfTheMatch: { home: 'ann', away: null } });
+  const gaps = cardGaps(card, formats.slice(0, 4), teams);
+  expect(gaps[0]).toBe('2 of 4 matches have no result: S3 and S4.');
+  expect(gaps.filter((gap) => gap.startsWith('S1: ') || gap.startsWith('S3: '))).toHaveLength(2);
+  expect(gaps.at(-1)).toBe('No man of the match is named for Railway.');
+  const full = aCard({ matches: whole(), manOfTheMatch: { home: 'ann', away: 'bob' } });
+  expect(cardGaps(full, formats.slice(0, 3), teams)).toEqual([]);
+});
+
+it('a match that is not decided is in no total (league.md 13.3)', () => {
+  const [home, away] = [aCard({ matches: whole() }), aCard({ matches: whole(aMatch('Cid v Dot', 1, 3)) })];
+  expect(decidedTotal(home, away, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
+  expect(decidedTotal(home, away, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { recordOfMatch, removeThrows, scoreThrows, sideNames } from '#rules/card/card-scoring.ts';
+import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { aCard, aMatch } from '../makers.ts';
+
+const format = { playerCount: 1, startingScore: 180, numberOfLegs: 3 };
+const highest = 170;
+
+const record = (throwId: string, score: number): Command => ({ type: 'record', throwId, score, noOfDarts: 3 });
+const begin: Command = { type: 'start', first: 'home' };
+/** Who throws first has been answered: home does. */
+const after = (card: Card, ...commands: Command[]) =>
+  scoreThrows(card, 0, format, card.matches[0]!.sayg ? commands : [begin, ...commands], highest);
+const singles = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben', 3, 1)] });
+const lists = ({ oneEighties, over100Checkouts }: Card) => [
+  oneEighties.map(({ name }) => name),
+  over100Checkouts.map(({ name, score }) => `${name} ${score}`),
+];
+const scoreOf = ({ matches: [match] }: Card) => [match!.homeScore, match!.awayScore];
+
+it.each([
+  [['Ann Archer'], 'Ann'],
+  [['Ann Archer', 'Bob'], 'Ann & Bob'],
+  [['Ann', 'Bob', 'Cid Carr'], 'Ann, Bob & Cid'],
+  [[], ''],
+])('%j are called %j on the board', (names, text) => {
+  expect(sideNames(names.map((name) => ({ name })))).toBe(text);
+});
+
+describe('a match of a card on the board', () => {
+  it('asks who throws first, then sides alternate, and asks for the bull before the last leg', () => {
+    const sayg = recordOfMatch(singles.matches[0]!, format);
+    expect(sayg).toMatchObject({ yourName: 'Ann', opponentName: 'Bob', homeScore: 0, numberOfLegs: 3 });
+    expect(startingQuestion(sayg)).toBe('Who throws first?');
+    const chosen = scoreThrows(singles, 0, format, [{ type: 'start', first: 'away' }], highest);
+    expect(scoreOf(chosen)).toEqual([null, null]);
+    expect(legInPlay(recordOfMatch(chosen.matches[0]!, format)).currentThrow).toBe('away');
+    const first = after(singles, record('a', 180));
+    expect(scoreOf(first)).toEqual([1, 0]);
+    const second = after(first, record('b', 180));
+    expect(scoreOf(second)).toEqual([1, 1]);
+    expect(startingQuestion(recordOfMatch(second.matches[0]!, format))).toBe('Who won the bull?');
+  });
+
+  it('goes on where it stands, whatever score was typed', () => {
+    const first = after(singles, record('a', 180));
+    const typed = { ...first, matches: [{ ...first.matches[0]!, homeScore: 0, awayScore: 2 }] };
+    expect(recordOfMatch(typed.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 0 });
+  });
+
+  it('writes the score when a leg is won, not before, and leaves the other matches alone', () => {
+    const open = after(singles, record('a', 60));
+    expect(scoreOf(open)).toEqual([null, null]);
+    expect(open.matches[0]!.sayg!.legs[0]!.home.throws).toHaveLength(1);
+    expect(open.matches[1]).toBe(singles.matches[1]);
+    expect(scoreThrows(singles, 7, format, [record('a', 60)], highest)).toBe(singles);
+  });
+
+  it('lists 180s and hi-checks of singles, and takes them back with the throw', () => {
+    const checked = after(singles, record('a', 60), record('b', 0), record('c', 120));
+    expect(lists(checked)).toEqual([[], ['Ann 120']]);
+    expect(lists(after(checked, { type: 'undo', throwId: 'c' }))).toEqual([[], []]);
+    expect(scoreOf(after(checked, { type: 'undo', throwId: 'c' }))).toEqual([0, 0]);
+    const again = after(checked, record('d', 180));
+    expect(lists(again)).toEqual([['Bob'], ['Ann 120']]);
+    expect(lists(after(again, { type: 'undo', throwId: 'd' }))).toEqual([[], ['Ann 120']]);
+    expect(lists(after(checked, { type: 'undo', throwId: 'nothing' }))).toEqual(lists(checked));
+  });
+
+  it('takes back one of several, the last', () => {
+    const before = { ...singles, oneEighties: [{ id: 'ann', name: 'Ann' }, ...aCard().oneEighties] };
+    const two = after(before, record('a', 180));
+    expect(lists(two)[0]).toEqual(['Ann', 'Ann']);
+    expect(lists(after(two, { type: 'undo', throwId: 'a' }))[0]).toEqual(['Ann']);
+  });
+
+  it('lists no hi-check above the limit, and nobody of pairs', () => {
+    const commands = [begin, record('a', 60), record('b', 0), record('c', 120)];
+    expect(lists(scoreThrows(singles, 0, format, commands, 110))).toEqual([[], []]);
+    const pairs = aCard({ matches: [aMatch('Ann Abe v Bob Ben')] });
+    expect(lists(scoreThrows(pairs, 0, format, [...commands, record('d', 180)], highest))).toEqual([[], []]);
+    expect(scoreOf(scoreThrows(pairs, 0, format, commands, highest))).toEqual([1, 0]);
+  });
+
+  it('loses its throws and keeps its score', () => {
+    const won = after(singles, record('a', 180));
+    expect(removeThrows(won.matches[0]!)).toMatchObject({ homeScore: 1, awayScore: 0, sayg: null });
+  });
+});

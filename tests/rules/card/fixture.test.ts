@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addressOrName,
+  countedMatches,
+  fixtureResult,
+  isPlayed,
+  isUntouched,
+  kindOfMatch,
+  matchSize,
+  matchesWon,
+  rowScore,
+} from '#rules/card/fixture.ts';
+import { leagueRules } from '#rules/basics/defaults.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+
+describe('countedMatches', () => {
+  const counted = (match: ReturnType<typeof aMatch>, more = {}) =>
+    countedMatches(aFixture({ card: aCard({ matches: [match] }), ...more }), rules).length;
+  const legs = (numberOfLegs: number) => ({ matchOptions: [{ numberOfLegs }] });
+
+  it.each([
+    ['best of 5, 3-1', aMatch('Ann v Bob', 3, 1), {}, 1],
+    ['unfinished 2-1', aMatch('Ann v Bob', 2, 1), {}, 0],
+    ['best of 4, 2-2', aMatch('Ann v Bob', 2, 2), legs(4), 0],
+    ['two winners, 4-4 of 7', aMatch('Ann v Bob', 4, 4), legs(7), 0],
+    ['4-3 of 7', aMatch('Ann v Bob', 4, 3), legs(7), 1],
+    ['unequal players', aMatch('Ann v Bob Cid', 3, 1), {}, 0],
+    ['no players', aMatch('', 3, 1), {}, 0],
+    ['one score', aMatch('Ann v Bob', 3, null), {}, 0],
+    ['no score', aMatch('Ann v Bob'), {}, 0],
+    ['a qualifier', aMatch('Ann v Bob', 2, 1), { isKnockout: true }, 1],
+    ['a match of no legs', aMatch('Ann v Bob', 2, 1), legs(0), 0],
+    ['postponed', aMatch('Ann v Bob', 3, 1), { postponed: true }, 0],
+    ['not published', aMatch('Ann v Bob', 3, 1), { card: null }, 0],
+  ])('%s', (_, match, more, expected) => expect(counted(match, more)).toBe(expected));
+
+  it('ignores the last match of a qualifier', () => {
+    const matches = Array.from({ length: 8 }, () => aMatch('Ann v Bob', 2, 0));
+    expect(countedMatches(aFixture({ isKnockout: true, card: aCard({ matches }) }), rules)).toHaveLength(7);
+  });
+
+  it('follows the league that has more matches on its card', () => {
+    const pair = { playerCount: 2, startingScore: 501, numberOfLegs: 9 };
+    const longer = leagueRules({ card: { league: Array(12).fill(pair), qualifier: [] } });
+    const matches = Array.from({ length: 12 }, () => aMatch('Ann Al v Bob Ben', 5, 4));
+    expect(countedMatches(aFixture({ card: aCard({ matches }) }), longer)).toHaveLength(12);
+  });
+});
+
+it.each([
+  ['Ann v Bob', 1],
+  ['Ann Al v Bob Ben', 2],
+  ['Ann v Bob Ben', undefined],
+  ['', undefined],
+])('the size of %s is %s', (who, expected) => expect(matchSize(aMatch(who))).toBe(expected));
+
+it.each([
+  [0, 'match'],
+  [1, 'singles'],
+  [2, 'pairs'],
+  [3, 'triples'],
+  [4, 'match'],
+])('%i a side is %s', (size, expected) => expect(kindOfMatch(size)).toBe(expected));
+
+it.each([
+  [5, 3, 'home'],
+  [0, 1, 'away'],
+  [4, 4, 'draw'],
+  [0, 0, undefined],
+])('a fixture of %i-%i is %s', (home, away, expected) => expect(fixtureResult({ home, away })).toBe(expected));
+
+describe('isPlayed', () => {
+  const played = (match: ReturnType<typeof aMatch>, more = {}) =>
+    isPlayed(aFixture({ card: aCard({ matches: [match] }), ...more }));
+  it.each([
+    ['a leg won', aMatch('', 0, 1), {}, true],
+    ['0-0', aMatch('Ann v Bob', 0, 0), {}, false],
+    ['players only', aMatch('Ann v Bob'), {}, false],
+    ['postponed', aMatch('Ann v Bob', 3, 0), { postponed: true }, false],
+  ])('%s', (_, match, more, expected) => expect(played(match, more)).toBe(expected));
+});
+
+describe('rowScore', () => {
+  const full = Array.from({ length: 8 }, (_, index) => aMatch('Ann v Bob', index < 5 ? 3 : 0, index < 5 ? 0 : 2));
+  const score = (more: Parameters<typeof aFixture>[0]) => rowScore(aFixture(more), rules);
+
+  it('is matches won', () => expect(score({ card: aCard({ matches: full }) })).toEqual({ home: 5, away: 3 }));
+
+  it.each([
+    ['not published', { card: null }],
+    ['obscured', { card: aCard({ matches: full }), obscured: true }],
+    ['postponed', { card: aCard({ matches: full }), postponed: true }],
+    ['a match lacks players', { card: aCard({ matches: [...full.slice(1), aMatch('Ann v ')] }) }],
+    ['a match lacks home players', { card: aCard({ matches: [aMatch('v Bob'), ...full.slice(1)] }) }],
+    ['no matches', { card: aCard() }],
+    ['a qualifier of three', { isKnockout: true, card: aCard({ matches: full.slice(0, 3) }) }],
+  ])('is none when %s', (_, more) => expect(score(more)).toBeNull());
+
+  it('does not mind a match that does not exist', () => {
+    const matches = [...full.slice(1), aMatch('')];
+    const matchOptions = [...Array(7).fill(null), { numberOfLegs: 0 }];
+    expect(score({ card: aCard({ matches }), matchOptions })).not.toBeNull();
+  });
+
+  it('needs only four matches with players in a qualifier', () => {
+    const matches = [...full.slice(0, 4), aMatch(''), aMatch('')];
+    expect(score({ isKnockout: true, card: aCard({ matches }) })).toEqual({ home: 4, away: 0 });
+  });
+});
+
+it.each([
+  ['nothing recorded', aCard({ matches: [aMatch('Ann v Bob', 0, 0)] }), 0, 0, true],
+  ['not published', null, 0, 0, true],
+  ['a score', aCard({ matches: [aMatch('', 1, 0)] }), 0, 0, false],
+  ['a 180', aCard({ oneEighties: oneEighties('Ann') }), 0, 0, false],
+  ['a hi-check', aCard({ over100Checkouts: [hiCheck('Ann', 120)] }), 0, 0, false],
+  ['a draft', null, 1, 0, false],
+  ['a photo', null, 0, 1, false],
+])('a fixture with %s is untouched or not', (_, card, drafts, photos, expected) =>
+  expect(isUntouched({ card }, drafts, photos)).toBe(expected),
+);
+
+it('calls a venue by its address, else by its team', () => {
+  expect(addressOrName({ address: ' The Plough ', name: 'Reds' })).toBe('The Plough');
+  expect(addressOrName({ address: '  ', name: ' Reds ' })).toBe('Reds');
+});
+
+it('counts matches won', () => {
+  const matches = [aMatch('Ann v Bob', 3, 0), aMatch('Ann v Bob', 0, 3), aMatch('Ann v Bob', 1, 3)];
+  expect(matchesWon(countedMatches(aFixture({ card: aCard({ matches }) }), rules))).toEqual({ home: 1, away: 2 });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { entryMarks } from '#rules/card/entry-marks.ts';
+import { canFill, fillLineUp, lineUpOf, pickables } from '#rules/card/line-up.ts';
+import { blankCard, type Card } from '#rules/card/scorecard.ts';
+import { agree, agreeing } from '#rules/card/submission.ts';
+import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
+
+const formats = rules.card.league;
+const people = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
+const squad = people('Ann', 'Bob', 'Cid', 'Dot', 'Eve');
+const filling = { squad, formats };
+const blank = blankCard(false, rules);
+const last = {
+  home: { id: 'greens' },
+  away: { id: 'reds' },
+  card: {
+    matches: [
+      aMatch('Zoe v Ann'),
+      aMatch('Yan v Gone'),
+      aMatch('Xia v Cid'),
+      aMatch(''),
+      aMatch(''),
+      aMatch('Zoe Yan v Ann Bob'),
+    ],
+  },
+};
+const lineUp = lineUpOf(last, 'reds')!;
+const homeOf = (card: Card) => card.matches.map(({ homePlayers }) => homePlayers.map(({ name }) => name).join(' '));
+
+describe('the last line-up (league.md 13.9)', () => {
+  it('is that of the team’s side, and none where nothing is seen', () => {
+    expect(lineUp.map((players) => players.map(({ name }) => name).join(' '))).toEqual([
+      'Ann',
+      'Gone',
+      'Cid',
+      '',
+      '',
+      'Ann Bob',
+    ]);
+    expect(lineUpOf(last, 'blues')).toBeNull();
+    expect(lineUpOf({ ...last, card: null }, 'reds')).toBeNull();
+    expect(lineUpOf({ ...last, card: { matches: [aMatch('Zoe v ')] } }, 'reds')).toBeNull();
+  });
+
+  it('fills the matches of its size in which the side has nobody, with who is still in the team', () => {
+    const begun = { ...blank, matches: blank.matches.with(2, aMatch('Dot v ', 3, 0)) };
+    expect(homeOf(fillLineUp(begun, 'home', lineUp, filling))).toEqual(['Ann', '', 'Dot', '', '', 'Ann Bob', '', '']);
+    const two = [people('Ann', 'Bob'), ...lineUp.slice(1)];
+    expect(homeOf(fillLineUp(blank, 'home', two, filling))[0]).toBe('');
+  });
+
+  it('is offered as long as the side has nobody on the card', () => {
+    expect(canFill(blank, 'home', lineUp, filling)).toBe(true);
+    expect(canFill(blank, 'home', null, filling)).toBe(false);
+    expect(canFill(blank, 'home', lineUp, { ...filling, squad: [] })).toBe(false);
+    const begun = { ...blank, matches: blank.matches.with(4, aMatch('Dot v ')) };
+    expect(canFill(begun, 'home', lineUp, filling)).toBe(false);
+    expect(canFill(begun, 'away', lineUp, filling)).toBe(true);
+  });
+});
+
+it('players are offered: last time, others, in such a match already; none who is in this one', () => {
+  const card = { ...blank, matches: blank.matches.with(0, aMatch('Ann v ')).with(5, aMatch('Bob v ')) };
+  const names = (index: number, known: typeof lineUp | null = lineUp) => {
+    const { lastTime, others, used } = pickables(card, { index, side: 'home' }, filling, known);
+    return [lastTime, others, used].map((list) => list.map(({ name }) => name));
+  };
+  // Who was in this very match comes first.
+  expect(names(2)).toEqual([['Cid', 'Bob'], ['Dot', 'Eve'], ['Ann']]);
+  expect(names(5)).toEqual([['Ann', 'Cid'], ['Dot', 'Eve'], []]);
+  expect(names(1, null)).toEqual([[], ['Bob', 'Cid', 'Dot', 'Eve'], ['Ann']]);
+  expect(pickables(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
+});
+
+describe('what looks wrong while a card is entered', () => {
+  const marks = (...matches: ReturnType<typeof aMatch>[]) =>
+    entryMarks(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
+
+  it('is a result without its players', () => {
+    expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players.']);
+    expect(marks(aMatch('Ann v ', 3, 1))).toEqual(['0: There is a result, but not all away players.']);
+    expect(marks(aMatch('Ann v Bob', 3, 1), aMatch(''), aMatch('', 0, 0))).toEqual([]);
+  });
+
+  it('is somebody in two singles, named at both; pairs do not matter', () => {
+    expect(marks(aMatch('Ann v Bob'), aMatch('Cid v Bob'))).toEqual([
+      '0: Bob is in Singles 2 as well.',
+      '1: Bob is in Singles 1 as well.',
+    ]);
+    const others = Array.from({ length: 4 }, () => aMatch(''));
+    expect(marks(aMatch('Ann v Bob'), ...others, aMatch('Ann Cid v Bob Dot'))).toEqual([]);
+  });
+
+  it('is nothing in a match that does not exist', () => {
+    const eight = Array.from({ length: 7 }, () => aMatch(''));
+    const card = aCard({ matches: [...eight, aMatch('', 2, 1)] });
+    expect(entryMarks(card, rules.card.qualifier)).toEqual([]);
+    expect(entryMarks(card, [])).toEqual([]);
+  });
+});
+
+it('who agrees takes all of theirs but the man of the match, and keeps the own throws', () => {
+  const theirs = aCard({
+    matches: [aMatch('Ann v Bob', 3, 1), aMatch('Cid v Dot', 3, 2)],
+    oneEighties: oneEighties('Ann'),
+    manOfTheMatch: { home: 'ann', away: null },
+  });
+  const legs = { legs: {} };
+  const own = aCard({ matches: [{ ...aMatch(''), sayg: legs }], manOfTheMatch: { home: null, away: 'bob' } });
+  const mine = agreeing(theirs, own);
+  expect(agree(theirs, mine)).toBe(true);
+  expect(mine.manOfTheMatch).toEqual({ home: null, away: 'bob' });
+  expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchNames } from '#rules/card/match-names.ts';
+import { standingWords } from '#rules/card/standing-words.ts';
+import { cardsToShow, standingOf, type Reader, type SavedCard } from '#rules/card/standing.ts';
+import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+
+const formats = rules.card.league;
+const saved = (editor: string, card: SavedCard['card']): SavedCard => ({
+  card,
+  editor,
+  updated: new Date('2026-11-19T22:41:00Z'),
+});
+const night = (third = 'Cid v Dot', more: object = {}) =>
+  aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Eve v Fay', 1, 3), aMatch(third, 3, 0)], ...more });
+const [home, away] = [saved('Denise', night()), saved('Phil', night('Gus v Dot', { oneEighties: oneEighties('Ann') }))];
+const blank = saved('Phil', aCard({ matches: [aMatch('')] }));
+
+const reds: Reader = { side: 'home', seesBoth: false };
+const blues: Reader = { side: 'away', seesBoth: false };
+const admin: Reader = { side: null, seesBoth: true };
+const open: Reader = { side: 'away', seesBoth: true };
+
+const teams = { home: 'Plough', away: 'Railway' };
+type Drafts = Record<'home' | 'away', SavedCard | null>;
+const words = (reader: Reader, drafts: Drafts, published: SavedCard | null = null) => {
+  const score = { home: 5, away: 3 };
+  const standing = standingOf({ published: published && { ...published, score }, drafts }, reader, formats);
+  const { title, about } = standingWords(standing, { teams, night: 'tonight', when: standing.at ? '22:41' : '' });
+  return `${title} | ${about}`;
+};
+
+describe('where a card stands (league.md 13.7)', () => {
+  const nothing = { home: null, away: null };
+  const both = { home, away };
+  it.each([
+    ['nothing', reds, nothing, 'Nothing entered yet | Neither team, enter it tonight'],
+    ['a blank draft', blues, { home: null, away: blank }, 'Nothing entered yet | Neither team, enter it tonight'],
+    ['the own draft', reds, { home, away: blank }, 'Draft saved, waiting for Railway | Denise, 22:41'],
+    ['the other’s, entered blind', blues, { home, away: null }, 'Plough has entered the card | Denise, 22:41'],
+    ['the other’s, which may be seen', open, { home, away: null }, 'Plough has entered 2–1 | Denise, 22:41'],
+    ['one, to who decides', admin, { home, away: null }, 'Plough has entered 2–1 | Denise, 22:41; waiting for Railway'],
+    ['differing ones, entered blind', reds, both, 'The two cards differ | The secretary decides'],
+    ['which may be seen', open, both, 'The two cards differ in S3 and the 180s | The secretary decides'],
+    ['to who decides', admin, both, 'The two cards differ in S3 and the 180s | The secretary decides'],
+    ['equal ones', reds, { home, away: home }, 'Both cards agree, 2–1 | Waiting to be published'],
+  ])('%s', (_, reader, drafts, expected) => expect(words(reader, drafts)).toBe(expected));
+
+  it('published, whatever the drafts say', () =>
+    expect(words(blues, both, saved('Hilary', night()))).toBe('Published, 5–3 | Hilary, 22:41'));
+
+  it('tells a blind reader nothing of the other card', () => {
+    const told = [standingOf({ published: null, drafts: { home, away: null } }, blues, formats)];
+    told.push(standingOf({ published: null, drafts: both }, blues, formats));
+    for (const { score, differs } of told) expect([score, differs]).toEqual([null, null]);
+  });
+
+  it('names every place that differs', () => {
+    const other = night('Cid v Dot', { over100Checkouts: [hiCheck('Ann', 102)] });
+    const less = saved('Phil', { ...other, matches: other.matches.slice(0, 2) });
+    expect(words(admin, { home, away: less })).toMatch(/^The two cards differ in S3 and the hi-checks /);
+    const none = saved('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
+    expect(words(admin, { home, away: none })).toMatch(/in S1, S2 and S3 /);
+  });
+
+  it('does not call the evening tonight when it is over', () => {
+    const standing = standingOf({ published: null, drafts: nothing }, reds, formats);
+    expect(standingWords(standing, { teams, night: 'over', when: '' }).about).toContain('the night is over');
+  });
+});
+
+it('matches are numbered where there are several of a size', () => {
+  expect(matchNames(formats).map(({ short }) => short)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'P1', 'P2', 'T']);
+  expect(matchNames([{ playerCount: 4 }])).toEqual([{ name: '4 a side', short: '4' }]);
+});
+
+describe('the cards a captain is shown first', () => {
+  const on = (date: string, more: object = {}) => aFixture({ id: date, date, card: null, ...more });
+  const shown = (...fixtures: ReturnType<typeof on>[]) => cardsToShow(fixtures, '2026-11-19').map(({ id }) => id);
+
+  it('are the open ones, tonight’s first, and no postponed, coming or long past ones', () => {
+    const fixtures = [on('2026-09-19'), on('2026-10-29'), on('2026-11-12', { postponed: true }), on('2026-11-19')];
+    expect(shown(...fixtures, on('2026-11-26'), on('2026-11-12', { card: aCard() }))).toEqual([
+      '2026-11-19',
+      '2026-10-29',
+    ]);
+    expect(shown()).toEqual([]);
+    expect(shown(on('2026-11-05'), on('2026-11-12'), on('2026-10-29'), on('2026-10-22'))).toHaveLength(3);
+  });
+
+  it('and the latest of all, for a week when it is published', () => {
+    const card = aCard();
+    expect(shown(on('2026-11-05', { card }), on('2026-11-12', { card }))).toEqual(['2026-11-12']);
+    expect(shown(on('2026-11-11', { card }))).toEqual([]);
+    expect(shown(on('2026-11-12'), on('2026-11-19', { card }))).toEqual(['2026-11-19', '2026-11-12']);
+    expect(shown(on('2026-11-05'), on('2026-11-11', { card }))).toEqual(['2026-11-05']);
+  });
+});

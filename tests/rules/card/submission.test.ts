@@ -1,0 +1,286 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { emptyId } from '#rules/basics/defaults.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { clerkSide } from '#rules/card/clerk.ts';
+import {
+  agree,
+  cardToStore,
+  differences,
+  matchDifference,
+  merge,
+  publishDrafts,
+  settle,
+  undecided,
+} from '#rules/card/submission.ts';
+import { aCard, aMatch, hiCheck, oneEighties } from '../makers.ts';
+
+const night = (more: Partial<Card> = {}) =>
+  aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Al Cy v Ben Dot', 1, 2), aMatch('Ed v Flo')], ...more });
+const legs = { legs: { '0': { startingScore: 501, home: { throws: [] }, away: { throws: [] }, playerSequence: [] } } };
+
+it.each([
+  ['reds', 'home'],
+  ['blues', 'away'],
+  ['greens', undefined],
+  [null, undefined],
+])('a clerk of %s keeps the card for %s', (team, side) => {
+  expect(clerkSide({ homeTeamId: 'reds', awayTeamId: 'blues' }, team)).toBe(side);
+});
+
+describe('agree', () => {
+  const withMatch = (match: ReturnType<typeof aMatch>) => night({ matches: [match, ...night().matches.slice(1)] });
+
+  it.each<[string, Card | null, Card | null, boolean]>([
+    ['the same', night(), night(), true],
+    ['one draft only', night(), null, false],
+    [
+      '180s [X, X] and [X]',
+      night({ oneEighties: oneEighties('X', 'X') }),
+      night({ oneEighties: oneEighties('X') }),
+      false,
+    ],
+    [
+      '180s [X, X, Y] and [X, Y, Y]',
+      night({ oneEighties: oneEighties('X', 'X', 'Y') }),
+      night({ oneEighties: oneEighties('X', 'Y', 'Y') }),
+      false,
+    ],
+    [
+      '180s in another order',
+      night({ oneEighties: oneEighties('X', 'Y', 'X') }),
+      night({ oneEighties: oneEighties('X', 'X', 'Y') }),
+      true,
+    ],
+    [
+      'hi-checks in another order',
+      night({ over100Checkouts: [hiCheck('X', 100), hiCheck('Y', 120)] }),
+      night({ over100Checkouts: [hiCheck('Y', 120), hiCheck('X', 100)] }),
+      true,
+    ],
+    [
+      'another hi-check',
+      night({ over100Checkouts: [hiCheck('X', 100)] }),
+      night({ over100Checkouts: [hiCheck('X', 101)] }),
+      false,
+    ],
+    [
+      'hi-checks of others',
+      night({ over100Checkouts: [hiCheck('X', 100)] }),
+      night({ over100Checkouts: [hiCheck('Y', 100)] }),
+      false,
+    ],
+    ['another score', night(), withMatch(aMatch('Ann v Bob', 3, 2)), false],
+    [
+      'no score and nought',
+      night(),
+      night({ matches: [...night().matches.slice(0, 2), aMatch('Ed v Flo', 0, 0)] }),
+      false,
+    ],
+    ['another player', night(), withMatch(aMatch('Anna v Bob', 3, 1)), false],
+    ['sides swapped', night(), withMatch(aMatch('Bob v Ann', 3, 1)), false],
+    ['a match less', night(), night({ matches: night().matches.slice(0, 2) }), false],
+    ['matches in another order', night(), night({ matches: night().matches.toReversed() }), false],
+    ['another man of the match', night(), night({ manOfTheMatch: { home: 'ann', away: null } }), true],
+    ['leg-by-leg records', night(), withMatch({ ...aMatch('Ann v Bob', 3, 1), sayg: legs }), true],
+    ['blank drafts', aCard({ matches: [aMatch('')] }), aCard({ matches: [aMatch('')] }), false],
+    [
+      'players without scores',
+      aCard({ matches: [aMatch('Ann v Bob', 0, 0)] }),
+      aCard({ matches: [aMatch('Ann v Bob', 0, 0)] }),
+      false,
+    ],
+  ])('%s', (_, home, away, expected) => {
+    expect(agree(home, away)).toBe(expected);
+    expect(agree(away, home)).toBe(expected);
+  });
+
+  it('knows players by id, not by name', () => {
+    const renamed = { ...aMatch('Ann v Bob', 3, 1), homePlayers: [{ id: 'ann', name: 'Annabel' }] };
+    expect(agree(night(), withMatch(renamed))).toBe(true);
+  });
+
+  it('is symmetric, and ignores the order of players, 180s and hi-checks', () => {
+    const names = fc.array(fc.constantFrom('Ann', 'Bob', 'Cid'), { maxLength: 3 });
+    const card = fc
+      .record({ players: names, score: fc.constantFrom(1, 2), maximums: names, checks: names })
+      .map(({ players, score, maximums, checks }) =>
+        aCard({
+          matches: [aMatch(`${players.join(' ')} v Dot`, score, 3)],
+          oneEighties: oneEighties(...maximums),
+          over100Checkouts: checks.map((name, index) => hiCheck(name, 100 + index)),
+        }),
+      );
+    const turned = (each: Card): Card => ({
+      ...each,
+      matches: each.matches.map((match) => ({ ...match, homePlayers: match.homePlayers.toReversed() })),
+      oneEighties: each.oneEighties.toReversed(),
+      over100Checkouts: each.over100Checkouts.toReversed(),
+    });
+    fc.assert(
+      fc.property(card, card, (home, away) => {
+        expect(agree(home, away)).toBe(agree(away, home));
+        expect(agree(home, away)).toBe(agree(turned(home), away));
+        expect(agree(home, turned(home))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('publishes what drafts agree on, with each team’s own man of the match', () => {
+  const home = night({ manOfTheMatch: { home: 'ann', away: 'somebody' }, oneEighties: oneEighties('X') });
+  const away = night({ manOfTheMatch: { home: 'nobody', away: 'bob' }, oneEighties: oneEighties('X') });
+  const scored = { ...away, matches: away.matches.map((match) => ({ ...match, sayg: legs })) };
+  const card = publishDrafts(home, scored);
+  expect(publishDrafts(scored, home).matches).toEqual(scored.matches);
+  expect(card.manOfTheMatch).toEqual({ home: 'ann', away: 'bob' });
+  expect(card.oneEighties).toEqual(oneEighties('X'));
+  expect(card.matches[0]).toMatchObject({ homeScore: 3, awayScore: 1, sayg: legs });
+});
+
+describe('merging two drafts', () => {
+  const home = night({
+    oneEighties: oneEighties('X'),
+    manOfTheMatch: { home: 'ann', away: 'somebody' },
+  });
+  const away = night({
+    matches: [
+      aMatch('Ann v Bob', 3, 1),
+      aMatch('Al Cy v Ben Dot', 2, 1),
+      aMatch('Ed v Flo'),
+      aMatch('Gus v Hal', 3, 0),
+    ],
+    over100Checkouts: [hiCheck('Y', 120)],
+    manOfTheMatch: { home: 'nobody', away: 'bob' },
+  });
+
+  it('marks where they differ', () => {
+    expect(differences(home, away)).toEqual({ matches: [1, 3], oneEighties: true, hiChecks: true });
+    expect(differences(home, home)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+  });
+
+  it('takes the chosen version of each, and each man of the match from its own draft', () => {
+    const card = merge(home, away, { matches: [null, 'away', null, 'home'], oneEighties: 'home', hiChecks: 'away' });
+    expect(card.matches).toEqual([
+      { ...home.matches[0], sayg: null },
+      away.matches[1],
+      { ...home.matches[2], sayg: null },
+    ]);
+    expect(card).toMatchObject({
+      oneEighties: home.oneEighties,
+      over100Checkouts: away.over100Checkouts,
+      manOfTheMatch: { home: 'ann', away: 'bob' },
+    });
+    const other = merge(home, away, { matches: [null, 'home', null, 'away'], oneEighties: 'away', hiChecks: 'home' });
+    expect(other.matches.map(({ homeScore }) => homeScore)).toEqual([3, 1, null, 3]);
+    expect(other).toMatchObject({ oneEighties: [], over100Checkouts: [] });
+  });
+
+  it('takes single entries of both lists, and leaves out a man of the match', () => {
+    const one = night({ oneEighties: oneEighties('X', 'Y'), manOfTheMatch: { home: 'ann', away: null } });
+    const other = night({
+      oneEighties: oneEighties('X', 'X'),
+      over100Checkouts: [hiCheck('Y', 120)],
+      manOfTheMatch: { home: null, away: 'bob' },
+    });
+    const choices = {
+      matches: [],
+      oneEighties: [{ id: 'x' }, { id: 'y' }, { id: 'x' }, { id: 'stranger' }],
+      hiChecks: [{ id: 'y', score: 121 }],
+      manOfTheMatch: { away: false },
+    };
+    expect(undecided(one, other, choices)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(merge(one, other, choices)).toMatchObject({
+      oneEighties: oneEighties('X', 'Y', 'X'),
+      over100Checkouts: [],
+      manOfTheMatch: { home: 'ann', away: null },
+    });
+  });
+
+  it('says what is left to decide', () => {
+    expect(undecided(home, away, { matches: [null, 'away'], hiChecks: 'home' })).toEqual({
+      matches: [3],
+      oneEighties: true,
+      hiChecks: false,
+    });
+    expect(undecided(home, home, { matches: [] })).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+  });
+});
+
+describe('cardToStore', () => {
+  const stored = night({
+    matches: [{ ...aMatch('Ann v Bob', 3, 1), sayg: legs }, aMatch('Al v Ben', 2, 0)],
+    manOfTheMatch: { home: 'ann', away: 'bob' },
+  });
+  const other = { legs: {} };
+  const sent = (more: Partial<Card> = {}) => night({ manOfTheMatch: { home: 'al', away: 'ben' }, ...more });
+  const admin = { recordsThrows: true };
+  const saygs = (card: Card) => card.matches.map((match) => match.sayg ?? null);
+
+  it('replaces, adds and cuts matches, and replaces 180s and hi-checks as a whole', () => {
+    const card = cardToStore(
+      sent({ oneEighties: oneEighties('X') }),
+      { ...stored, oneEighties: oneEighties('Y', 'Z') },
+      admin,
+    );
+    expect(card.matches).toHaveLength(3);
+    expect(card.oneEighties).toEqual(oneEighties('X'));
+    expect(cardToStore(sent({ matches: [] }), stored, admin).matches).toEqual([]);
+  });
+
+  it('takes leg-by-leg records only from those who may record throws', () => {
+    const withOther = sent({
+      matches: [
+        { ...aMatch('Ann v Bob', 3, 1), sayg: other },
+        { ...aMatch('Al v Ben', 2, 0), sayg: other },
+      ],
+    });
+    expect(saygs(cardToStore(withOther, stored, { recordsThrows: true }))).toEqual([other, other]);
+    expect(saygs(cardToStore(withOther, stored, { recordsThrows: false }))).toEqual([legs, null]);
+    expect(saygs(cardToStore(withOther, null, { recordsThrows: false }))).toEqual([null, null]);
+  });
+
+  it.each([
+    ['Ann v ', true],
+    ['Ann v ', false],
+    ['v Bob', true],
+  ])('drops the record of the match %s (may record throws: %s)', (who, recordsThrows) => {
+    const lacking = sent({ matches: [{ ...aMatch(who, 3, 1), sayg: legs }] });
+    expect(saygs(cardToStore(lacking, stored, { recordsThrows }))).toEqual([null]);
+  });
+
+  it.each<[string, 'home' | 'away' | undefined, Card['manOfTheMatch'], Card['manOfTheMatch']]>([
+    ['an admin names both', undefined, { home: 'al', away: 'ben' }, { home: 'al', away: 'ben' }],
+    ['an admin clears both', undefined, { home: null, away: null }, { home: null, away: null }],
+    ['a clerk names the own', 'away', { home: 'al', away: 'ben' }, { home: 'ann', away: 'ben' }],
+    ['the empty id changes nothing', undefined, { home: emptyId, away: 'ben' }, { home: 'ann', away: 'ben' }],
+  ])('%s', (_, clerkOf, manOfTheMatch, expected) => {
+    expect(cardToStore(sent({ manOfTheMatch }), stored, { clerkOf, recordsThrows: true }).manOfTheMatch).toEqual(
+      expected,
+    );
+  });
+
+  it('never stores the empty id', () => {
+    const card = cardToStore(sent({ manOfTheMatch: { home: emptyId, away: emptyId } }), null, admin);
+    expect(card.manOfTheMatch).toEqual({ home: null, away: null });
+  });
+});
+
+it('says in what two versions of a match differ', () => {
+  const match = aMatch('Ann v Bob', 3, 1);
+  expect(matchDifference(match, match)).toEqual({ home: false, away: false, score: false });
+  expect(matchDifference(match, aMatch('Ann v Ben', 3, 2))).toEqual({ home: false, away: true, score: true });
+  expect(matchDifference(match, undefined)).toEqual({ home: true, away: true, score: true });
+});
+
+it('settles two saves by the choices, and keeps the man of the match whom I named', () => {
+  const mine = night({ manOfTheMatch: { home: 'ann', away: null }, oneEighties: oneEighties('Ann') });
+  const theirs = night({
+    matches: [aMatch('Ann v Bob', 1, 3), ...night().matches.slice(1)],
+    manOfTheMatch: { home: 'al', away: 'bob' },
+  });
+  const settled = settle(mine, theirs, { matches: ['away'], oneEighties: 'home' });
+  expect(settled.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
+  expect(settled.oneEighties).toEqual(oneEighties('Ann'));
+  expect(settled.manOfTheMatch).toEqual({ home: 'ann', away: 'bob' });
+});

@@ -1,0 +1,35 @@
+import { fixtureFacts, type Person, type PlacedFixture } from '#rules/careers/facts.ts';
+import { foldSeason, type Entry, type SeasonFold } from '#rules/careers/season-fold.ts';
+import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
+import type { Tournament } from '#rules/tournament/tournament.ts';
+import { rules } from '../makers.ts';
+
+export const asIs: Person = (id) => id;
+
+export interface Given {
+  id?: string;
+  startDate?: string;
+  endDate?: string;
+  tournaments?: Tournament[];
+  entries?: Entry[];
+  person?: Person;
+}
+
+/** A season of these fixtures; reds and blues are registered in "division". */
+export const aFold = (
+  fixtures: readonly PlacedFixture[],
+  {
+    id = 'season',
+    startDate = '2026-09-01',
+    endDate = '2027-03-31',
+    tournaments = [],
+    entries = [],
+    person = asIs,
+  }: Given = {},
+): SeasonFold =>
+  foldSeason({
+    ...{ id, startDate, endDate, entries },
+    fixtures: fixtures.flatMap((fixture) => fixtureFacts(fixture, rules, person) ?? []),
+    tournaments: tournaments.map((tournament) => tournamentFacts(tournament, person)),
+    teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),
+  });

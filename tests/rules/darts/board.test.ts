@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
+import { remaining } from '#rules/darts/leg.ts';
+import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';
+import { spoken } from '#rules/darts/spoken.ts';
+import { aMatch, Scorer } from './scoring.ts';
+
+const left = ({ sayg }: Scorer, leg = 0) => [remaining(sayg.legs[leg]!, 'home'), remaining(sayg.legs[leg]!, 'away')];
+const previewOf = ({ sayg, entry }: Scorer) => preview(sayg, entry);
+
+describe('a throw', () => {
+  it('is typed, shown with what it leaves, entered, and passes the turn', () => {
+    const board = new Scorer().key(4, 1);
+    expect(previewOf(board)).toMatchObject({ side: 'home', score: 41, left: 60, isBust: false, isCheckout: false });
+    board.key('enter').key(60);
+    expect(left(board)).toEqual([60, 41]);
+    expect(board.sent).toEqual([
+      { type: 'record', throwId: 't0', score: 41, noOfDarts: 3 },
+      { type: 'record', throwId: 't1', score: 60, noOfDarts: 3 },
+    ]);
+  });
+
+  it('that is a bust says where it goes back to', () => {
+    const board = new Scorer().score(41, 0).key(6, 1);
+    expect(previewOf(board)).toMatchObject({ isBust: true, left: 60 });
+    expect(left(board.key('enter'))).toEqual([60, 101]);
+    expect(left(board.score(0).key(5, 9, 'enter'))).toEqual([60, 101]);
+  });
+
+  it('of an impossible total needs a second Enter, and any other key takes the first one back', () => {
+    const board = new Scorer(aMatch({ startingScore: 501 })).key(1, 7, 9, 'enter');
+    expect([board.entry.isDoubted, board.sent.length]).toEqual([true, 0]);
+    board.key('backspace', 9, 'enter');
+    expect(board.sent).toHaveLength(0);
+    expect(previewOf(board)?.doubt).toBe('Three darts cannot score 179.');
+    expect(left(board.key('enter'))).toEqual([322, 501]);
+  });
+
+  it('of quick and typed scores together is doubted as well', () => {
+    const board = new Scorer(aMatch({ startingScore: 501 })).key(6, 3, 100);
+    expect([board.entry.typed, board.entry.isDoubted]).toEqual(['163', true]);
+    expect(left(board.key('enter'))).toEqual([338, 501]);
+  });
+});
+
+describe('a checkout', () => {
+  const atCheckout = () => new Scorer().score(61, 0).key(40);
+
+  it('asks for the darts and is recorded with the answer', () => {
+    const board = atCheckout();
+    expect(board.entry.question).toMatchObject({ about: 'throw', side: 'home', score: 40, darts: [1, 2, 3] });
+    expect(left(board)).toEqual([40, 101]);
+    board.darts(2);
+    expect(board.sent.at(-1)).toEqual({ type: 'record', throwId: 't2', score: 40, noOfDarts: 2 });
+    expect(board.events).toEqual([{ type: 'legWon', side: 'home', leg: 0 }]);
+  });
+
+  it('is taken back by closing the question, and then nothing was thrown', () => {
+    const board = atCheckout().do({ type: 'close' });
+    expect([board.entry.typed, board.entry.question, board.sent.length]).toEqual(['', null, 2]);
+    expect(previewOf(board.key(4, 0))).toMatchObject({ side: 'home', isCheckout: true });
+  });
+
+  it('takes no impossible number of darts and no key while it asks', () => {
+    const board = new Scorer(aMatch({ startingScore: 100 })).key(100);
+    expect(board.entry.question?.darts).toEqual([2, 3]);
+    expect(board.darts(1).key(5, 'enter').sent).toHaveLength(0);
+    expect(board.darts(3).events).toContainEqual({ type: 'hiCheck', side: 'home', score: 100 });
+  });
+
+  it('that is impossible is asked for twice and can have taken three darts only', () => {
+    const board = new Scorer(aMatch({ startingScore: 159 })).score(159);
+    expect(board.entry.question).toBeNull();
+    expect(previewOf(board)?.doubt).toBe('159 cannot be checked out with three darts.');
+    expect(board.key('enter').entry.question?.darts).toEqual([3]);
+    expect(board.darts(3).events.map(({ type }) => type)).toEqual(['legWon']);
+  });
+
+  it('of the leg before is shown from the start of the next leg, and its darts can be changed', () => {
+    const board = atCheckout().darts(2);
+    expect(legBefore(board.sayg)).toEqual({ leg: 0, side: 'home', score: 40, noOfDarts: 2 });
+    board.do({ type: 'change' });
+    expect(board.entry.question).toMatchObject({ about: 'leg before', score: 40 });
+    board.darts(1);
+    expect(legBefore(board.sayg)?.noOfDarts).toBe(1);
+    expect(board.events).toHaveLength(1);
+  });
+});
+
+describe('editing a throw of the leg', () => {
+  it('replaces its score, keeps its darts and tells nobody', () => {
+    const board = new Scorer().score(41, 60).do({ type: 'target', throwId: 't0' }).key(6);
+    expect(previewOf(board)).toMatchObject({ side: 'home', left: 95 });
+    expect(left(board.key('enter'))).toEqual([95, 41]);
+    expect(board.sent.at(-1)).toEqual({ type: 'edit', throwId: 't0', score: 6 });
+    expect(board.entry.target).toBeNull();
+  });
+
+  it('is left by choosing the throw again, and another one clears what is typed', () => {
+    const board = new Scorer().score(41, 60).do({ type: 'target', throwId: 't0' }).key(6);
+    board.do({ type: 'target', throwId: 't1' });
+    expect([board.entry.target, board.entry.typed]).toEqual(['t1', '']);
+    expect(board.do({ type: 'target', throwId: 't1' }).entry.target).toBeNull();
+  });
+
+  it('to nothing left asks for the darts of that player', () => {
+    const board = new Scorer().score(61, 60).do({ type: 'target', throwId: 't0' }).score(101);
+    expect(board.entry.question).toMatchObject({ about: 'edit', side: 'home', score: 101, darts: [2, 3] });
+    board.darts(2);
+    expect(board.sayg.homeScore).toBe(1);
+    expect(legBefore(board.sayg)).toMatchObject({ noOfDarts: 2 });
+  });
+});
+
+describe('undo', () => {
+  it('goes back over a finished leg to the first throw', () => {
+    const board = new Scorer().score(61, 0).key(40).darts(1).score(5).score(7);
+    const seen = [];
+    while (undoable(board.sayg)) {
+      seen.push(undoable(board.sayg));
+      board.do({ type: 'undo' });
+    }
+    expect(seen.map((each) => each?.score)).toEqual([7, 5, 40, 0, 61]);
+    expect([board.sayg.homeScore, left(board)]).toEqual([0, [101, 101]]);
+    expect(board.do({ type: 'undo' }).sent.at(-1)).toEqual({ type: 'undo', throwId: 't0' });
+  });
+
+  it('reopens a match that is over', () => {
+    const board = new Scorer(aMatch({ numberOfLegs: 1, startingScore: 40 })).key(40).darts(1);
+    expect(isOver(board.sayg)).toBe(true);
+    expect(isOver(board.do({ type: 'undo' }).sayg)).toBe(false);
+  });
+});
+
+describe('who throws first', () => {
+  it('is asked, unless it is settled beforehand', () => {
+    const sayg = aMatch({}, null);
+    expect(startingQuestion(sayg)).toBe('Who throws first?');
+    expect(settledStart(sayg, {})).toBeNull();
+    expect(settledStart(sayg, superleagueOrder(1))).toEqual({ type: 'start', first: 'away' });
+    const started = new Scorer(sayg).do({ type: 'first', side: 'away' });
+    expect(settledStart(started.sayg, superleagueOrder(1))).toBeNull();
+  });
+
+  it('of the last leg is asked for by the bull', () => {
+    const board = new Scorer(aMatch({ startingScore: 40 })).key(40).darts(1).key(40).darts(1);
+    expect([board.sayg.homeScore, board.sayg.awayScore]).toEqual([1, 1]);
+    expect(startingQuestion(board.sayg)).toBe('Who won the bull?');
+    expect(board.key(5).key('enter').sent).toHaveLength(2);
+    expect(settledStart(board.sayg, superleagueOrder(2))).toEqual({ type: 'start', first: 'home' });
+  });
+});
+
+it('what was done is said in a sentence', () => {
+  const board = new Scorer();
+  const said = (act: () => unknown) => {
+    const before = board.sayg;
+    act();
+    return spoken(before, board.sent.at(-1)!);
+  };
+  expect(said(() => board.score(41))).toBe('Ann scored 41, 60 left');
+  expect(said(() => board.key(100))).toBe('Bob bust, back to 101');
+  expect(said(() => board.score(20))).toBe('Ann scored 20, 40 left');
+  expect(said(() => board.do({ type: 'undo' }))).toBe('Taken back: 20 by Ann');
+  expect(said(() => board.key(60).darts(3))).toBe('Ann checked out 60 with 3 darts');
+  expect(said(() => board.do({ type: 'change' }).darts(2))).toBe('Ann checked out with 2 darts');
+});

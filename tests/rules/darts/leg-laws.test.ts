@@ -1,0 +1,139 @@
+import { it, expect } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  editThrow,
+  isBust,
+  isOver,
+  isStarted,
+  lastThrower,
+  newLeg,
+  opposite,
+  pendingCheckout,
+  recordThrow,
+  remaining,
+  running,
+  scored,
+  sequenceFrom,
+  setCheckoutDarts,
+  sides,
+  thrower,
+  undoThrow,
+  winner,
+  type Leg,
+  type LegChange,
+  type NewThrow,
+  type Refused,
+} from '#rules/darts/leg.ts';
+
+function made(change: LegChange | Refused): LegChange {
+  if ('refused' in change) throw new Error(change.refused);
+  return change;
+}
+
+const record = (leg: Leg, aThrow: NewThrow) => made(recordThrow(leg, aThrow)).leg;
+
+const someScore = fc.oneof(fc.integer({ min: 0, max: 180 }), fc.constantFrom(0, 1, 20, 40, 60, 100, 180));
+const someScores = fc.array(someScore, { maxLength: 40 });
+const someLeg = fc
+  .record({ start: fc.integer({ min: 2, max: 701 }), first: fc.constantFrom(...sides), alone: fc.boolean() })
+  .map(({ start, first, alone }) => newLeg(start, sequenceFrom(first, alone)));
+const replay = (leg: Leg, scores: number[]) =>
+  scores.reduce((played, score) => (isOver(played) ? played : record(played, { score })), leg);
+const someGame = fc.tuple(someLeg, someScores).map(([leg, scores]) => replay(leg, scores));
+
+it('what is left is never negative nor one, and with what is scored makes the start', () =>
+  fc.assert(
+    fc.property(someGame, (leg) => {
+      for (const side of sides) {
+        expect(isBust(remaining(leg, side))).toBe(false);
+        expect(remaining(leg, side) + scored(leg, side)).toBe(leg.startingScore);
+      }
+    }),
+  ));
+
+it('a winner has zero left, the last throw and one checkout; the other has points left', () =>
+  fc.assert(
+    fc.property(someGame, (leg) => {
+      const side = winner(leg);
+      expect(side !== null).toBe(remaining(leg, 'home') === 0 || remaining(leg, 'away') === 0);
+      if (!side) return;
+      expect(lastThrower(leg)).toBe(side);
+      expect(running(leg, side).map(({ checkout }) => checkout)).toEqual(
+        leg[side].throws.map((_, index) => index === leg[side].throws.length - 1),
+      );
+      expect(remaining(leg, opposite(side))).toBeGreaterThan(1);
+    }),
+  ));
+
+it('two players never get more than a throw apart; alone, nobody else throws', () =>
+  fc.assert(
+    fc.property(someGame, (leg) => {
+      const [first, second] = leg.playerSequence.map(({ value }) => leg[value].throws.length);
+      if (second === undefined) expect(leg.away.throws).toEqual([]);
+      else expect([0, 1]).toContain(first! - second);
+    }),
+  ));
+
+it('undo after a record gives the same leg', () =>
+  fc.assert(
+    fc.property(someGame, someScore, (leg, score) => {
+      fc.pre(!isOver(leg));
+      expect(made(undoThrow(record(leg, { score }))).leg).toEqual(leg);
+    }),
+  ));
+
+it('undoing everything leads back to the start', () =>
+  fc.assert(
+    fc.property(someGame, (leg) => {
+      let back = leg;
+      while (isStarted(back)) back = made(undoThrow(back)).leg;
+      expect(back).toEqual(newLeg(leg.startingScore, leg.playerSequence));
+    }),
+  ));
+
+it('an edited leg is the leg as it would have been played', () =>
+  fc.assert(
+    fc.property(someLeg, someScores, fc.nat(), someScore, (leg, scores, position, score) => {
+      fc.pre(scores.length > 0);
+      const at = position % scores.length;
+      const edited = scores.with(at, score);
+      const throwsIn = (game: Leg) => game.home.throws.length + game.away.throws.length;
+      const played = replay(leg, scores);
+      const replayed = replay(leg, edited);
+      fc.pre(throwsIn(played) === scores.length && throwsIn(replayed) === scores.length);
+      const order = leg.playerSequence.map(({ value }) => value);
+      const target = { side: order[at % order.length]!, index: Math.floor(at / order.length) };
+      expect(made(editThrow(played, target, { score })).leg).toEqual(replayed);
+    }),
+  ));
+
+it('a throw sent again changes nothing', () =>
+  fc.assert(
+    fc.property(someGame, someScore, (leg, score) => {
+      fc.pre(!isOver(leg));
+      const once = record(leg, { id: 'x', score });
+      expect(recordThrow(once, { id: 'x', score })).toEqual({ leg: once, events: [] });
+    }),
+  ));
+
+it('a checkout waits for its darts exactly when the score is what is left', () =>
+  fc.assert(
+    fc.property(someGame, someScore, (leg, score) => {
+      const side = thrower(leg);
+      fc.pre(side !== null);
+      expect(pendingCheckout(leg, score) !== null).toBe(remaining(leg, side!) === score);
+    }),
+  ));
+
+it('nothing changes its arguments', () =>
+  fc.assert(
+    fc.property(someGame, someScore, (leg, score) => {
+      const before = JSON.stringify(leg);
+      recordThrow(leg, { id: 'x', score });
+      undoThrow(leg);
+      setCheckoutDarts(leg, 3);
+      pendingCheckout(leg, score);
+      for (const side of sides) editThrow(leg, { side, index: 0 }, { score, noOfDarts: 0 });
+      expect(JSON.stringify(leg)).toBe(before);
+    }),
+  ));

@@ -1,0 +1,26 @@
+import type { Refused } from '#rules/darts/leg.ts';
+import { recordThrow, startingQuestion, startLeg, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
+
+function made(change: SaygChange | Refused): Sayg {
+  if ('refused' in change) throw new Error(change.refused);
+  return change.sayg;
+}
+
+/** A match of Ann against Bob, best of 3 from 101, that nobody has thrown in. */
+export const aSayg = (more: Partial<Sayg> = {}): Sayg => ({
+  yourName: 'Ann Ash',
+  opponentName: 'Bob Birch',
+  numberOfLegs: 3,
+  startingScore: 101,
+  homeScore: 0,
+  awayScore: 0,
+  legs: {},
+  ...more,
+});
+
+/** The match after these throws in turn; Ann starts wherever somebody has to be asked. */
+export const after = (sayg: Sayg, ...scores: number[]): Sayg =>
+  scores.reduce(
+    (now, score) => made(recordThrow(startingQuestion(now) ? made(startLeg(now, 'home')) : now, { score })),
+    sayg,
+  );

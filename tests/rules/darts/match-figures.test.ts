@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
+import { aMatch, Scorer } from './scoring.ts';
+
+// Ann: 60 41(out in 2); then 20 20 20 20 21(out in 1). Bob: 26; then 1 1 1 1.
+const played = () =>
+  new Scorer(aMatch({ numberOfLegs: 5 }))
+    .score(60, 26)
+    .score(41)
+    .darts(2)
+    .score(1, 20, 1, 20, 1, 20, 1, 20, 1, 21)
+    .darts(3).sayg;
+
+it('the first nine darts of every leg are averaged, shorter legs with the darts they took', () => {
+  // (101 + 60) points in 5 + 9 darts.
+  expect(firstNineAverage(played(), 'home')).toBe(34.5);
+  expect(firstNineAverage(played(), 'home', 1)).toBe(11.5);
+  // (26 + 3) points in 3 + 9 darts.
+  expect(firstNineAverage(played(), 'away')).toBe(7.25);
+  expect(firstNineAverage(aMatch(), 'home')).toBeNull();
+});
+
+it('the best leg is the won one of the fewest darts', () => {
+  expect([bestLeg(played(), 'home'), bestLeg(played(), 'away')]).toEqual([5, null]);
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { attended, captainItems, healthItems, startItem, venueItems, waitingItems } from '#rules/desk/attention.ts';
+import type { Waiting } from '#rules/desk/waiting.ts';
+
+const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winter 2026/27' };
+
+describe('results that wait', () => {
+  const told = (...waiting: [Waiting, string][]) =>
+    waitingItems(
+      waiting.map(([reason, date]) => ({ reason, date })),
+      [season],
+    ).map(({ title, text }) => `${title}: ${text}`);
+
+  it.each<[Waiting, string, string]>([
+    [
+      'different',
+      '1 result recorded differently: The cards of the two teams differ. It is of Thu 5 Nov.',
+      '2 results recorded differently: The cards of the two teams differ. The first is of Thu 5 Nov.',
+    ],
+    [
+      'same',
+      '1 result unpublished: Both teams agree about it. It is of Thu 5 Nov.',
+      '2 results unpublished: Both teams agree about them. The first is of Thu 5 Nov.',
+    ],
+    [
+      'oneSide',
+      '1 result recorded by one team: The other team has recorded nothing yet. It is of Thu 5 Nov.',
+      '2 results recorded by one team: The other team has recorded nothing yet. The first is of Thu 5 Nov.',
+    ],
+    [
+      'overdue',
+      '1 result overdue: Nobody has recorded it. It is of Thu 5 Nov.',
+      '2 results overdue: Nobody has recorded them. The first is of Thu 5 Nov.',
+    ],
+  ])('%s', (reason, one, two) => {
+    expect(told([reason, '2026-11-05'])).toEqual([one]);
+    expect(told([reason, '2026-11-12'], [reason, '2026-11-05'])).toEqual([two]);
+  });
+
+  it('are none, or an item for each reason, with the year of a day outside of every season', () => {
+    expect(told()).toEqual([]);
+    expect(told(['overdue', '2026-11-05'], ['different', '2027-05-06'])).toEqual([
+      expect.stringMatching(/^1 result recorded differently: .*Thu 6 May 2027\.$/),
+      expect.stringMatching(/^1 result overdue: /),
+    ]);
+  });
+
+  it('lead to the page of results that wait', () =>
+    expect(waitingItems([{ reason: 'overdue', date: '2026-11-05' }], [season])[0]!.path).toBe('/admin/results'));
+});
+
+describe('venues used twice', () => {
+  const teams = new Map(
+    [
+      { id: 'A', name: 'Ants', address: 'The Lion' },
+      { id: 'B', name: 'Bees', address: '' },
+      { id: 'C', name: 'Cats', address: 'The Swan' },
+    ].map((team) => [team.id, team]),
+  );
+  const fixture = (date: string, home: string, address: string, more: object = {}) => ({
+    date,
+    homeTeamId: home,
+    awayTeamId: 'C',
+    address,
+    postponed: false,
+    ...more,
+  });
+  const found = (...fixtures: ReturnType<typeof fixture>[]) => venueItems(fixtures, teams, season, '2026-11-21');
+
+  it('are told with the day and who plays, and lead to the fixtures of that month', () => {
+    expect(found(fixture('2026-11-26', 'B', ' the lion '), fixture('2026-11-26', 'A', 'The Lion'))).toEqual([
+      {
+        kind: 'venues',
+        title: '2 fixtures at the lion',
+        text: 'Thu 26 Nov: Ants v Cats, Bees v Cats',
+        path: '/fixtures/Winter%202026%2F27/?date=2026-11',
+      },
+    ]);
+  });
+
+  it('are looked for from today for two weeks', () => {
+    const twice = (date: string) => [fixture(date, 'A', 'X'), fixture(date, 'B', 'X')];
+    const dates = ['2026-11-20', '2026-12-05', '2026-12-06', '2026-11-21'].flatMap(twice);
+    expect(found(...dates).map(({ text }) => text.slice(0, 10))).toEqual(['Sat 21 Nov', 'Sat 5 Dec:']);
+  });
+
+  it.each([
+    [
+      'one of them is postponed',
+      [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'X', { postponed: true })],
+    ],
+    ['the venues differ', [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'Y')]],
+    ['the days differ', [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-27', 'B', 'X')]],
+    ['nobody knows where they are', [fixture('2026-11-26', 'Z', ''), fixture('2026-11-26', 'Y', '')]],
+  ])('are none where %s', (_, fixtures) => expect(found(...fixtures)).toEqual([]));
+
+  it('are those of the home teams where a fixture says none', () =>
+    expect(found(fixture('2026-11-26', 'A', ''), fixture('2026-11-26', 'B', 'The Lion'))).toHaveLength(1));
+});
+
+describe('checks that fail', () => {
+  const check = (name: string, errors: string[], warnings: string[]) => ({
+    ...{ name, errors, warnings, messages: [] },
+    success: !errors.length && !warnings.length,
+  });
+  const health = (errors: string[], ...checks: ReturnType<typeof check>[]) => ({
+    ...{ success: false, errors, warnings: [], messages: [], checks },
+  });
+
+  it('are told by name with what was found first; mistakes in results stand before them', () => {
+    const found = health(
+      ['One: a draw.', 'One: another.'],
+      check('Fine', [], []),
+      check('Byes', ['Reds twice.'], ['Blues.', 'Greens.']),
+      check('Venues', [], ['The Lion.']),
+    );
+    expect(healthItems(found, season, 'Division One')).toEqual([
+      expect.objectContaining({ title: 'Mistakes in the results', text: 'One: a draw. And 1 more.' }),
+      expect.objectContaining({ title: 'Byes', text: 'Reds twice. And 2 more.' }),
+      {
+        kind: 'health',
+        title: 'Venues',
+        text: 'The Lion.',
+        path: '/division/Division%20One/health/Winter%202026%2F27',
+      },
+    ]);
+  });
+
+  it('are none in a healthy season', () =>
+    expect(healthItems(health([], check('Fine', [], [])), season, 'One')).toEqual([]));
+});
+
+it('teams without a captain are told by name and lead to their page', () => {
+  const team = (name: string, players: number, hasCaptain = false) => ({ name, division: 'One', players, hasCaptain });
+  expect(captainItems([team('Reds', 3), team('Blues', 0), team('Greens', 2, true)], season)).toEqual([
+    expect.objectContaining({ title: 'Blues has no captain', text: 'One. It has no players either.' }),
+    {
+      kind: 'captains',
+      title: 'Reds has no captain',
+      text: 'One',
+      path: '/division/One/team:Reds/Winter%202026%2F27',
+    },
+  ]);
+});
+
+describe('the seasons that are looked after', () => {
+  const winter = { name: 'winter', startDate: '2026-09-01', endDate: '2027-03-31' };
+  const summer = { name: 'summer', startDate: '2027-05-01', endDate: '2027-08-31' };
+  const cup = { name: 'cup', startDate: '2027-05-01', endDate: '2027-06-30' };
+  const later = { name: 'later', startDate: '2027-09-01', endDate: '2028-03-31' };
+  it.each<[string, string[]]>([
+    ['2026-09-01', ['winter']],
+    ['2027-03-31', ['winter']],
+    ['2027-04-01', ['summer', 'cup']],
+    ['2027-08-17', ['summer']],
+    ['2027-08-18', ['later', 'summer']],
+    ['2028-04-01', []],
+  ])('on %s: %j', (today, names) =>
+    expect(attended([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
+  );
+});
+
+it.each([
+  { season: undefined, title: 'Set up your first season' },
+  { season: { name: 'Winter' }, title: 'Go on with Winter' },
+])('a league without fixtures is led to its first season: $title', ({ season, title }) => {
+  expect(startItem(season)).toMatchObject({ kind: 'start', title, path: '/first-season' });
+});

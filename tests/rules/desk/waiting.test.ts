@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAwaited, waitsFor } from '#rules/desk/waiting.ts';
+import { aCard, aFixture, aMatch } from '../makers.ts';
+
+const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
+const other = aCard({ matches: [aMatch('Ann v Bob', 3, 2)] });
+const blank = aCard({ matches: [aMatch('')] });
+
+describe('a fixture waits for an administrator', () => {
+  it.each([
+    ['one draft', { home: ann, away: null }, 'oneSide'],
+    ['the other draft, before its day', { home: null, away: ann }, 'oneSide'],
+    ['one draft and a blank one', { home: blank, away: ann }, 'oneSide'],
+    ['differing drafts', { home: ann, away: other }, 'different'],
+    ['agreeing drafts', { home: ann, away: ann }, 'same'],
+    ['no drafts', { home: null, away: null }, 'overdue'],
+    ['blank drafts', { home: blank, away: blank }, 'overdue'],
+  ])('with %s', (_, drafts, expected) =>
+    expect(waitsFor(aFixture({ card: null }), drafts, '2026-11-06')).toBe(expected),
+  );
+
+  it('not on its own day, not once published, not when postponed', () => {
+    const none = { home: null, away: null };
+    expect(waitsFor(aFixture({ card: null }), none, '2026-11-05')).toBeNull();
+    expect(waitsFor(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01')).toBeNull();
+    expect(waitsFor(aFixture({ card: null, postponed: true }), { home: ann, away: other }, '2026-12-01')).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-08-31', false],
+  ['2026-09-01', true],
+  ['2027-04-01', true],
+  ['2028-03-30', true],
+  ['2028-03-31', false],
+])('results of a season are awaited on %s: %j', (today, expected) =>
+  expect(isAwaited({ startDate: '2026-09-01', endDate: '2027-03-31' }, today)).toBe(expected),
+);

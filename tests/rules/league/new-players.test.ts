@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { newPlayers, toAdd } from '#rules/league/new-players.ts';
+
+it('makes one player of each line, and says which are not added', () => {
+  const long = 'x'.repeat(251);
+  const players = newPlayers(`  Ann Archer \r\n\n${long}\nBO BAKER\nann archer\n  \nZoë "Zed" 🎯`, ['Bo Baker ']);
+  expect(players).toEqual([
+    { name: 'Ann Archer' },
+    { name: long, fault: 'The name has at most 250 characters.' },
+    { name: 'BO BAKER', skipped: 'Plays for the team already.' },
+    { name: 'ann archer', skipped: 'Is in the list already.' },
+    { name: 'Zoë "Zed" 🎯' },
+  ]);
+  expect(toAdd(players).map(({ name }) => name)).toEqual(['Ann Archer', 'Zoë "Zed" 🎯']);
+});
+
+it('takes at most a hundred at a time, and nobody of an empty text', () => {
+  const many = newPlayers(Array.from({ length: 101 }, (_, index) => `Player ${index}`).join('\n'), []);
+  expect(many.filter(({ fault }) => fault)).toEqual([{ name: 'Player 100', fault: 'At most 100 at a time.' }]);
+  expect(newPlayers(' \n\n', [])).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { playerNamed } from '#rules/league/player-named.ts';
+
+const of = (id: string, name: string, team: string) => ({ id, name, team, teamId: `${team}-id` });
+
+const players = [
+  of('p1', 'Ann', 'Fox'),
+  of('p2', 'Al @ the/Bar', 'Swan @ Harle'),
+  of('p3', 'Ann', 'Bell'),
+  of('p4', '50% Joe', 'Fox'),
+];
+
+describe('the player an address names', () => {
+  it.each(players)('$name of $team', (player) => {
+    expect(playerNamed(players, `${player.name}@${player.team}`)).toBe(player);
+    expect(playerNamed(players, `${player.id}@${player.teamId}`)).toBe(player);
+  });
+
+  it.each([
+    [' ann@BELL ', 'p3'],
+    ['p3', 'p3'],
+    ['Ann', 'p1'],
+    ['ann@', 'p1'],
+    ['al @ the/bar', 'p2'],
+    ['Ann@Nowhere', undefined],
+    ['', undefined],
+    ['@Fox', undefined],
+  ])('"%s"', (text, id) => {
+    expect(playerNamed(players, text)?.id).toBe(id);
+  });
+});

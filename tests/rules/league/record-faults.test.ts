@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  dateFaults,
+  divisionFaults,
+  newDateFaults,
+  noteFaults,
+  playerFaults,
+  seasonFaults,
+  teamFaults,
+} from '#rules/league/record-faults.ts';
+
+const long = 'x'.repeat(251);
+const told = (faults: readonly { message: string }[]) => faults.map(({ message }) => message);
+const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
+
+describe.each([
+  ['division', divisionFaults, 'Enter a division name'],
+  [
+    'season',
+    (of: { name: string }) => seasonFaults({ ...season, divisionIds: [], ...of }, new Set()),
+    'Enter a season name',
+  ],
+  ['team', (of: { name: string }) => teamFaults({ address: '', ...of }), 'You must enter a team name'],
+  ['player', playerFaults, 'Please enter a name'],
+])('the name of a %s', (_, faults, missing) => {
+  it.each([
+    ['', [missing]],
+    ['  ', [missing]],
+    [long, ['The name has at most 250 characters.']],
+    [long.slice(1), []],
+    ['🎯 O\'Neil "The Arrow" Łukasz', []],
+  ])('%j', (name, expected) => expect(told(faults({ name }))).toEqual(expected));
+});
+
+describe('a season', () => {
+  const faults = (more: object) =>
+    told(seasonFaults({ name: 'S', divisionIds: ['one'], ...season, ...more }, new Set(['one'])));
+  it.each([
+    [{ endDate: '2026-09-01' }, 0],
+    [{ endDate: '2026-08-31' }, 1],
+    [{ startDate: '', endDate: 'soon' }, 2],
+    [{ divisionIds: ['one', 'two'] }, 1],
+    [{ fixtureStartTime: '19:30' }, 0],
+    [{ fixtureStartTime: '25:00:00' }, 1],
+    [{ fixtureDuration: 0 }, 1],
+    [{ fixtureDuration: 24 }, 0],
+    [{ name: '', endDate: '2020-01-01', divisionIds: ['x'], fixtureDuration: 2.5 }, 4],
+  ])('%j has %i faults', (more, count) => expect(faults(more)).toHaveLength(count));
+});
+
+it('an address has at most 250 characters', () => {
+  expect(teamFaults({ name: 'Reds', address: long })).toMatchObject([{ field: 'address' }]);
+});
+
+it.each([
+  ['', 0],
+  [null, 0],
+  ['ann@example.com', 0],
+  ['ann', 1],
+  [`${'x'.repeat(250)}@a.b`, 0],
+  [`${'x'.repeat(251)}@a.b`, 1],
+])('the e-mail %j of a player has %i faults', (emailAddress, count) => {
+  expect(playerFaults({ name: 'Ann', emailAddress })).toHaveLength(count);
+});
+
+describe('a date and a note', () => {
+  it('lie in the season, unless they did not before and stay', () => {
+    expect(dateFaults('2026-09-01', season)).toEqual([]);
+    expect(told(dateFaults('2026-08-31', season))).toEqual([
+      'Mon 31 Aug 2026 is outside the season, which runs from Tue 1 Sep 2026 to Wed 31 Mar 2027.',
+    ]);
+    expect(dateFaults('2026-08-31', season, '2026-08-31')).toEqual([]);
+    expect(dateFaults('2026-08-30', season, '2026-08-31')).toHaveLength(1);
+  });
+  it('a new date is a date within the season', () => {
+    expect(newDateFaults('2026-11-05', season)).toEqual([]);
+    expect(told(newDateFaults('', season))).toEqual(['Select a date first']);
+    expect(told(newDateFaults('2026-02-30', season))).toEqual(['Select a date first']);
+    expect(newDateFaults('2027-04-01', season)).toMatchObject([{ field: 'date' }]);
+  });
+  it('a note has a text and a date', () => {
+    expect(told(noteFaults({ note: ' ', date: '' }, season))).toEqual([
+      'You must enter a note',
+      'You must enter a date',
+    ]);
+    expect(noteFaults({ note: 'x'.repeat(5000), date: '2026-11-05' }, season)).toEqual([]);
+    expect(noteFaults({ note: 'x'.repeat(5001), date: '2026-11-05' }, season)).toMatchObject([{ field: 'note' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
+
+const team = (id: string, address: string) => ({ id, name: id, address });
+const teams = new Map([team('A', 'Old'), team('B', ' the lion'), team('C', '')].map((one) => [one.id, one]));
+const fixture = (date: string, homeTeamId: string, address = '') => ({
+  id: `${date} ${homeTeamId}`,
+  date,
+  homeTeamId,
+  awayTeamId: 'X',
+  address,
+});
+
+it('finds the dates on which two or more would be at the address of the team', () => {
+  const fixtures = [
+    fixture('2026-11-12', 'A'),
+    fixture('2026-11-12', 'C', 'THE LION '),
+    fixture('2026-11-05', 'A'),
+    fixture('2026-11-05', 'B'),
+    fixture('2026-11-19', 'A'),
+    fixture('2026-11-19', 'C'),
+    fixture('2026-11-26', 'B'),
+  ];
+  const clashes = venueClashes('A', 'The Lion', fixtures, teams);
+  expect(clashes.map(({ date, fixtures }) => [date, fixtures.length])).toEqual([
+    ['2026-11-05', 2],
+    ['2026-11-12', 2],
+  ]);
+  expect(clashText('The Lion', clashes, (id) => id)).toBe(
+    'The Lion would have more than one fixture on Thu 5 Nov 2026 (A v X, B v X); Thu 12 Nov 2026 (A v X, C v X). Change the dates of those fixtures first.',
+  );
+});

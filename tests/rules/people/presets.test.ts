@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accessFlagList, type AccessFlag } from '#rules/people/access.ts';
+import {
+  accessGroups,
+  besidePresets,
+  presetNames,
+  presets,
+  presetsOf,
+  rightName,
+  withPreset,
+} from '#rules/people/presets.ts';
+import { actingWith, standingIn, type StandIn } from '#rules/people/stand-in.ts';
+
+describe('groups of rights', () => {
+  it('have each of the 30 rights once, with a short name', () => {
+    const flags = accessGroups.flatMap(({ rights }) => Object.keys(rights));
+    expect(flags.toSorted()).toEqual(accessFlagList.toSorted());
+    expect(flags).toHaveLength(30);
+    expect(rightName('inputResults')).toBe('Own team’s card');
+  });
+});
+
+describe('presets', () => {
+  it('give nobody the right to manage access', () => {
+    for (const name of presetNames) expect(presets[name].access).not.toContain('manageAccess');
+  });
+
+  it.each<[string, AccessFlag[], string, number]>([
+    ['nothing', [], '', 0],
+    ['a captain', ['inputResults', 'uploadPhotos'], 'captain', 0],
+    ['half a captain', ['inputResults'], '', 1],
+    ['a captain who scores', [...presets.captain.access, ...presets.scorer.access, 'kioskMode'], 'captain scorer', 1],
+    ['a secretary, who is a scorer anyway', [...presets.secretary.access, 'viewExceptions'], 'secretary', 1],
+    ['everything', [...accessFlagList], 'captain secretary treasurer tv', 7],
+  ])('%s', (_, access, names, others) => {
+    expect(presetsOf(access).join(' ')).toBe(names);
+    expect(besidePresets(access)).toBe(others);
+  });
+
+  it('are put on and taken off, and leave alone what is none of theirs', () => {
+    fc.assert(
+      fc.property(fc.subarray(accessFlagList), fc.constantFrom(...presetNames), (access, name) => {
+        const on = withPreset(access, name, true);
+        expect(presets[name].access.every((flag) => on.includes(flag))).toBe(true);
+        const foreign = (flags: readonly AccessFlag[]) =>
+          flags.filter((flag) => !(presets[name].access as readonly AccessFlag[]).includes(flag)).toSorted();
+        expect(foreign(on)).toEqual(foreign(access));
+        expect(foreign(withPreset(access, name, false))).toEqual(foreign(access));
+      }),
+    );
+  });
+
+  it('leave what another one needs', () => {
+    const both = [...presets.captain.access, ...presets.secretary.access];
+    expect(withPreset(both, 'captain', false)).toContain('uploadPhotos');
+    expect(withPreset(both, 'captain', false)).not.toContain('inputResults');
+  });
+});
+
+describe('standing in', () => {
+  const now = new Date('2026-11-21T20:00:00Z');
+  const lent: StandIn = { access: ['inputResults'], teamId: 't2', until: '2026-11-22T06:00:00.000Z' };
+  const holder = { access: ['runReports'] as AccessFlag[], teamId: 't1', standIn: lent };
+
+  it('adds rights and lends a team until it ends', () => {
+    expect(actingWith(holder, now)).toEqual({ access: ['inputResults', 'runReports'], teamId: 't2' });
+    expect(actingWith(holder, new Date(lent.until))).toEqual({ access: ['runReports'], teamId: 't1' });
+    expect(actingWith({ ...holder, standIn: null }, now)).toEqual({ access: ['runReports'], teamId: 't1' });
+    expect(standingIn(holder, now)).toBe(lent);
+  });
+
+  it('leaves the own team when none is lent', () =>
+    expect(actingWith({ ...holder, standIn: { ...lent, teamId: null } }, now).teamId).toBe('t1'));
+});

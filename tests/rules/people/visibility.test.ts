@@ -1,0 +1,290 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accessFlagList, anonymous, type Actor } from '#rules/people/access.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
+import { playerTable } from '#rules/league/player-table.ts';
+import {
+  fixtureView,
+  isObscured,
+  permissionClass,
+  seesBothCards,
+  seesDataErrors,
+  seesEmail,
+  visibleFrom,
+  type Viewing,
+} from '#rules/people/visibility.ts';
+import { aCard, aFixture, aMatch, anActor, clerkOf, everybodyBut, oneEighties, rules } from '../makers.ts';
+
+const hour = 3_600_000;
+const now = new Date('2026-11-06T12:00:00Z');
+const admin = anActor(['manageScores']);
+const reds = clerkOf('reds');
+const blues = clerkOf('blues');
+const noInput = anActor([], { teamId: 'reds' });
+
+describe('isObscured', () => {
+  const fixture = aFixture();
+  const at = (instant: string, actor: Actor = anonymous, delay = 20 * hour) =>
+    isObscured(fixture, actor, delay, new Date(instant));
+
+  it('ends exactly at the date plus the delay', () => {
+    expect(visibleFrom(fixture, 20 * hour)).toEqual(new Date('2026-11-05T20:00:00Z'));
+    expect(at('2026-11-05T19:59:59.999Z')).toBe(true);
+    expect(at('2026-11-05T20:00:00.000Z')).toBe(false);
+  });
+
+  it('obscures only future fixtures without a delay', () => {
+    expect(at('2026-11-04T23:59:59.999Z', anonymous, 0)).toBe(true);
+    expect(at('2026-11-05T00:00:00.000Z', anonymous, 0)).toBe(false);
+  });
+
+  it.each([
+    ['anonymous', anonymous, true],
+    ['manageScores', admin, false],
+    ['the home clerk', reds, false],
+    ['the away clerk', blues, false],
+    ['a clerk of others', clerkOf('greens'), true],
+    ['the team without inputResults', noInput, true],
+    ['all other rights', everybodyBut('manageScores', 'inputResults'), true],
+  ])('for %s', (_, actor, expected) => expect(at('2026-11-05T12:00:00Z', actor)).toBe(expected));
+});
+
+const published = aCard({
+  matches: [aMatch('Ann v Bob', 3, 1)],
+  oneEighties: oneEighties('Ann'),
+  manOfTheMatch: { home: 'ann', away: 'bob' },
+});
+const drafts = {
+  home: aCard({ matches: [aMatch('Al v Bob', 3, 0)], manOfTheMatch: { home: 'al', away: null } }),
+  away: aCard({ matches: [aMatch('Al v Ben', 3, 0)], manOfTheMatch: { home: null, away: 'ben' } }),
+};
+const plain: Viewing = {
+  vetoScores: 0,
+  randomisedSingles: false,
+  secondCaptainSeesCard: false,
+  now,
+  rules,
+  random: () => 0,
+};
+
+const seen = (actor: Actor, more: Parameters<typeof aFixture>[0] = {}, viewing = plain) =>
+  fixtureView(aFixture({ card: published, ...more }), drafts, actor, viewing);
+
+describe('a published fixture', () => {
+  it.each([
+    ['anonymous', anonymous, [false, false], { home: emptyId, away: emptyId }],
+    ['manageScores', admin, [true, true], { home: 'ann', away: 'bob' }],
+    ['the home clerk', reds, [true, false], { home: 'ann', away: emptyId }],
+    ['the away clerk', blues, [false, true], { home: emptyId, away: 'bob' }],
+    ['the team without inputResults', noInput, [false, false], { home: emptyId, away: emptyId }],
+    [
+      'all other rights',
+      everybodyBut('manageScores', 'inputResults'),
+      [false, false],
+      { home: emptyId, away: emptyId },
+    ],
+  ])('for %s', (_, actor, seesDrafts, manOfTheMatch) => {
+    const view = seen(actor);
+    expect(view.resultsPublished).toBe(true);
+    expect([view.drafts.home !== null, view.drafts.away !== null]).toEqual(seesDrafts);
+    expect(view.card).toEqual({ ...published, manOfTheMatch });
+  });
+
+  it('shows nothing where no man of the match is set', () => {
+    const card = { ...published, manOfTheMatch: { home: null, away: 'bob' } };
+    expect(seen(anonymous, { card }).card!.manOfTheMatch).toEqual({ home: null, away: emptyId });
+  });
+});
+
+describe('a fixture that is not published', () => {
+  it.each([
+    ['anonymous', anonymous, null, [false, false]],
+    ['manageScores', admin, null, [true, true]],
+    ['the home clerk', reds, drafts.home, [true, false]],
+    ['the away clerk', blues, drafts.away, [false, true]],
+    ['the team without inputResults', noInput, null, [false, false]],
+  ])('for %s', (_, actor, card, seesDrafts) => {
+    const view = seen(actor, { card: null });
+    expect(view).toMatchObject({ resultsPublished: false, card });
+    expect([view.drafts.home !== null, view.drafts.away !== null]).toEqual(seesDrafts);
+  });
+
+  it('is a blank card for a clerk without a draft', () => {
+    const view = fixtureView(aFixture({ card: null }), { ...drafts, home: null }, reds, plain);
+    expect(view.card!.matches).toHaveLength(8);
+    expect(view.drafts).toEqual({ home: null, away: null });
+  });
+});
+
+describe('the other team’s draft (league.md 13.8)', () => {
+  const open = { ...plain, secondCaptainSeesCard: true };
+
+  it.each([
+    ['the home clerk', reds, plain, null],
+    ['the home clerk where captains see both', reds, open, drafts.away],
+    ['the away clerk where captains see both', blues, open, drafts.home],
+    ['manageScores', admin, open, null],
+    ['a clerk of others', clerkOf('greens'), open, null],
+    ['the team without inputResults', noInput, open, null],
+    ['anonymous', anonymous, open, null],
+  ])('for %s', (_, actor, viewing, theirs) => {
+    const view = seen(actor, { card: null }, viewing);
+    expect(view.theirs).toEqual(theirs && { ...theirs, manOfTheMatch: { home: null, away: null } });
+    // What REST is built from stays as it is.
+    expect(view.drafts).toEqual(seen(actor, { card: null }).drafts);
+    expect(seen(actor, {}, viewing).theirs).toBeNull();
+  });
+
+  it('is nothing while it is blank', () => {
+    const blank = { home: drafts.home, away: aCard({ matches: [aMatch('')] }) };
+    expect(fixtureView(aFixture({ card: null }), blank, reds, open).theirs).toBeNull();
+  });
+
+  it.each([
+    [admin, plain, true],
+    [reds, plain, false],
+    [reds, open, true],
+    [clerkOf('greens'), open, false],
+    [anonymous, open, false],
+  ])('both are seen by those who may: %#', (actor, viewing, expected) =>
+    expect(seesBothCards(aFixture(), actor, viewing)).toBe(expected),
+  );
+});
+
+describe('an obscured fixture', () => {
+  const veto = { ...plain, vetoScores: 48 * hour };
+
+  it('has no matches, and keeps its 180s and that a man of the match is set', () => {
+    expect(seen(anonymous, {}, veto).card).toEqual({
+      ...published,
+      matches: [],
+      manOfTheMatch: { home: emptyId, away: emptyId },
+    });
+  });
+
+  it('is open to its recorders', () => {
+    for (const actor of [admin, reds, blues]) expect(seen(actor, {}, veto).card!.matches).toEqual(published.matches);
+  });
+});
+
+describe('randomised singles', () => {
+  const matches = Array.from({ length: 8 }, (_, index) => aMatch(`P${index} v Q${index}`, index, 0));
+  const matchOptions = matches.map((_, index) => ({ numberOfLegs: index + 1 }));
+  const drawn = (random: () => number) => ({ ...plain, randomisedSingles: true, random });
+  const fixture = { card: { ...published, matches }, matchOptions };
+
+  it('are a rearrangement of the singles, each with its option; the rest keeps its place', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 5, maxLength: 5 }),
+        (numbers) => {
+          const source = [...numbers];
+          const view = seen(
+            anonymous,
+            fixture,
+            drawn(() => source.shift() ?? 0),
+          );
+          const order = view.card!.matches.map((match) => match.homeScore!);
+          expect(order.slice(0, 5).toSorted()).toEqual([0, 1, 2, 3, 4]);
+          expect(order.slice(5)).toEqual([5, 6, 7]);
+          expect(view.matchOptions.map((option) => option!.numberOfLegs! - 1)).toEqual(order);
+        },
+      ),
+    );
+  });
+
+  it('can begin with any of them', () => {
+    const first = (number: number) =>
+      seen(
+        anonymous,
+        fixture,
+        drawn(() => number),
+      ).card!.matches[0]!.homeScore;
+    expect([0, 0.25, 0.45, 0.65, 0.85].map(first)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('are not for recorders, nor without the feature', () => {
+    for (const actor of [admin, reds]) {
+      expect(
+        seen(
+          actor,
+          fixture,
+          drawn(() => 0.9),
+        ).card!.matches,
+      ).toEqual(matches);
+    }
+    expect(seen(anonymous, fixture, { ...plain, random: () => 0.9 }).card!.matches).toEqual(matches);
+  });
+
+  it('leave the fixture itself as it was', () => {
+    const before = structuredClone(fixture);
+    seen(
+      anonymous,
+      fixture,
+      drawn(() => 0.9),
+    );
+    expect(fixture).toEqual(before);
+  });
+});
+
+it.each([
+  ['anonymous', anonymous, false],
+  ['somebody', anActor(), false],
+  ['the person, in any case', anActor([], { emailAddress: 'ANN@example.com' }), true],
+  ['manageAccess', anActor(['manageAccess']), true],
+  ['manageTeams', anActor(['manageTeams']), true],
+  ['managePlayers', anActor(['managePlayers']), true],
+  ['all other rights', everybodyBut('manageAccess', 'manageTeams', 'managePlayers'), false],
+])('e-mails are seen by %s: %s', (_, actor, expected) => expect(seesEmail(actor, 'Ann@example.com')).toBe(expected));
+
+it('tells only holders of importData about mistakes', () => {
+  expect(accessFlagList.filter((flag) => seesDataErrors(anActor([flag])))).toEqual(['importData']);
+});
+
+describe('permissionClass', () => {
+  it('is one for everybody without a say', () => {
+    const nothing = permissionClass(anonymous);
+    const elsewhere = everybodyBut(
+      ...(['manageGames', 'manageTournaments', 'managePlayers', 'importData', 'manageScores', 'inputResults'] as const),
+    );
+    expect([anActor(), noInput, elsewhere, anActor(['inputResults'])].map(permissionClass)).toEqual(
+      Array(4).fill(nothing),
+    );
+  });
+
+  it('parts those who see different data', () => {
+    const flags = ['manageGames', 'manageTournaments', 'managePlayers', 'importData', 'manageScores'] as const;
+    const actors = [anonymous, reds, blues, ...flags.map((flag) => anActor([flag]))];
+    expect(new Set(actors.map(permissionClass)).size).toBe(actors.length);
+  });
+
+  it('does not part admins by their team, nor people by who they are', () => {
+    expect(permissionClass({ ...reds, access: ['manageScores', 'inputResults'] })).toBe(permissionClass(admin));
+    expect(permissionClass({ ...reds, accountId: 'other', name: 'Other' })).toBe(permissionClass(reds));
+    expect(permissionClass(anActor(['importData', 'manageGames']))).toBe(
+      permissionClass(anActor(['manageGames', 'importData'])),
+    );
+  });
+
+  it('gives two actors of one class the same tables, whatever is obscured', () => {
+    const flag = fc.constantFrom(...accessFlagList);
+    const actor = fc
+      .record({ access: fc.uniqueArray(flag, { maxLength: 4 }), team: fc.constantFrom('reds', 'greens', null) })
+      .map(({ access, team }) => anActor(access, { teamId: team }));
+    const fixtures = [aFixture({ card: published }), aFixture({ homeTeamId: 'greens', card: published })];
+    const people = [
+      { id: 'ann', name: 'Ann' },
+      { id: 'zoe', name: 'Zoe' },
+    ];
+    const table = (who: Actor) => {
+      const viewed = fixtures.map((each) => ({ ...each, obscured: isObscured(each, who, 48 * hour, now) }));
+      return playerTable({ fixtures: viewed, tournaments: [] }, people, who.access.includes('managePlayers'), rules);
+    };
+    fc.assert(
+      fc.property(actor, actor, (one, other) => {
+        if (permissionClass(one) === permissionClass(other)) expect(table(one)).toEqual(table(other));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

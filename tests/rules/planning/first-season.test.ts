@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  divisionNames,
+  guideStates,
+  guideSteps,
+  isSpan,
+  nextStep,
+  nightFrom,
+  nightsOf,
+  otherNight,
+  seasonSuggestion,
+  type Existing,
+} from '#rules/planning/first-season.ts';
+
+const nothing: Existing = {
+  league: { name: 'Elm', night: '', isSaved: false },
+  divisions: [],
+  teams: [],
+  invited: 0,
+  fixtures: 0,
+};
+const divisions = [{ id: 'a', name: 'One' }];
+const season = { name: 'Winter', startDate: '2026-11-26', divisionIds: ['a'] };
+const teams = [{ divisionId: 'a' }, { divisionId: 'a' }];
+const league = { name: 'Elm', night: 'Thursday', isSaved: true };
+
+describe('the first season step by step (live.md 22)', () => {
+  it.each([
+    { title: 'nothing', there: {}, next: 'league', states: 'open open later later later later' },
+    { title: 'a name', there: { league }, next: 'divisions', states: 'done open later later later later' },
+    { title: 'a division', there: { divisions }, next: 'season', states: 'done done open later later later' },
+    {
+      title: 'a season without one',
+      there: { divisions, season: { ...season, divisionIds: [] } },
+      next: 'season',
+      states: 'done done open later later later',
+    },
+    { title: 'a season', there: { divisions, season }, next: 'teams', states: 'done done done open later later' },
+    {
+      title: 'one team',
+      there: { divisions, season, teams: teams.slice(1) },
+      next: 'teams',
+      states: 'done done done open open later',
+    },
+    { title: 'teams', there: { divisions, season, teams }, next: 'captains', states: 'done done done done open open' },
+    {
+      title: 'an empty second division',
+      there: { divisions, season: { ...season, divisionIds: ['a', 'b'] }, teams },
+      next: 'teams',
+      states: 'done done done open open later',
+    },
+    {
+      title: 'one captain',
+      there: { divisions, season, teams, invited: 1 },
+      next: 'fixtures',
+      states: 'done done done done open open',
+    },
+    {
+      title: 'all captains',
+      there: { divisions, season, teams, invited: 2 },
+      next: 'fixtures',
+      states: 'done done done done done open',
+    },
+    {
+      title: 'fixtures',
+      there: { divisions, season, teams, fixtures: 2 },
+      next: undefined,
+      states: 'done done done done open done',
+    },
+  ])('with $title it goes on with $next', ({ there, next, states }) => {
+    const existing = { ...nothing, ...there };
+    expect(
+      guideStates(existing)
+        .map(({ state }) => state)
+        .join(' '),
+    ).toBe(states);
+    expect(nextStep(existing)).toBe(next);
+  });
+
+  it('says what there is', () => {
+    const all = { ...nothing, league, divisions, season, teams, invited: 1, fixtures: 2 };
+    expect(guideStates(all).map(({ about }) => about)).toEqual([
+      'Elm, Thursdays',
+      'One',
+      'Winter, Thursdays',
+      '2 teams',
+      '1 of 2 invited',
+      '2 fixtures',
+    ]);
+    expect(guideStates(nothing)).toHaveLength(guideSteps.length);
+  });
+
+  it.each([
+    { day: '2026-11-22', night: 'Thursday', first: '2026-11-26' },
+    { day: '2026-11-26', night: 'Thursday', first: '2026-11-26' },
+    { day: '2026-11-27', night: 'Thursday', first: '2026-12-03' },
+    { day: '2026-11-22', night: '', first: '2026-11-22' },
+    { day: '2026-12-30', night: 'Monday', first: '2027-01-04' },
+  ])('the first $night from $day on is $first', ({ day, night, first }) => {
+    expect(nightFrom(day, night)).toBe(first);
+  });
+
+  it('suggests a season of thirty nights from next week on', () => {
+    const suggested = seasonSuggestion('2026-11-22', 'Thursday');
+    expect(suggested).toEqual({ name: 'Season 2026/27', startDate: '2026-12-03', endDate: '2027-06-24' });
+    expect(nightsOf(suggested)).toHaveLength(30);
+    expect(seasonSuggestion('2026-01-01', '').name).toBe('Season 2026');
+    expect(nightsOf({ startDate: '2026-01-01', endDate: '2099-01-01' }).length).toBeLessThan(200);
+  });
+
+  it('tells when the first day is on another weekday', () => {
+    expect(otherNight('2026-11-26', 'Thursday')).toBeUndefined();
+    expect(otherNight('2026-11-26', '')).toBeUndefined();
+    expect(otherNight('2026-11-27', 'Thursday')).toMatch(/is a Friday, not a Thursday/);
+  });
+
+  it.each([
+    { from: '2026-11-26', to: '2026-11-26', is: true },
+    { from: '2026-11-26', to: '2026-11-25', is: false },
+    { from: '', to: '2026-11-25', is: false },
+    { from: '2026-11-26', to: '20', is: false },
+  ])('$from to $to can be shown: $is', ({ from, to, is }) => {
+    expect(isSpan(from, to)).toBe(is);
+  });
+
+  it('takes a division a line, once', () => {
+    expect(divisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
+  });
+});

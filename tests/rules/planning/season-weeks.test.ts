@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, weekday } from '#rules/basics/dates.ts';
+import { easterSunday, holidayWeeks, mondayOf } from '#rules/planning/holidays.ts';
+import { seasonWeeks } from '#rules/planning/season-weeks.ts';
+import {
+  firstNight,
+  noChosenDates,
+  onWeekday,
+  plannedDates,
+  startFault,
+  whyChosen,
+} from '#rules/planning/wizard-dates.ts';
+
+const plan = (starts: string[], more: { skipped?: string[]; occupied?: string[] } = {}) => ({
+  starts,
+  skipped: new Set(more.skipped),
+  occupied: new Set(more.occupied),
+});
+
+describe('the weeks of a season', () => {
+  const datesOf = (counts: number[], of: ReturnType<typeof plan>) => {
+    const weeks = seasonWeeks(counts, of);
+    return counts.map((_, index) => weeks.flatMap(({ nights }) => nights[index]?.date ?? []));
+  };
+
+  it('give each division its own night', () => {
+    // Tuesday and Thursday of the same weeks.
+    expect(datesOf([2, 2], plan(['2026-11-03', '2026-11-05']))).toEqual([
+      ['2026-11-03', '2026-11-10'],
+      ['2026-11-05', '2026-11-12'],
+    ]);
+  });
+  it('are skipped for all where one of the nights is taken, or the week was chosen', () => {
+    const taken = plan(['2026-11-03', '2026-11-05'], { occupied: ['2026-11-12'], skipped: ['2026-11-16'] });
+    expect(datesOf([2, 2], taken)).toEqual([
+      ['2026-11-03', '2026-11-24'],
+      ['2026-11-05', '2026-11-26'],
+    ]);
+    expect(seasonWeeks([2, 2], taken).map(({ leftOut }) => leftOut)).toEqual([
+      [],
+      ['2026-11-10', '2026-11-12'],
+      ['2026-11-17', '2026-11-19'],
+      [],
+    ]);
+  });
+  it('let a division begin later, and end earlier; a date of a division that is over is in nobody’s way', () => {
+    const late = plan(['2026-11-05', '2026-11-19'], { occupied: ['2026-11-24'] });
+    expect(datesOf([3, 1], late)).toEqual([['2026-11-05', '2026-11-12', '2026-11-19'], ['2026-11-19']]);
+    const over = plan(['2026-11-03', '2026-11-05'], { occupied: ['2026-11-10'] });
+    expect(datesOf([1, 2], over)).toEqual([['2026-11-03'], ['2026-11-05', '2026-11-12']]);
+  });
+  it('are none without a template', () => expect(seasonWeeks([0, 0], plan(['2026-11-03', '2026-11-03']))).toEqual([]));
+
+  it('place every week once, in order, on the division’s own weekday and no skipped week', () => {
+    const day = fc.nat(400).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(12), day), { minLength: 1, maxLength: 4 }),
+        fc.array(day, { maxLength: 30 }),
+        fc.array(day, { maxLength: 30 }),
+        (divisions, blocked, occupied) => {
+          const skipped = blocked.map(mondayOf);
+          const counts = divisions.map(([count]) => count);
+          const starts = divisions.map(([, start]) => start);
+          const weeks = seasonWeeks(counts, plan(starts, { skipped, occupied }));
+          divisions.forEach(([count, start], index) => {
+            const nights = weeks.flatMap(({ nights: all }) => all[index] ?? []);
+            expect(nights.map(({ week }) => week)).toEqual(Array.from({ length: count }, (_, week) => week + 1));
+            for (const { date } of nights) {
+              expect(weekday(date)).toBe(weekday(start));
+              expect(date >= start).toBe(true);
+              expect(skipped).not.toContain(mondayOf(date));
+              expect(occupied).not.toContain(date);
+            }
+          });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('holidays', () => {
+  it.each([
+    { year: 1961, day: '1961-04-02' },
+    { year: 2000, day: '2000-04-23' },
+    { year: 2008, day: '2008-03-23' },
+    { year: 2026, day: '2026-04-05' },
+    { year: 2027, day: '2027-03-28' },
+    { year: 2038, day: '2038-04-25' },
+    { year: 2285, day: '2285-03-22' },
+  ])('Easter of $year is on $day', ({ year, day }) => expect(easterSunday(year)).toBe(day));
+
+  it('Easter is a Sunday between 22 March and 25 April', () => {
+    for (let year = 1900; year < 2300; year += 1) {
+      const day = easterSunday(year);
+      expect(weekday(day)).toBe(0);
+      expect(day >= `${year}-03-22` && day <= `${year}-04-25`).toBe(true);
+    }
+  });
+
+  it('are told by week, those of the season only', () => {
+    expect(holidayWeeks({ startDate: '2026-11-05', endDate: '2027-07-29' })).toEqual([
+      { monday: '2026-12-21', name: 'Christmas', days: ['2026-12-24', '2026-12-25', '2026-12-26'] },
+      { monday: '2026-12-28', name: 'New Year', days: ['2026-12-31', '2027-01-01'] },
+      { monday: '2027-03-22', name: 'Easter', days: ['2027-03-26', '2027-03-27', '2027-03-28'] },
+      { monday: '2027-03-29', name: 'Easter', days: ['2027-03-29'] },
+      { monday: '2027-05-31', name: 'Spring bank holiday', days: ['2027-05-31'] },
+    ]);
+    expect(holidayWeeks({ startDate: '2027-01-01', endDate: '2027-02-01' })).toMatchObject([{ name: 'New Year' }]);
+    // The second day of Christmas is the Monday of New Year's week.
+    expect(holidayWeeks({ startDate: '2022-12-26', endDate: '2022-12-30' })).toMatchObject([
+      { monday: '2022-12-26', name: 'Christmas and New Year' },
+    ]);
+  });
+});
+
+describe('dates of the first step', () => {
+  const season = {
+    ...{ startDate: '2026-11-02', endDate: '2027-03-31' },
+    divisions: [
+      { id: 'a', name: 'One' },
+      { id: 'b', name: 'Two' },
+    ],
+  };
+
+  it('begin with the league’s first night in the season', () => {
+    expect(firstNight(season, 'Thursday')).toBe('2026-11-05');
+    expect(firstNight(season, '')).toBe('2026-11-02');
+    expect(firstNight({ startDate: '2026-11-02', endDate: '2026-11-03' }, 'Sunday')).toBe('2026-11-02');
+  });
+  it('move to another weekday of the same week, and not before the season', () => {
+    expect(onWeekday('2026-11-05', 1, season)).toBe('2026-11-03');
+    expect(onWeekday('2026-11-05', 6, season)).toBe('2026-11-08');
+    expect(onWeekday('2026-11-05', 1, { ...season, startDate: '2026-11-05' })).toBe('2026-11-10');
+  });
+  it('have to be in the season', () => {
+    expect(startFault('One', '2026-11-02', season)).toBeUndefined();
+    expect(startFault('One', '2026-11-01', season)).toMatch(/^One has to begin within the season, Mon 2 Nov 2026 to/);
+    const planned = plannedDates(season, 'Thursday', { starts: { b: '0002-01-01' }, weeks: {} });
+    expect(planned.fault).toMatch(/^Two has to begin/);
+    expect(planned.starts).toEqual(['2026-11-05', '2026-11-05']);
+  });
+  it('leave the holidays as somebody has decided by a note on one of them', () => {
+    const of = (...noted: string[]) => plannedDates(season, 'Thursday', noChosenDates, new Set(noted)).skipped;
+    expect(of('2026-12-24')).toEqual(['2026-12-21']);
+    expect(of('2026-11-12')).toEqual(['2026-12-21', '2026-12-28']);
+  });
+  it('skip a holiday of themselves where somebody would play on it, and whatever was chosen', () => {
+    const planned = plannedDates(season, 'Thursday', noChosenDates);
+    expect(planned.weeks.map(({ name, nights, isSkipped }) => [name, nights[0], isSkipped])).toEqual([
+      ['Christmas', '2026-12-24', true],
+      ['New Year', '2026-12-31', true],
+      ['Easter', '2027-03-25', false],
+      ['Easter', '2027-04-01', false],
+    ]);
+    const weeks = { '2026-12-28': false, '2027-02-15': true };
+    const chosen = plannedDates(season, 'Thursday', { starts: { a: '2026-11-03' }, weeks });
+    expect(chosen.skipped).toEqual(['2026-12-21', '2027-02-15']);
+    expect(chosen.weeks.find(({ monday }) => monday === '2027-02-15')).toEqual({
+      monday: '2027-02-15',
+      nights: ['2027-02-16', '2027-02-18'],
+      isSkipped: true,
+    });
+    expect(chosen.others.some(({ monday }) => chosen.weeks.some((week) => week.monday === monday))).toBe(false);
+    expect(whyChosen(chosen, '2026-12-21')).toBe('Christmas');
+    expect(whyChosen(chosen, '2027-02-15')).toBe('chosen in step 1');
+    expect(whyChosen(chosen, '2026-12-28')).toBeUndefined();
+  });
+});

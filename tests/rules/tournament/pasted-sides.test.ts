@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { pastedSides } from '#rules/tournament/pasted-sides.ts';
+
+const player = (id: string, name: string, team: string) => ({ id, name, team, divisionId: 'd1' });
+const players = [
+  player('p1', 'Ann Archer', 'Fox'),
+  player('p2', 'Bob Bow', 'Fox'),
+  player('p3', 'Sam Lee', 'Fox'),
+  player('p4', 'Sam Lee', 'Bell'),
+];
+const teams = [
+  { id: 't1', name: 'Fox' },
+  { id: 't2', name: 'Bell' },
+];
+const ids = (text: string, there: Parameters<typeof pastedSides>[1]['there'] = []) =>
+  pastedSides(text, { players, teams, there }).map(
+    ({ side, fault, skipped }) => fault ?? skipped ?? side!.teamId ?? side!.players.map(({ id }) => id).join('+'),
+  );
+
+it('a line is a player, whatever case, spaces and numbers in front', () => {
+  expect(ids('1. ann  archer\n\n 2) BOB BOW \n- Sam Lee (bell)\n')).toEqual(['p1', 'p2', 'p4']);
+});
+
+it('a line of several players is one side, a line with the name of a team that team', () => {
+  expect(ids('Ann Archer & Bob Bow\nSam Lee (Fox), Sam Lee (Bell)')).toEqual(['p1+p2', 'p3+p4']);
+  expect(ids('Bell\nfox')).toEqual(['t2', 't1']);
+});
+
+it('says what is wrong with a line', () => {
+  expect(ids('Cid\nSam Lee\nAnn Archer & Ann Archer')).toEqual([
+    'Nobody called Cid plays in this season.',
+    '2 players are called Sam Lee. Write the team behind the name: Sam Lee (Fox).',
+    'Somebody stands twice in this line.',
+  ]);
+});
+
+it('nobody is added twice', () => {
+  const there = [{ name: 'Ann Archer', teamId: null, players: [players[0]!] }];
+  expect(ids('Ann Archer\nBob Bow\nBob Bow\nAnn Archer & Sam Lee (Fox)', there)).toEqual([
+    'Takes part already.',
+    'p2',
+    'Takes part already.',
+    'Ann Archer plays in Ann Archer already.',
+  ]);
+  expect(ids('Fox', [{ name: 'Fox', teamId: 't1', players: [] }])).toEqual(['Takes part already.']);
+});
+
+it('players are sent with their division, without their team', () => {
+  const [line] = pastedSides('Ann Archer', { players, teams, there: [] });
+  expect(line!.side!.players).toEqual([{ id: 'p1', name: 'Ann Archer', divisionId: 'd1' }]);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { table } from '#rules/tournament/plan/play.ts';
+import { rounds } from '#rules/tournament/tournament.ts';
+import {
+  anEvening,
+  anOrder,
+  aScore,
+  changed,
+  changes,
+  drawn,
+  from,
+  ids,
+  isOpen,
+  names,
+  open,
+  played,
+  playedOut,
+  scored,
+  settled,
+  sheet,
+} from './evenings.ts';
+
+const runs = { numRuns: 40 };
+
+describe('Swiss', () => {
+  it('lets nobody meet twice, and gives nobody a second bye', () => {
+    fc.assert(
+      fc.property(anEvening(['swiss'], 40), anOrder, changes, ({ format, count }, scores, list) => {
+        const newId = ids();
+        const over = playedOut(changed(drawn(format, count, newId), list, newId), from(scores), newId);
+        const matches = rounds(over).flatMap((round) => round.matches);
+        const met = matches.map(({ sideA, sideB }) => [sideA?.id, sideB?.id ?? ''].toSorted().join());
+        expect(new Set(met).size).toBe(met.length);
+        expect(rounds(over)).toHaveLength(format.rounds);
+        const standing = table(played(over), null);
+        expect(standing.map(({ place }) => place)).toEqual(standing.map((_, at) => at + 1));
+      }),
+      runs,
+    );
+  });
+
+  it('comes back to what it was when a result is changed and changed back', () => {
+    fc.assert(
+      fc.property(anEvening(['swiss'], 20), changes, fc.nat(1000), ({ format, count }, list, at) => {
+        const newId = ids();
+        const before = changed(drawn(format, count, newId), list, newId);
+        const matches = open(before);
+        const { id, scoreA, scoreB } = matches[at % matches.length]!;
+        if (scoreA === null) return;
+        const turned = scored(before, id, [scoreB!, scoreA], newId);
+        expect(sheet(scored(turned, id, [scoreA, scoreB!], newId))).toEqual(sheet(before));
+      }),
+      runs,
+    );
+  });
+
+  it('comes back to what it was when a result is taken away and written down again', () => {
+    fc.assert(
+      fc.property(
+        anEvening(['swiss'], 20),
+        fc.array(aScore, { minLength: 1, maxLength: 40 }),
+        fc.nat(1000),
+        ({ format, count }, scores, at) => {
+          const newId = ids();
+          let before = drawn(format, count, newId);
+          for (const score of scores) {
+            const next = open(before).find(isOpen);
+            if (next) before = scored(before, next.id, score, newId);
+          }
+          const over = open(before).filter((match) => !isOpen(match));
+          const { id, scoreA, scoreB } = over[at % over.length]!;
+          const without = scored(before, id, null, newId);
+          expect(sheet(scored(without, id, [scoreA!, scoreB!], newId))).toEqual(sheet(before));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('gives rests that differ by at most one, also when somebody goes home', () => {
+    fc.assert(
+      fc.property(anEvening(['swiss'], 21), anOrder, fc.nat(1000), ({ format, count }, scores, at) => {
+        const newId = ids();
+        const start = drawn(format, count, newId);
+        const sides = start.sides.map((side, index) => ({ ...side, noShow: count > 3 && index === at % count }));
+        const over = played(playedOut(settled({ ...start, sides }, newId), from(scores), newId));
+        const rested = over.matches.flatMap(({ occupants: [a, b] }) =>
+          typeof a === 'object' && b === 'void' ? [a.id] : [],
+        );
+        const rests = names(count)
+          .filter((name) => !sides.find(({ id }) => id === name)!.noShow)
+          .map((name) => rested.filter((id) => id === name).length);
+        expect(Math.max(...rests) - Math.min(...rests)).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
+  });
+
+  it('pairs neighbours of the table: each who won the first round meets another who did', () => {
+    const newId = ids();
+    const now = playedOut(drawn(formatOf('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
+    const [first, second] = rounds(now);
+    const winners = first!.matches.map(({ sideA }) => sideA!.id);
+    for (const { sideA, sideB } of second!.matches)
+      expect(winners.includes(sideA!.id)).toBe(winners.includes(sideB!.id));
+  });
+
+  it('keeps the pairings of a round that has begun when a result before it changes', () => {
+    const newId = ids();
+    let now = drawn(formatOf('swiss', 4, { rounds: 2 }), 4, newId);
+    for (const { id } of open(now)) now = scored(now, id, [3, 0], newId);
+    const begun = open(now).find(isOpen)!;
+    now = scored(now, begun.id, [1, 0], newId);
+    const before = sheet(now)[1];
+    now = scored(now, open(now)[0]!.id, [0, 3], newId);
+    expect(sheet(now)[1]).toBe(before);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { possibleResults } from '#rules/tournament/possible-results.ts';
+
+const texts = (legs: number, isOfTeams = false) => possibleResults(legs, isOfTeams).map((result) => result.join('-'));
+
+it('one side wins with more than half the legs', () => {
+  expect(texts(1)).toEqual(['1-0', '0-1']);
+  expect(texts(5)).toEqual(['3-0', '3-1', '3-2', '0-3', '1-3', '2-3']);
+  expect(texts(4)).toEqual(['3-0', '3-1', '0-3', '1-3']);
+});
+
+it('teams win by all legs', () => {
+  expect(texts(5, true)).toEqual(['5-0', '0-5']);
+});

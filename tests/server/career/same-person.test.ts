@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
+import { aCard, aPlayer } from '../../support/makers/makers.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let league: CardLeague;
+let cookie: string;
+let other: { id: string; name: string };
+beforeAll(async () => {
+  app = await startApp();
+  league = await aCardLeague(app);
+  cookie = (await signIn(app, { access: ['managePlayers'] })).cookie;
+  other = await aPlayer(app, { name: 'ann ' }, league.reds.registration);
+  await league.open({ date: '2026-10-08', card: aCard(other, league.blues.captain, 3, 2) });
+});
+afterAll(() => app.stop());
+
+interface Entry {
+  id: string;
+  name: string;
+  version: string;
+}
+interface Listed {
+  samePeople: {
+    suggestions: { reason: string; first: Entry; second: Entry }[];
+    merged: { entry: Entry; into: Entry }[];
+  };
+}
+const entry = '{ id name version teams seasons }';
+const listed = async () =>
+  (
+    await askFor<Listed>(
+      app,
+      `{ samePeople { suggestions { reason first ${entry} second ${entry} } merged { entry ${entry} into ${entry} } } }`,
+      {},
+      cookie,
+    )
+  ).samePeople;
+
+const mergeText = 'mutation ($id: ID!, $into: ID!, $v: DateTime) { mergePlayers(id: $id, into: $into, version: $v) }';
+const merge = (id: string, into: string, v: string | null, as: string | undefined = cookie) =>
+  ask(app, mergeText, { id, into, v }, as);
+const undoText = 'mutation ($id: ID!, $v: DateTime) { unmergePlayer(id: $id, version: $v) }';
+
+const figures = (player: string) =>
+  askFor<{ career: { id: string; total: { singles: { matchesPlayed: number } } } | null }>(
+    app,
+    `query ($p: String!) { career(player: $p) { id name namesakes { id } lines { season { name } team { name } points }
+      total { singles { matchesPlayed matchesWon } points } rating { rating played } opponents { player { id } played } }
+      ratings { total rows { player { id } rating { rating } } }
+      records { records { kind value holders { player { id } date } } }
+      compare(a: $p, b: "Bea") { problem wonByA wonByB } }`,
+    { p: player },
+  );
+
+describe('a person with two entries', () => {
+  it('is suggested, put together and taken apart; every figure follows, and comes back', async () => {
+    const ann = league.reds.captain;
+    const before = [await figures('Ann'), await figures(ann.id), await figures(other.id)];
+    const [found, ...more] = (await listed()).suggestions;
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ reason: 'name' });
+    const of = (id: string) => [found!.first, found!.second].find((one) => one.id === id)!;
+
+    const done = await merge(other.id, ann.id, of(other.id).version);
+    expect(done.errors).toBeUndefined();
+    const whole = await figures(ann.id);
+    expect(whole.career).toMatchObject({ id: ann.id, total: { singles: { matchesPlayed: 2, matchesWon: 2 } } });
+    expect(whole).toMatchObject({ ratings: { total: 2 }, compare: { problem: null, wonByA: 2, wonByB: 0 } });
+    // Either name and either id lead to the same person.
+    for (const text of ['Ann', other.id]) expect(await figures(text)).toEqual(whole);
+
+    const { suggestions, merged } = await listed();
+    expect(suggestions).toEqual([]);
+    expect(merged).toMatchObject([{ entry: { id: other.id }, into: { id: ann.id } }]);
+    const { version } = merged[0]!.entry;
+    expect(refusal(await merge(other.id, ann.id, version))).toBe('CONFLICT');
+    expect(refusal(await merge(ann.id, other.id, of(ann.id).version))).toBe('CONFLICT');
+    expect(refusal(await merge(ann.id, league.blues.captain.id, of(ann.id).version))).toBe('CONFLICT');
+    expect(await figures(ann.id)).toEqual(whole);
+
+    const undone = await ask(app, undoText, { id: other.id, v: version }, cookie);
+    expect(undone.errors).toBeUndefined();
+    expect([await figures('Ann'), await figures(ann.id), await figures(other.id)]).toEqual(before);
+    const again = (await listed()).suggestions[0]!;
+    const now = [again.first, again.second].find(({ id }) => id === other.id)!;
+    expect(refusal(await ask(app, undoText, { id: other.id, v: now.version }, cookie))).toBe('CONFLICT');
+  });
+
+  it('is refused with a reason, and nothing has changed', async () => {
+    const { captain: ann } = league.reds;
+    const { captain: bea } = league.blues;
+    const before = [await listed(), await figures(ann.id)];
+    const version = (await askFor<{ player: Entry }>(app, '{ player(id: "' + bea.id + '") { version } }')).player
+      .version;
+    const met = await merge(bea.id, ann.id, version);
+    expect(refusal(met)).toBe('CONFLICT');
+    expect(met.errors![0]!.message).toContain('two people');
+    expect(refusal(await merge(ann.id, ann.id, version))).toBe('INVALID');
+    const gone = await aPlayer(app, { name: 'Gone', deleted: new Date('2026-11-01') });
+    expect(refusal(await merge(gone.id, ann.id, version))).toBe('CONFLICT');
+    expect(refusal(await merge('nobody', ann.id, version))).toBe('NOT_FOUND');
+    expect(refusal(await merge(other.id, ann.id, null))).toBe('CONFLICT');
+    expect(
+      refusal(await merge(other.id, ann.id, version, (await signIn(app, { access: ['manageTeams'] })).cookie)),
+    ).toBe('FORBIDDEN');
+    expect([await listed(), await figures(ann.id)]).toEqual(before);
+  });
+
+  it('is put together once, when two do it the other way round at the same moment', async () => {
+    const one = await aPlayer(app, { name: 'Uma' }, league.reds.registration);
+    const two = await aPlayer(app, { name: 'Uma' }, league.blues.registration);
+    const [first, second] = await Promise.all([
+      merge(one.id, two.id, one.updated.toISOString()),
+      merge(two.id, one.id, two.updated.toISOString()),
+    ]);
+    expect([refusal(first), refusal(second)].toSorted()).toEqual(['CONFLICT', undefined]);
+  });
+
+  it('may be hidden by who manages players, and nobody else', async () => {
+    const squad = { seasonId: league.season.id, teamId: league.reds.team.id };
+    const text = `mutation ($squad: SquadInput!, $id: ID!, $v: DateTime, $hidden: Boolean) { updatePlayer(squad: $squad, id: $id,
+      version: $v, input: { name: "Anna", captain: true, careerHidden: $hidden }) { messages } }`;
+    const { id } = league.reds.captain;
+    const hide = async (hidden: boolean | null, as: string) => {
+      const { player } = await askFor<{ player: Entry }>(app, `{ player(id: "${id}") { version } }`);
+      return ask(app, text, { squad, id, v: player.version, hidden }, as);
+    };
+    const teams = (await signIn(app, { access: ['manageTeams'] })).cookie;
+    expect(refusal(await hide(true, teams))).toBe('FORBIDDEN');
+    expect((await hide(true, cookie)).errors).toBeUndefined();
+    expect(JSON.stringify(await askFor(app, `{ ratings { rows { player { id } } } }`))).not.toContain(id);
+    // What is left out keeps it, also for those who may not change it.
+    expect((await hide(null, teams)).errors).toBeUndefined();
+    expect(await askFor(app, `{ career(player: "${id}") { isHidden } }`)).toEqual({ career: { isHidden: true } });
+    expect((await hide(false, cookie)).errors).toBeUndefined();
+    expect(JSON.stringify(await askFor(app, '{ ratings { rows { player { id } } } }'))).toContain(id);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door, type Heard } from '../../support/server/doors.ts';
+import { aLeague } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+/** What the tests of the single records leave out: the ends of every length, odd names, and what is missing altogether. */
+let app: TestApp;
+let league: Awaited<ReturnType<typeof aLeague>>;
+let secretary: string;
+beforeAll(async () => {
+  app = await startApp();
+  league = await aLeague(app);
+  secretary = (await signIn(app, { access: accessFlagList })).cookie;
+});
+afterAll(() => app.stop());
+
+type Input = Record<string, unknown>;
+interface Kind {
+  /** What is good, to be spoilt. */
+  good: () => Input;
+  /** Path in REST, command and type of its input in GraphQL, and what to ask of its answer. */
+  rest: () => [method: string, path: string];
+  command: [name: string, type: string, selection: string];
+  /** GraphQL: the input as that command takes it, where it differs. */
+  inGraphql?: (input: Input) => Input;
+}
+
+const place = () => ({ seasonId: league.season.id, divisionId: league.division.id });
+const outcome = '{ result { id name } messages warnings }';
+const planned = { sharedAddresses: [], divisions: [{ sharedAddresses: [], dates: [] }] };
+const kinds = {
+  division: {
+    good: () => ({ name: 'One' }),
+    rest: () => ['PUT', '/Division'],
+    command: ['putDivision', 'DivisionInput!', '{ id name }'],
+  },
+  season: {
+    good: () => ({ name: 'Summer', startDate: '2027-04-01', endDate: '2027-08-31', divisionIds: [] }),
+    rest: () => ['PUT', '/Season'],
+    command: ['putSeason', 'SeasonInput!', outcome],
+  },
+  team: {
+    good: () => ({ name: 'Greens', address: '' }),
+    rest: () => ['PUT', '/Team'],
+    command: ['putTeam', 'TeamInput!', outcome],
+  },
+  player: {
+    good: () => ({ name: 'Zoe' }),
+    rest: () => ['POST', `/Player/${league.division.id}/${league.season.id}/${league.reds.team.id}`],
+    command: ['addPlayers', 'NewPlayersInput!', '{ messages warnings }'],
+    inGraphql: (player) => ({ ...place(), teamId: league.reds.team.id, players: [player] }),
+  },
+  note: {
+    good: () => ({ note: 'Cup night', date: '2026-11-05', seasonId: league.season.id }),
+    rest: () => ['POST', '/Note'],
+    command: ['putNote', 'NoteInput!', '{ id note }'],
+  },
+  fixture: {
+    good: () => ({
+      ...{ ...place(), date: '2026-12-03', address: '' },
+      ...{ homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id },
+    }),
+    rest: () => ['PUT', '/Game'],
+    command: ['putFixture', 'FixtureInput!', '{ result { id } messages warnings }'],
+  },
+  template: {
+    good: () => ({ name: 'Ten teams', ...planned }),
+    rest: () => ['PUT', '/Template'],
+    command: ['putTemplate', 'TemplateInput!', '{ id name }'],
+  },
+} satisfies Record<string, Kind>;
+
+function send(door: Door, kind: keyof typeof kinds, more: Input): Promise<Heard> {
+  const { good, rest, command, inGraphql = (input) => input }: Kind = kinds[kind];
+  const input = { ...good(), ...more };
+  const [name, type, selection] = command;
+  return door === 'REST'
+    ? byRest(app, secretary, ...rest(), input)
+    : byGraphql(app, secretary, [name, selection], { input: [type, inGraphql(input)] });
+}
+
+const everything = async () =>
+  Promise.all(
+    ['Division', 'Season', 'Team', 'Game', 'Template', `Note/${league.season.id}`].map(
+      async (path) => (await call(app, 'GET', `/api/${path}`, { cookie: secretary })).json as unknown,
+    ),
+  );
+
+const long = 'x'.repeat(251);
+const unknown = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
+
+describe.each(bothDoors)('by %s', (door) => {
+  it.each<[keyof typeof kinds, string, Input, RegExp]>([
+    ['division', 'a name of 251 characters', { name: long }, /^The name has at most 250 characters\.$/],
+    ['season', 'a name of 251 characters', { name: long }, /^The name has at most 250 characters\.$/],
+    ['season', 'no hours', { fixtureDuration: 0 }, /^Fixtures last 1 to 24 hours\.$/],
+    ['team', 'a name of 251 characters', { name: long }, /^The name has at most 250 characters\.$/],
+    ['team', 'blanks for a name', { name: ' \t ' }, /^You must enter a team name$/],
+    ['player', 'blanks for a name', { name: '   ' }, /^Please enter a name$/],
+    ['player', 'an e-mail of 255 characters', { emailAddress: `${'x'.repeat(249)}@a.com` }, /at most 254 characters/],
+    ['note', 'a day after the season', { date: '2027-04-01' }, /^Thu 1 Apr 2027 is outside the season/],
+    ['note', 'blanks for a text', { note: ' \n ' }, /^You must enter a note$/],
+    ['fixture', 'an address of 251 characters', { address: long }, /^The address has at most 250 characters\.$/],
+    ['fixture', 'an unknown home team', { homeTeamId: unknown }, /^The home team was not found/],
+    ['fixture', 'a day before the season', { date: '2026-08-31' }, /^Mon 31 Aug 2026 is outside the season/],
+    ['template', 'a name of 251 characters', { name: long }, /250 characters/],
+    ['template', 'a description of 1,001 characters', { description: 'x'.repeat(1001) }, /1000 characters/],
+  ])('a %s with %s is refused in words, and nothing changes', async (kind, _, more, text) => {
+    const before = await everything();
+    const heard = await send(door, kind, more);
+    expect(heard.success).toBe(false);
+    expect(heard.text).toMatch(text);
+    if (door === 'REST') expect(heard.list).toBe('errors');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('a time that is none is refused', async () => {
+    const before = await everything();
+    const heard = await send(door, 'season', { fixtureStartTime: '25:00' });
+    expect(heard).toMatchObject({ success: false, text: expect.stringMatching(/must be a time|Enter the time/) });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('all faults of a record are told together', async () => {
+    const { text } = await send(door, 'season', { name: '', endDate: '2027-01-01', fixtureDuration: 99 });
+    expect(text).toMatch(/Enter a season name.*ends before it starts.*1 to 24 hours/);
+  });
+
+  it.each(['division', 'season', 'team', 'template'] as const)(
+    'a %s is called what was typed, whatever that is, up to 250 characters',
+    async (kind) => {
+      const odd = `"Ann's" <b>🎯</b> & Söhne \u202E; DROP TABLE x --`;
+      const name = odd + 'x'.repeat(250 - odd.length);
+      const made = await send(door, kind, { name: ` ${name} ` });
+      expect(made).toMatchObject({ success: true, result: { name } });
+    },
+  );
+
+  it('a player who is moved nowhere, or to where nobody plays, stays', async () => {
+    const { player, team } = league.reds;
+    const move = (newTeamId: string) => {
+      const version = player.updated.toISOString();
+      return door === 'REST'
+        ? byRest(app, secretary, 'PATCH', `/Player/${league.season.id}/${team.id}/${player.id}`, {
+            ...{ name: player.name, captain: false, newTeamId, lastUpdated: version },
+          })
+        : byGraphql(app, secretary, ['updatePlayer', '{ messages warnings }'], {
+            squad: ['SquadInput!', { seasonId: league.season.id, teamId: team.id }],
+            id: ['ID!', player.id],
+            version: ['DateTime', version],
+            input: ['PlayerInput!', { name: player.name }],
+            newTeamId: ['ID', newTeamId],
+          });
+    };
+    expect((await move(unknown)).text).toMatch(/not registered for this season|team was not found/);
+    const { json } = await call(app, 'GET', `/api/Team/${team.id}`, { cookie: secretary });
+    expect(json.seasons[0].players.map(({ name }: { name: string }) => name)).toContain(player.name);
+  });
+});
+
+it.each([
+  ['a note without a day', 'POST', '/Note', () => ({ note: 'x', seasonId: league.season.id }), 'You must enter a date'],
+  ['a season without days', 'PUT', '/Season', () => ({ name: 'Summer' }), 'first day of the season'],
+  ['a day that is none', 'POST', '/Note', () => ({ ...kinds.note.good(), date: '2026-02-30' }), 'date'],
+])('REST: %s changes nothing, and is told which', async (_, method, path, body, field) => {
+  const before = await everything();
+  const { status, json, text } = await call(app, method, `/api${path}`, { body: body(), cookie: secretary });
+  expect(status === 400 || json.success === false).toBe(true);
+  expect(text).toContain(field);
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { expect, it } from '@jest/globals';
+import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
+import { graphqlSchema } from '../../../server/graphql-schema.ts';
+
+const queries = Object.values(graphqlSchema().getQueryType()!.getFields());
+const shared = queries.filter(({ extensions }) => extensions.shared);
+
+/** The type, and all types of what hangs on it. */
+function reached(type: GraphQLNamedType, found = new Set<GraphQLNamedType>()): Set<GraphQLNamedType> {
+  if (found.has(type)) return found;
+  found.add(type);
+  if (isObjectType(type)) for (const field of Object.values(type.getFields())) reached(getNamedType(field.type), found);
+  return found;
+}
+
+it('an answer that several people share has no field for an e-mail address: not of a player, not of anybody', () => {
+  expect(shared.map(({ name }) => name)).toEqual(expect.arrayContaining(['team', 'teams', 'divisionData']));
+  const fields = shared.flatMap((query) =>
+    [...reached(getNamedType(query.type))]
+      .filter(isObjectType)
+      .flatMap((type) => Object.keys(type.getFields()).map((field) => `${query.name}: ${type.name}.${field}`)),
+  );
+  expect(fields).toContain('team: TeamPlayer.name');
+  expect(fields.filter((field) => /mail/i.test(field))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { emptyDatabase } from '../../support/server/app.ts';
+import { bundle } from '../../support/server/process.ts';
+
+let main: Awaited<ReturnType<typeof bundle>>;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeAll(async () => {
+  [main, database] = await Promise.all([bundle('main'), emptyDatabase()]);
+});
+afterAll(async () => {
+  await main.remove();
+  await database.drop();
+});
+
+/** A connection on which so much is sent, and nothing more; what it hears is nobody's business. */
+async function silent(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+const unfinished = {
+  'nothing at all': '',
+  'half a head': 'POST /api/Sayg HTTP/1.1\r\nhost: x\r\ncontent-',
+  'half a body':
+    'POST /api/Sayg HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"yourName"',
+  'a kept connection': 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
+};
+
+/** A socket whose other end never answers: not a word, not even that it closes. */
+async function deafSocket(address: string): Promise<Socket> {
+  const head = ['GET /graphql HTTP/1.1', 'host: x', 'connection: Upgrade', 'upgrade: websocket'];
+  const more = [
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${'A'.repeat(22)}==`,
+    'sec-websocket-protocol: graphql-transport-ws',
+  ];
+  const socket = await silent(address, [...head, ...more, '', ''].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 101/);
+  return socket;
+}
+
+describe('SIGTERM', () => {
+  it('ends within five seconds with 0, whoever is silent, with everything that was acknowledged', async () => {
+    const server = main.start({ ...database.env, ANONYMOUS_WRITES: '100000' });
+    const address = (await server.address)!;
+    for (const text of Object.values(unfinished)) await silent(address, text);
+    await deafSocket(address);
+    const polite = new WebSocket(`${address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(polite, 'open');
+    const goodbye = once(polite, 'close').then(([code]) => code as number);
+
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const practise = async () => {
+      while (!isOver) {
+        const response = await fetch(`${address}/api/Sayg`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ yourName: 'Ann', numberOfLegs: 3, startingScore: 501, legs: {} }),
+        });
+        const { result } = (await response.json()) as { result?: { id: string } };
+        if (result) acknowledged.push(result.id);
+      }
+    };
+    const writers = [1, 2, 3, 4].map(() => practise().catch(() => undefined));
+    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10));
+
+    const since = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - since).toBeLessThan(5000);
+    expect(await goodbye).toBe(1001);
+    isOver = true;
+    await Promise.all(writers);
+
+    const again = main.start(database.env);
+    const next = (await again.address)!;
+    const known = await Promise.all(acknowledged.map(async (id) => (await fetch(`${next}/api/Sayg/${id}`)).status));
+    expect(known.filter((status) => status !== 200)).toEqual([]);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+});

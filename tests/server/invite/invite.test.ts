@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { presets } from '#rules/people/presets.ts';
+import { Account } from '../../../server/modules/account/account.entity.ts';
+import { aLeague, aPlayer, aTeam } from '../../support/makers/makers.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { signInByEveryFlag, tryByEveryFlag, type Cookies } from '../../support/server/rights.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+import { ask } from '../account/ask.ts';
+
+const createMutation =
+  'mutation ($input: InviteInput!) { createInvite(input: $input) { url invite { id preset teamId expires author } } }';
+const openQuery = '{ invites { id preset teamId } }';
+const withdraw = 'mutation ($id: ID!) { withdrawInvite(id: $id) { id } }';
+const offer = 'query ($code: String!) { invite(code: $code) { preset team by expires } }';
+const acceptMutation =
+  'mutation ($code: String!, $person: JoinInput) { acceptInvite(code: $code, person: $person) { name emailAddress access teamId } }';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+let app: TestApp;
+let cookies: Cookies;
+let manager: SignedIn;
+let team: { id: string; name: string };
+beforeAll(async () => {
+  app = await startApp();
+  cookies = await signInByEveryFlag(app);
+  manager = await signIn(app, { access: ['manageAccess'], name: 'Hilary Brand' });
+  team = await aTeam(app, { name: 'Wheelwrights' });
+});
+afterAll(() => app.stop());
+
+const byManager = (query: string, variables: object = {}) =>
+  ask(app, query, { ...variables }, { cookie: manager.cookie });
+
+async function invite(input: object = { preset: 'captain', teamId: team.id }) {
+  const { data } = await byManager(createMutation, { input });
+  const { url, invite: made } = data!.createInvite;
+  return { code: (url as string).split('/').at(-1)!, id: made.id as string, url: url as string };
+}
+const join = (code: string, name = 'Carol Fox', emailAddress = `${name.replace(' ', '.')}@example.com`) =>
+  ask(app, acceptMutation, { code, person: { name, emailAddress } });
+const stored = (emailAddress: string) => app.ports.database.reader.findOneBy(Account, { emailAddress });
+
+tryByEveryFlag(() => ({ app, cookies }), {
+  invites: { flags: ['manageAccess'], ask: () => [openQuery] },
+  createInvite: { flags: ['manageAccess'], ask: () => [createMutation, { input: { preset: 'scorer' } }] },
+});
+
+describe('an invitation', () => {
+  it('makes an account with its rights and team, signed in without a password, once', async () => {
+    const { code, url } = await invite();
+    expect(url).toMatch(/^http.*\/join\/[a-z0-9]{10}$/);
+    expect((await ask(app, offer, { code })).data!.invite).toEqual({
+      preset: 'captain',
+      team: 'Wheelwrights',
+      by: 'Hilary Brand',
+      expires: new Date(app.clock.now.getTime() + week).toISOString(),
+    });
+    // Typed from paper, in capitals.
+    const { data, cookies: set } = await join(` ${code.toUpperCase()}`);
+    expect(data!.acceptInvite).toEqual({
+      name: 'Carol Fox',
+      emailAddress: 'carol.fox@example.com',
+      access: presets.captain.access,
+      teamId: team.id,
+    });
+    const cookie = set.find(({ pair }) => pair.startsWith('oche_session'))!.pair;
+    expect((await ask(app, '{ me { name } }', {}, { cookie })).data!.me).toEqual({ name: 'Carol Fox' });
+    const { id, passwordHash } = (await stored('carol.fox@example.com'))!;
+    expect(passwordHash).toBeNull();
+    const { data: log } = await byManager('query ($id: ID!) { accessChanges(accountId: $id) { what gained author } }', {
+      id,
+    });
+    expect(log!.accessChanges).toEqual([{ what: 'joined', gained: presets.captain.access, author: 'Hilary Brand' }]);
+
+    expect((await ask(app, offer, { code })).data!.invite).toBeNull();
+    expect((await join(code, 'Next One')).code).toBe('NOT_FOUND');
+    expect(await stored('next.one@example.com')).toBeNull();
+  });
+
+  it('adds its rights to the account of somebody who is signed in', async () => {
+    const { code } = await invite();
+    const person = await signIn(app, { access: ['runReports'] });
+    const { data } = await ask(app, acceptMutation, { code }, { cookie: person.cookie });
+    expect(data!.acceptInvite.access).toEqual(['inputResults', 'uploadPhotos', 'runReports']);
+    expect(data!.acceptInvite.teamId).toBe(team.id);
+  });
+
+  it('is accepted once, however many try at the same moment', async () => {
+    const { code } = await invite();
+    const tried = await Promise.all(['Ann A', 'Ben B', 'Cat C'].map((name) => join(code, name)));
+    expect(tried.filter(({ data }) => data?.acceptInvite)).toHaveLength(1);
+    const people = await Promise.all(['ann.a', 'ben.b', 'cat.c'].map((name) => stored(`${name}@example.com`)));
+    expect(people.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('ends after seven days, and when it is taken back', async () => {
+    const [late, taken] = [await invite(), await invite()];
+    await byManager(withdraw, { id: taken.id });
+    expect((await join(taken.code, 'Too Late')).code).toBe('NOT_FOUND');
+    expect((await byManager(withdraw, { id: taken.id })).code).toBe('NOT_FOUND');
+    const ids = async () => (await byManager(openQuery)).data!.invites.map(({ id }: { id: string }) => id);
+    expect(await ids()).toContain(late.id);
+    expect(await ids()).not.toContain(taken.id);
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + week);
+    try {
+      expect((await join(late.code, 'Too Late')).code).toBe('NOT_FOUND');
+      expect((await ask(app, offer, { code: late.code })).data!.invite).toBeNull();
+    } finally {
+      app.clock.now = before;
+    }
+  });
+
+  it('tells somebody whose address has an account to sign in, and stays open', async () => {
+    const { code } = await invite();
+    const { account } = await signIn(app, { emailAddress: 'known@example.com' });
+    const refused = await join(code, 'Known', account.emailAddress.toUpperCase());
+    expect([refused.code, refused.errors![0]!.extensions.fields![0]!.field]).toEqual(['CONFLICT', 'emailAddress']);
+    expect((await ask(app, offer, { code })).data!.invite).not.toBeNull();
+  });
+
+  it('does not give somebody the team of a player whose address they type', async () => {
+    const { reds } = await aLeague(app);
+    const player = await aPlayer(app, { name: 'Pat', emailAddress: 'pat@example.com' }, reds.registration);
+    const { code } = await invite({ preset: 'scorer' });
+    expect(await join(code, 'Eve', player.emailAddress!.toUpperCase())).toMatchObject({
+      errors: [{ message: expect.stringContaining('address of a player'), extensions: { code: 'CONFLICT' } }],
+    });
+    expect((await join(code, 'Eve')).data!.acceptInvite.teamId).toBeNull();
+    const forTeam = await invite();
+    expect((await join(forTeam.code, 'Pat', player.emailAddress!)).data!.acceptInvite.teamId).toBe(team.id);
+  });
+
+  it.each([
+    ['a captain without a team', { preset: 'captain' }, 'teamId'],
+    ['an unknown team', { preset: 'captain', teamId: '11111111-1111-4111-8111-111111111111' }, 'teamId'],
+    ['no id', { preset: 'scorer', teamId: 'x' }, 'teamId'],
+  ])('is refused: %s', async (_, input, field) => {
+    const reply = await byManager(createMutation, { input });
+    expect([reply.code, reply.errors![0]!.extensions.fields![0]!.field]).toEqual(['INVALID', field]);
+  });
+
+  it('needs a name and an address of whoever is not signed in', async () => {
+    const { code } = await invite();
+    expect((await ask(app, acceptMutation, { code })).code).toBe('INVALID');
+    expect((await join(code, '', 'a@example.com')).code).toBe('INVALID');
+    expect((await join(code, 'Ann', 'nothing')).code).toBe('INVALID');
+    expect((await ask(app, offer, { code: 'unknown' })).data!.invite).toBeNull();
+  });
+
+  it('withdrawing needs manageAccess', async () => {
+    const { id } = await invite();
+    const { cookie } = await signIn(app, { access: ['manageScores'] });
+    expect((await ask(app, withdraw, { id }, { cookie })).code).toBe('FORBIDDEN');
+    expect((await ask(app, withdraw, { id })).code).toBe('UNAUTHENTICATED');
+  });
+});

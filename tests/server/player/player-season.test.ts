@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { newLeg } from '#rules/darts/leg.ts';
+import { features } from '#rules/basics/features.ts';
+import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import {
+  aCard,
+  aDivision,
+  aFixture,
+  aLeague,
+  aPlayer,
+  aRegistration,
+  aTeam,
+  aTournament,
+  insert,
+} from '../../support/makers/makers.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof aLeague>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  league = await aLeague(app);
+});
+afterAll(() => app.stop());
+
+interface Shown {
+  name: string;
+  teams: { name: string; captain: boolean; division: { name: string } }[];
+  row: { rank: number; points: number; average: number | null; movement: number } | null;
+  ranked: number;
+  thrown: { average: number; darts: number; from100: number } | null;
+  appearances: {
+    date: string;
+    side: string;
+    fixture: { id: string; homeScore: number | null };
+    singles: { legsFor: number; legsAgainst: number } | null;
+    thrown: { average: number } | null;
+    hiChecks: number[];
+  }[];
+  tournaments: { winner: boolean; tournament: { id: string } }[];
+  tournamentHiChecks: { tournamentId: string; score: number }[];
+}
+
+const query = `query ($player: String!, $divisionIds: [ID!]!, $seasonId: ID) {
+  playerSeason(player: $player, divisionIds: $divisionIds, seasonId: $seasonId) {
+    name teams { name captain division { name } } row { rank points average movement } ranked
+    thrown { average darts from100 }
+    appearances { date side fixture { id homeScore } singles { legsFor legsAgainst } thrown { average } hiChecks }
+    tournaments { winner tournament { id } } tournamentHiChecks { tournamentId score } } }`;
+
+const look = async (player: string, more: object = {}) =>
+  (await askFor<{ playerSeason: Shown | null }>(app, query, { player, divisionIds: ['Division One'], ...more }))
+    .playerSeason;
+
+describe('a player in a season', () => {
+  it('is found by name and team, with row, fixtures and singles', async () => {
+    const seen = await look('ann@reds');
+    expect(seen).toMatchObject({
+      name: 'Ann',
+      teams: [{ name: 'Reds', captain: true, division: { name: 'Division One' } }],
+      row: { rank: 1, points: 3, average: null, movement: 0 },
+      ranked: 2,
+      thrown: null,
+      appearances: [
+        { date: '2026-11-05', side: 'home', fixture: { id: league.fixture.id }, singles: { legsFor: 3 }, hiChecks: [] },
+      ],
+    });
+    expect(await look(league.reds.captain.id, { seasonId: 'winter 2026/27', divisionIds: [] })).toEqual(seen);
+  });
+
+  it('who has not played is there too, to everybody', async () => {
+    expect(await look('Abe@Reds')).toMatchObject({ name: 'Abe', row: null, appearances: [], tournaments: [] });
+  });
+
+  it('is nothing where nobody of that name is entered', async () => {
+    expect(await look('Ann@Blues')).toBeNull();
+    expect(await look('Nobody')).toBeNull();
+    expect(await look('Ann@Reds', { seasonId: 'Winter 1899' })).toBeNull();
+    expect(await look('Ann@Reds', { divisionIds: ['Division Ninety'] })).toBeNull();
+  });
+
+  it('a name that nobody can have is refused', async () => {
+    const variables = { player: 'x'.repeat(600), divisionIds: [] };
+    expect(refusal(await ask(app, query, variables))).toBe('INVALID');
+  });
+
+  it('brings what was played for another team and in another division, and tournaments', async () => {
+    const { season, reds, blues, division } = league;
+    const two = await aDivision(app, { name: 'Division Two' });
+    const greens = await aTeam(app, { name: 'Greens' });
+    const entry = { teamId: greens.id, seasonId: season.id, divisionId: two.id };
+    const registration = await aRegistration(app, entry);
+    const guest = await aPlayer(app, { name: 'Gus' }, registration);
+    const leg = { ...newLeg(501), home: { throws: [{ score: 100, noOfDarts: 3 }] } };
+    const card = aCard(guest, blues.captain, 3, 2);
+    card.matches[0]!.sayg = { legs: { 0: leg } };
+    card.over100Checkouts = [{ id: guest.id, name: 'Gus', score: 104 }];
+    const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id };
+    const there = await aFixture(app, {
+      ...teams,
+      seasonId: season.id,
+      divisionId: division.id,
+      card,
+      date: '2026-10-01',
+    });
+    const side = { id: randomUUID(), name: 'Gus', players: [{ id: guest.id, name: 'Gus' }], noShow: false };
+    const knockout = await aTournament(app, {
+      seasonId: season.id,
+      sides: [side],
+      over100Checkouts: [{ id: guest.id, name: 'Gus', score: 121 }],
+    });
+    const seen = await look('Gus@Greens', { divisionIds: ['Division Two'], seasonId: season.id });
+    expect(seen).toMatchObject({
+      teams: [{ name: 'Greens', division: { name: 'Division Two' } }],
+      thrown: { average: 100, darts: 3, from100: 1 },
+      appearances: [
+        {
+          fixture: { id: there.id },
+          singles: { legsFor: 3, legsAgainst: 2 },
+          thrown: { average: 100 },
+          hiChecks: [104],
+        },
+      ],
+      tournaments: [{ winner: false, tournament: { id: knockout.id } }],
+      tournamentHiChecks: [{ tournamentId: knockout.id, score: 121 }],
+    });
+  });
+
+  it('shows no figure of a fixture whose scores are hidden', async () => {
+    await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '3000.00:00:00' });
+    const seen = await look('Ann@Reds');
+    expect(seen!.appearances[0]).toMatchObject({ singles: null, fixture: { homeScore: null } });
+    expect(seen!.row).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { features } from '#rules/basics/features.ts';
+import { aSeason } from '../../support/makers/makers.ts';
+import { listening } from '../../support/makers/live.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { sendForm } from '../../support/server/form.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+/** What an existing client does that our own pages do not. */
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startApp({ env: { OCHE_PROXIES: 'loopback' } });
+  admin = (await signIn(app, { access: accessFlagList })).cookie;
+});
+afterAll(() => app.stop());
+
+describe('a form and a delete of a page of ours, without any header but its origin', () => {
+  it.each([
+    ['its own', 'http://localhost', 200],
+    ['of another site', 'https://evil.example', 400],
+  ])('%s', async (_whose, origin, status) => {
+    const { id } = await aSeason(app, { name: 'To go' });
+    const headers = { cookie: admin, origin, host: 'localhost' };
+    const response = await app.app.http.inject({ method: 'DELETE', url: `/data/api/Season/${id}`, headers });
+    expect(response.statusCode).toBe(status);
+    const form = { file: { field: 'Zip', bytes: Buffer.from('x') }, headers };
+    expect((await sendForm(app, '/data/api/Data/Import', form)).status).toBe(status);
+  });
+});
+
+describe('behind a trusted proxy that tells another host', () => {
+  it.each([
+    ['that host', 'https://darts.example', 101],
+    ['another one', 'https://evil.example', 403],
+  ])('a socket of a page of %s has the rights of who is signed in', async (_whose, origin, status) => {
+    const port = await listening(app);
+    const headers = { cookie: admin, origin, 'x-forwarded-host': 'darts.example', 'x-forwarded-proto': 'https' };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/Live/?referrer=${origin}/live`, { headers });
+    const answered = await new Promise<number>((resolve) => {
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode!));
+      socket.on('error', () => undefined);
+    });
+    socket.terminate();
+    expect(answered).toBe(status);
+  });
+});
+
+describe('templates that are being entered', () => {
+  it('are checked although an address has no code yet', async () => {
+    const divisions = [{ sharedAddresses: [['A', ''], []], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }];
+    const body = { name: 'T', sharedAddresses: [[''], ['A', ' ']], divisions };
+    const { json } = await call(app, 'POST', '/api/Template/Health', { body, cookie: admin });
+    expect(json).toMatchObject({ success: true, errors: [], result: { checks: expect.any(Object) } });
+    expect((await call(app, 'PUT', '/api/Template', { body, cookie: admin })).json.success).toBe(false);
+  });
+});
+
+describe('features (rest.md 2.5)', () => {
+  const put = (body: object, cookie = admin) => call(app, 'PUT', '/api/Feature', { body, cookie });
+  const configured = async (id: string) =>
+    (await call(app, 'GET', '/api/Feature')).json.find((one: { id: string }) => one.id === id)?.configuredValue;
+
+  it('are configured, count at once, and have their default again without a value', async () => {
+    const { id } = features.hiCheckMaximum;
+    expect(await configured(id)).toBeUndefined();
+    const { json } = await put({ id, configuredValue: ' 161 ' });
+    expect(json).toMatchObject({
+      success: true,
+      warnings: [],
+      result: { id, configuredValue: '161', defaultValue: '170' },
+    });
+    expect(await configured(id)).toBe('161');
+    expect((await put({ id, configuredValue: '' })).json).toMatchObject({ success: true, warnings: [] });
+    expect(await configured(id)).toBeUndefined();
+    const again = await put({ id });
+    expect(again.json).toMatchObject({ success: true, warnings: [expect.any(String)] });
+    expect((await put({ id, configuredValue: '120' })).json.result.configuredValue).toBe('120');
+    await put({ id });
+  });
+
+  it('refuse what does not fit, in warnings, and take an unknown one with a warning', async () => {
+    for (const [name, value] of [
+      ['hiCheckMaximum', 'many'],
+      ['vetoScores', '25:00:00'],
+      ['photosEnabled', 'yes'],
+    ] as const)
+      expect((await put({ id: features[name].id, configuredValue: value })).json).toMatchObject({
+        ...{ success: false, errors: [], warnings: [expect.any(String)] },
+      });
+    const unknown = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
+    expect((await put({ id: unknown, configuredValue: 'x' })).json).toMatchObject({
+      ...{ success: true, warnings: [expect.any(String)], result: { valueType: 'Unknown', configuredValue: 'x' } },
+    });
+    expect((await put({ id: unknown })).json.success).toBe(true);
+  });
+
+  it('are for manageFeatures alone', async () => {
+    for (const access of accessFlagList) {
+      const { cookie } = await signIn(app, { access: [access] });
+      const { json } = await put({ id: features.photosEnabled.id, configuredValue: 'true' }, cookie);
+      expect([access, json.success]).toEqual([access, access === 'manageFeatures']);
+    }
+  });
+});
+
+describe('what is remembered (rest.md 2.11)', () => {
+  it('is listed and forgotten by showDebugOptions alone; a refusal has an empty result', async () => {
+    await call(app, 'GET', '/api/Division');
+    for (const access of accessFlagList) {
+      const { cookie } = await signIn(app, { access: [access] });
+      const may = access === 'showDebugOptions';
+      const list = (await call(app, 'GET', '/api/Status/Cache', { cookie })).json;
+      const cleared = (await call(app, 'GET', '/api/ClearCache', { cookie })).json;
+      expect([access, list.success, cleared.success]).toEqual([access, may, may]);
+      if (!may) expect([list.result, cleared.result, list.errors.length]).toEqual([[], { keys: [] }, 1]);
+      else {
+        expect(list.result.length).toBeGreaterThan(0);
+        expect(cleared.messages).toEqual([expect.stringContaining(String(list.result.length))]);
+        const left = (await call(app, 'GET', '/api/Status/Cache', { cookie })).json.result;
+        expect(left.length).toBeLessThan(list.result.length);
+      }
+    }
+  });
+});
+
+it('queries are refused: in errors or warnings without the right, in warnings with it', async () => {
+  const body = { query: 'SELECT 1', container: 'team' };
+  expect((await call(app, 'POST', '/api/Query/', { body, cookie: admin })).json).toMatchObject({
+    ...{ success: false, errors: [], warnings: [expect.stringContaining('not offered')] },
+  });
+  expect((await call(app, 'POST', '/api/Query', { body })).json).toMatchObject({ success: false });
+  expect((await call(app, 'POST', '/api/Query', { body: { query: 'x' }, cookie: admin })).status).toBe(400);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { proposalHealth } from '#rules/planning/proposal-health.ts';
+import type { ProposedTeam } from '#rules/planning/proposal-view.ts';
+import { fittingTemplate } from '#rules/planning/fitting-template.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byRest } from '../../support/server/doors.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { aDivision, aFixture, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let test: TestApp;
+let secretary: string;
+let seasonId: string;
+let templateId: string;
+beforeAll(async () => {
+  test = await startApp();
+  secretary = (await signIn(test, { access: ['manageSeasonTemplates', 'manageGames'] })).cookie;
+  const division = await aDivision(test);
+  seasonId = (await aSeason(test, { divisionIds: [division.id] })).id;
+  const teams: ProposedTeam[] = [];
+  for (const name of ['Reds', 'Blues', 'Greens']) {
+    const team = await aTeam(test, { name, address: name === 'Greens' ? '' : `${name} Arms` });
+    await aRegistration(test, { teamId: team.id, seasonId, divisionId: division.id });
+    teams.push(team);
+  }
+  await aNote(test, { seasonId, date: '2026-09-08' });
+  const three = fittingTemplate([{ name: 'One', teams: teams.map(({ id, name }) => ({ id, name, address: '' })) }]);
+  const put = 'mutation ($input: TemplateInput!) { putTemplate(input: $input) { id } }';
+  const made = await askFor<{ putTemplate: { id: string } }>(
+    test,
+    put,
+    { input: { name: 'Three', ...three } },
+    secretary,
+  );
+  templateId = made.putTemplate.id;
+});
+afterAll(() => test.stop());
+
+interface ProposedSeason {
+  health: { errors: string[]; checks: { name: string; success: boolean; errors: string[]; warnings: string[] }[] };
+  divisions: {
+    name: string;
+    teams: ProposedTeam[];
+    fixtures: {
+      date: string;
+      fixtures: {
+        id: string;
+        proposal: boolean;
+        isKnockout: boolean;
+        homeTeam: ProposedTeam;
+        awayTeam: ProposedTeam | null;
+      }[];
+    }[];
+  }[];
+}
+
+describe('a proposal', () => {
+  it('begins when each division begins, and skips the weeks that were chosen', async () => {
+    const season = (await call(test, 'GET', `/api/Season/${seasonId}`)).json;
+    const [division] = season.divisions;
+    const starts = [{ divisionId: division.id, date: '2026-09-10' }];
+    const query = `query ($input: ProposalInput!) { proposal(input: $input) { divisions { fixtures { date fixtures { proposal } } } } }`;
+    interface Shown {
+      proposal: { divisions: { fixtures: { date: string; fixtures: { proposal: boolean }[] }[] }[] };
+    }
+    const asked = { templateId, seasonId, seed: 1 };
+    // A day of the week is enough: here the Monday of Thursday 17.
+    const input = { ...asked, starts, skipped: ['2026-09-14'] };
+    const { proposal } = await askFor<Shown>(test, query, { input }, secretary);
+    const days = proposal.divisions[0]!.fixtures.filter(({ fixtures }) => fixtures.some((one) => one.proposal));
+    expect(days.slice(0, 3).map(({ date }) => date)).toEqual(['2026-09-10', '2026-09-24', '2026-10-01']);
+    const byForm = await byRest(test, secretary, 'POST', '/Template/Propose', {
+      ...asked,
+      starts: { [division.id]: '2026-09-10' },
+      skipped: ['2026-09-14'],
+    });
+    const dates = byForm.result.divisions[0].fixtures.filter((day: { fixtures: unknown[] }) => day.fixtures.length);
+    expect(dates.map((day: { date: string }) => day.date.slice(0, 10))).toEqual(days.map(({ date }) => date));
+    const outside = { ...asked, starts: [{ divisionId: division.id, date: '2020-01-02' }] };
+    expect(refusal(await ask(test, query, { input: outside }, secretary))).toBe('INVALID');
+  });
+
+  it('has the same checks where a page makes them, with fixtures, a note and a qualifier there already', async () => {
+    const season = (await call(test, 'GET', `/api/Season/${seasonId}`)).json;
+    const division = season.divisions[0];
+    const known = '{ divisionData(seasonId: "' + seasonId + '") { teams { id } } }';
+    const { divisionData } = await askFor<{ divisionData: { teams: ProposedTeam[] } }>(test, known);
+    const [one, two] = divisionData.teams as [ProposedTeam, ProposedTeam];
+    const place = { seasonId, divisionId: division.id, homeTeamId: one.id, awayTeamId: two.id };
+    await aFixture(test, { ...place, date: '2026-12-01' });
+    await aFixture(test, { ...place, date: '2026-12-08', isKnockout: true });
+    const query = `query ($input: ProposalInput!) { proposal(input: $input) {
+      health { errors warnings success checks { name success errors warnings } }
+      divisions { id name teams { id name address } fixtures { date fixtures {
+        id proposal isKnockout homeTeam { id name address } awayTeam { id name address } } } } } }`;
+    const { proposal } = await askFor<{ proposal: ProposedSeason }>(
+      test,
+      query,
+      { input: { templateId, seasonId, seed: 4 } },
+      secretary,
+    );
+    const before = proposal.divisions.map(({ name, teams, fixtures }) => ({
+      name,
+      teams,
+      days: fixtures.map(({ date, fixtures: day }) => ({
+        date,
+        fixtures: day.flatMap(({ id, proposal: isNew, isKnockout, homeTeam, awayTeam }) =>
+          isNew ? [] : [{ id, home: homeTeam, away: awayTeam, isKnockout }],
+        ),
+      })),
+      proposed: fixtures.flatMap(({ date, fixtures: day }) =>
+        day.flatMap(({ proposal: isNew, homeTeam, awayTeam }) =>
+          isNew ? [{ date, home: homeTeam, away: awayTeam }] : [],
+        ),
+      ),
+    }));
+    const dates = { startDate: season.startDate.slice(0, 10), endDate: season.endDate.slice(0, 10) };
+    const { checks } = proposalHealth(dates, before, proposal.health.errors);
+    expect(checks.some(({ success }) => !success)).toBe(true);
+    expect(checks).toEqual(proposal.health.checks.map((check) => ({ ...check, messages: [] })));
+  });
+});

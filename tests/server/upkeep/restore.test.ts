@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tables } from '../../../server/tables.ts';
+import { backUp } from '../../../server/upkeep/backup.ts';
+import { databaseKind, emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
+import { damage } from '../../support/server/damage.ts';
+import { bundle } from '../../support/server/process.ts';
+import { withSample } from '../../support/server/sample.ts';
+
+let app: TestApp;
+let folder: string;
+const commands = {} as Record<'restore' | 'check-data', Awaited<ReturnType<typeof bundle>>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'oche-restore-'));
+  app = await startApp({ league: { name: 'sample', fill: withSample } });
+  for (const name of ['restore', 'check-data'] as const) commands[name] = await bundle(name);
+});
+afterAll(async () => {
+  for (const command of Object.values(commands)) await command.remove();
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function aBackup(name: string): Promise<string> {
+  const file = join(folder, name);
+  await backUp(app.ports.config, tables, file);
+  return file;
+}
+
+async function run(name: keyof typeof commands, args: string[], env: Record<string, string>) {
+  const { ended, printed } = commands[name].start(env, args);
+  return { code: await ended, lines: (await ended, printed()).trim().split('\n') };
+}
+
+/** Makes a process print what it brings onto the disk itself, and which names it gives. */
+const watched = `--import=data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const names = new Map();
+  const { openSync, fsyncSync, renameSync } = fs;
+  fs.openSync = (path, ...more) => {
+    const handle = openSync(path, ...more);
+    names.set(handle, path);
+    return handle;
+  };
+  fs.fsyncSync = (handle) => (fsyncSync(handle), console.log('disk: ' + names.get(handle)));
+  fs.renameSync = (from, to) => (renameSync(from, to), console.log('name: ' + to));
+  syncBuiltinESMExports();
+`)}`;
+
+describe('npm run restore', () => {
+  it('a damaged one is not put back, unless that is asked for', async () => {
+    const file = await aBackup('faulty.db');
+    const [{ id: note }] = (await app.ports.database.reader.query('SELECT id FROM note LIMIT 1')) as [{ id: string }];
+    damage(file, `UPDATE note SET seasonId = 'gone' WHERE id = '${note}'`);
+    const empty = await emptyDatabase();
+    const fault = `note ${note}: seasonId: there is no season gone`;
+    const refused = await run('restore', [file], empty.env);
+    expect([refused.code, refused.lines[0]]).toEqual([1, fault]);
+    expect(refused.lines.at(-1)).toMatch(/^Not restored\. .*--damaged/);
+    if (empty.env.OCHE_DATA) expect(existsSync(join(empty.env.OCHE_DATA, 'oche.db'))).toBe(false);
+    else expect((await run('check-data', [], empty.env)).lines[0]).toMatch(/no database of Oche/);
+
+    const restored = await run('restore', ['--damaged', file], empty.env);
+    expect([restored.code, restored.lines[0]]).toEqual([0, fault]);
+    expect((await run('check-data', [], empty.env)).lines[0]).toBe(fault);
+    await empty.drop();
+  });
+
+  (databaseKind === 'sqlite' ? it : it.skip)('is on the disk before it has its name, and so is the name', async () => {
+    const file = await aBackup('lasting.db');
+    const empty = await emptyDatabase();
+    const { code, lines } = await run('restore', [file], { ...empty.env, NODE_OPTIONS: watched });
+    expect(code).toBe(0);
+    const place = empty.env.OCHE_DATA!;
+    expect(lines.filter((line) => /^(disk|name): /.test(line))).toEqual([
+      `disk: ${join(place, 'restored.part')}`,
+      `name: ${join(place, 'oche.db')}`,
+      `disk: ${place}`,
+    ]);
+    await empty.drop();
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import type { Side } from '#rules/tournament/tournament.ts';
+import type { Site, Visitor } from './browser.ts';
+import { aSeason, aTournament } from '../makers/makers.ts';
+
+const aSide = (name: string): Side => ({
+  id: randomUUID(),
+  name,
+  players: [{ id: randomUUID(), name }],
+  noShow: false,
+});
+
+/** A tournament of one match, Ann Archer against Bob Bow, best of 3 from 301; the answer is its id. */
+export async function aFinal(site: Site): Promise<string> {
+  const season = await aSeason(site);
+  const sides = [aSide('Ann Archer'), aSide('Bob Bow')] as const;
+  const match = { id: randomUUID(), sideA: sides[0], sideB: sides[1], scoreA: null, scoreB: null, saygId: null };
+  const matchOptions = [{ numberOfLegs: 3, startingScore: 301 }];
+  const round = { id: randomUUID(), name: 'Final', sides: [], matches: [match], matchOptions };
+  const { id } = await aTournament(site, { seasonId: season.id, sides: [...sides], round });
+  site.ports.memories.data.clear();
+  site.ports.memories.answers.clear();
+  return id;
+}
+
+/** Signs this visitor in by the cookie. */
+export async function bring({ context }: Visitor, site: Site, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+}
+
+/** The first leg on the server: scores of Ann, then of Bob. */
+export async function scoresAt(site: Site, id: string): Promise<number[][]> {
+  const query = 'query ($id: ID!) { sayg(id: $id) { legs { home { throws { score } } away { throws { score } } } } }';
+  const answer = await fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { id } }),
+  });
+  interface Side {
+    throws: { score: number }[];
+  }
+  const { data } = (await answer.json()) as { data: { sayg: { legs: { home: Side; away: Side }[] } } };
+  const leg = data.sayg.legs[0]!;
+  return [leg.home, leg.away].map(({ throws }) => throws.map(({ score }) => score));
+}
+
+/** Somebody at the leg board of a page, tapping its keys. */
+export const scorerAt = (page: Page) => {
+  const board = page.getByRole('dialog').first();
+  const key = (name: string) => page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });
+  return {
+    board,
+    key,
+    /** Presses digits one by one, then Enter. */
+    async score(...scores: number[]) {
+      for (const score of scores) {
+        for (const digit of String(score)) await key(digit).click();
+        await key('Enter').click();
+      }
+    },
+    first: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    darts: (count: 1 | 2 | 3) =>
+      page
+        .getByRole('dialog', { name: 'Checkout' })
+        .getByRole('button', { name: new RegExp(`^${count}`) })
+        .click(),
+    undo: () => page.getByRole('button', { name: /^Undo/ }).click(),
+    /** What a side has left, as displayed. */
+    left: async (name: string) =>
+      Number.parseInt(
+        (await page
+          .getByRole('region', { name, exact: true })
+          .getByText(/^\d+ left$/)
+          .textContent())!,
+        10,
+      ),
+  };
+};

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import { noTeam, teamCookie } from '#rules/pages/team-cookie.ts';
+import type { Manifest } from '../../../server/core/graphql/executor.ts';
+import { hashPassword } from '../../../server/modules/account/password.ts';
+import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { loadSample } from '../../../server/sample/load.ts';
+import { realClock } from '../real-clock.ts';
+import { startApp, type TestApp } from '../server/app.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** A Thursday evening of the winter season, on the server and in the browser. */
+export const evening = new Date('2026-11-19T19:00:00Z');
+
+export interface Site extends TestApp {
+  url: string;
+}
+
+interface SiteOptions {
+  env?: Record<string, string>;
+  /** Fills the league before the test; by default the sample league. */
+  fill?: (app: TestApp) => Promise<unknown>;
+}
+
+const sample = {
+  name: 'sample-of-the-evening',
+  fill: ({ ports }: TestApp) =>
+    loadSample(ports.database, evening, { passwordFor: ({ password }) => password, hash: hashPassword }),
+};
+
+/** A server with the built client (`npm run build`), on its own port. */
+export async function startSite({ env = {}, fill }: SiteOptions = {}): Promise<Site> {
+  const operations = JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
+  const app = await startApp({
+    env,
+    now: evening,
+    client: { folder: join(root, 'dist/client'), operations },
+    ports: (opened) => ({ ...opened, now: () => evening, sampleAccounts }),
+    ...(!fill && { league: sample }),
+  });
+  await fill?.(app);
+  await app.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.app.http.server.address() as AddressInfo;
+  return { ...app, url: `http://127.0.0.1:${port}` };
+}
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args, env: realClock() });
+
+/** Milliseconds for what a person waits for to appear: on a busy machine a page may take a while. */
+const patience = 30_000;
+
+export const phone = { width: 360, height: 640 };
+export const desktop = { width: 1280, height: 900 };
+
+/** What a page notes of its layout while it is looked at. */
+interface Moved {
+  shift: number;
+  moved: string[];
+}
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+/** Below this nobody notices (design.md 4). */
+const mostShift = 0.05;
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Console messages that count as faults. */
+  faults: string[];
+  leave(): Promise<void>;
+}
+
+interface VisitorOptions {
+  size?: { width: number; height: number };
+  scheme?: 'light' | 'dark';
+  /** The reader's time zone; usually where the league plays. */
+  timezoneId?: string;
+  /** What the device keeps of the team that is followed. */
+  follows?: { id: string; name: string; division: string } | null;
+  /** Whether the device may keep the program (client/worker.js); where it does, pages do not see each request. */
+  isKeeping?: boolean;
+}
+
+/** What the browser says where a test does not let it keep the program. */
+const isBlockedWorker = (message: ConsoleMessage) => message.text().includes('Service Worker registration blocked');
+
+/** Whether a page itself was answered with 404, which browsers log; its files must not be missing. */
+const isMissingPage = (message: ConsoleMessage) =>
+  message.text().includes('the server responded with a status of 404') &&
+  !/\/(api|assets|graphql)\b/.test(message.location().url);
+
+/** Where the league plays. */
+const here = 'Europe/London';
+
+/** Follows a team, as a device does that has been here before: kept, and told with every page. */
+export async function keepTeam(context: BrowserContext, { url }: Pick<Site, 'url'>, team: { id: string } | null) {
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem('oche-my-team') === null) localStorage.setItem('oche-my-team', kept);
+  }, JSON.stringify(team));
+  await context.addCookies([{ name: teamCookie, value: team?.id ?? noTeam, url }]);
+}
+
+/** A visitor with their own browser, whose clock is the site's. */
+export async function visit(
+  browser: Browser,
+  site: Pick<Site, 'url'>,
+  { size = phone, scheme = 'light', timezoneId = here, follows, isKeeping = false }: VisitorOptions = {},
+): Promise<Visitor> {
+  const look = { viewport: size, colorScheme: scheme, hasTouch: size === phone, isMobile: size === phone } as const;
+  const serviceWorkers = isKeeping ? 'allow' : 'block';
+  const place = { baseURL: site.url, timezoneId, reducedMotion: 'reduce', serviceWorkers } as const;
+  const context = await browser.newContext({ ...place, ...look });
+  if (follows !== undefined) await keepTeam(context, site, follows);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(evening);
+  page.setDefaultTimeout(patience);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (isMissingPage(message) || isBlockedWorker(message)) return;
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    const state = window as unknown as Moved;
+    state.shift = 0;
+    state.moved = [];
+    const named = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        state.shift += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          state.moved.push(`${named(node)}: ${previousRect.y} to ${currentRect.y}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { page, context, faults, leave: () => context.close() };
+}
+
+/** What the layout has moved by itself, and from where to where in px, if that was more than anybody should see. */
+export const jumps = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const { shift, moved } = window as unknown as Moved;
+    return shift < most ? [] : moved;
+  }, mostShift);
+
+const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** axe violations of the page as it is now, one line each; with `rules` of these alone. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (runOnly) => {
+    interface Result {
+      violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } };
+    const result = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    return result.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    );
+  }, rules);
+}
+
+/** axe violations of a page that was looked at before and has only changed its colours. */
+export const colourViolations = (page: Page): Promise<string[]> => violations(page, ['color-contrast']);
+
+/** Widths of the page and the window: a wider page scrolls sideways. */
+export const widths = (page: Page): Promise<{ page: number; window: number }> =>
+  page.evaluate(() => ({ page: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));

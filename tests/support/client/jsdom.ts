@@ -1,0 +1,34 @@
+import { configure } from '@testing-library/dom';
+
+// A busy machine takes longer than a second to load what a page needs and to draw it.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Browser functions that jsdom lacks and Mantine needs. Nothing here lays out a page. */
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.HTMLElement.prototype.scrollIntoView ??= () => {};
+
+// Dialogs are shown, without covering anything; the focus goes where it is sent.
+window.HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

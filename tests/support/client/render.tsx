@@ -1,0 +1,120 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { delay, of, throwError } from 'rxjs';
+import type { FrameQuery, PersonFragment } from '../../../client/generated/graphql.ts';
+import { QuestionDialog } from '../../../client/frame/QuestionDialog.tsx';
+import { newCache } from '../../../client/lib/wire/apollo.ts';
+
+type Answer = Record<string, unknown> | GraphQLError | Error;
+
+/** The server's answers by operation name: data, a refusal, or a network error. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
+/** A client with a table of answers instead of a server; `asked` lists its operations in order. */
+export function clientWith(answers: Answers) {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  const link = new ApolloLink(({ operationName, variables }) => {
+    asked.push({ name: operationName!, variables });
+    const given = answers[operationName!];
+    const answer = typeof given === 'function' ? given(variables) : given;
+    if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] }).pipe(delay(1));
+    if (answer instanceof Error || !answer)
+      return throwError(() => answer ?? new Error(`Nobody answers ${operationName}`));
+    return of({ data: answer }).pipe(delay(1));
+  });
+  const client = new ApolloClient({ cache: newCache(), link });
+  return { client, asked };
+}
+
+/** A refusal by the server, with its code. */
+export const refusal = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
+  new GraphQLError(message, { extensions: { code, fields } });
+
+/** An object as sent by the server: with `__typename`, which the generated types leave out. */
+export const wire = <T extends object>(__typename: string, fields: T): T => ({ __typename, ...fields });
+
+export const aPerson = (more: Partial<PersonFragment> = {}): PersonFragment =>
+  wire('Me', {
+    id: 'p1',
+    name: 'Denise Marlow',
+    givenName: 'Denise',
+    emailAddress: 'denise@example.com',
+    access: [],
+    teamId: null,
+    transient: false,
+    ...more,
+  });
+
+type Season = FrameQuery['seasons'][number];
+
+export const aSeason = (more: Partial<Season> = {}): Season =>
+  wire('Season', {
+    id: 's1',
+    name: 'Winter 2026/27',
+    startDate: '2026-09-01',
+    endDate: '2027-03-31',
+    divisionIds: ['d1'],
+    isCurrent: true,
+    ...more,
+  });
+
+export const aDivision = (id = 'd1', name = 'Division One') =>
+  ({ __typename: 'Division', id, name, superleague: false }) as const;
+
+/** The frame's data for a small league. */
+export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> & { league?: object } = {}) {
+  const texts = {
+    name: 'Wexcombe',
+    colour: '#026745',
+    contact: '',
+    logo: '',
+    custodians: '',
+    privacyUrl: '',
+    termsUrl: '',
+  };
+  const links = { social: [], menuBefore: [], menuAfter: [] };
+  const build = { __typename: 'BuildInfo', branch: '', version: '', date: '', prName: '', prLink: '' };
+  const rules = { __typename: 'LeagueRules', teamTieBreaks: ['points', 'fixturesWon', 'difference'] };
+  const features = {
+    __typename: 'VisitorFeatures',
+    favouritesEnabled: false,
+    hiCheckMaximum: 170,
+    ratings: true,
+    photosEnabled: true,
+  };
+  return {
+    league: { __typename: 'League', ...texts, ...links, build, rules, features, ...league },
+    divisions: [aDivision()],
+    seasons: [aSeason()],
+    me: null,
+    ...more,
+  };
+}
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+/** Renders something at an address, with these answers. The present address is in `address`. */
+export function draw(content: ReactNode, { at = '/', answers = {} }: { at?: string; answers?: Answers } = {}) {
+  const { client, asked } = clientWith({ Frame: aFrame(), ...answers });
+  const view = render(
+    <MantineProvider>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          {content}
+          <QuestionDialog />
+          <Here />
+        </MemoryRouter>
+      </ApolloProvider>
+    </MantineProvider>,
+  );
+  return { ...view, client, asked };
+}

@@ -1,0 +1,60 @@
+import type { TestApp } from '../server/app.ts';
+import { ask, askFor, type Answered } from '../server/graphql.ts';
+
+export interface Leg {
+  number: number;
+  winner: string | null;
+  currentThrow: string | null;
+  home: Competitor;
+  away: Competitor;
+}
+export interface Competitor {
+  score: number;
+  noOfDarts: number;
+  remaining: number;
+  throws: { id: string; score: number; noOfDarts: number; left: number; bust: boolean; checkout: boolean }[];
+}
+export interface SaygShown {
+  id: string;
+  version: string;
+  author: string;
+  editor: string;
+  homeScore: number;
+  awayScore: number;
+  tournamentMatchId: string | null;
+  tournamentId: string | null;
+  legs: Leg[];
+  state: { leg: number; isFinished: boolean; winner: string | null; thrower: string | null; question: string | null };
+}
+
+const competitor = '{ score noOfDarts remaining throws { id score noOfDarts left bust checkout } }';
+const shown = `{ id version author editor homeScore awayScore tournamentMatchId tournamentId
+  state { leg isFinished winner thrower question }
+  legs { number winner currentThrow home ${competitor} away ${competitor} } }`;
+
+export const createQuery = `mutation ($input: SaygInput!) { sayg: createSayg(input: $input) ${shown} }`;
+export const saveQuery = `mutation ($target: SaygTarget!, $input: SaygInput!) { sayg: saveSayg(target: $target, input: $input) ${shown} }`;
+export const startQuery = `mutation ($target: SaygTarget!, $first: Side!) { sayg: startLeg(target: $target, first: $first) ${shown} }`;
+export const throwQuery = `mutation ($input: RecordThrowInput!) { sayg: recordThrow(input: $input) ${shown} }`;
+export const editQuery = `mutation ($input: EditThrowInput!) { sayg: editThrow(input: $input) ${shown} }`;
+export const undoQuery = `mutation ($target: SaygTarget!, $throwId: ID!) { sayg: undoThrow(target: $target, throwId: $throwId) ${shown} }`;
+export const completeQuery = `mutation ($target: SaygTarget!, $noOfDarts: Int!, $leg: Int) {
+  sayg: completeLeg(target: $target, noOfDarts: $noOfDarts, leg: $leg) ${shown}
+}`;
+export const deleteQuery = `mutation ($id: ID!, $version: DateTime) { sayg: deleteSayg(id: $id, version: $version) ${shown} }`;
+export const readQuery = `query ($id: ID!) { sayg(id: $id) ${shown} }`;
+
+type Answer = { sayg: SaygShown };
+
+/** The operations on score records, as clients send them. */
+export const saygDoor = (app: () => TestApp) => ({
+  make: async (query: string, variables: object, cookie?: string): Promise<SaygShown> =>
+    (await askFor<Answer>(app(), query, { ...variables }, cookie)).sayg,
+  tryTo: (query: string, variables: object, cookie?: string): Promise<Answered<Answer>> =>
+    ask<Answer>(app(), query, { ...variables }, cookie),
+});
+
+export const target = ({ id, version }: SaygShown) => ({ id, version });
+
+export const practice = { yourName: ' Ann ', opponentName: 'Bob', numberOfLegs: 3, startingScore: 101 };
+export const thrown = (...scores: number[]) => ({ throws: scores.map((score) => ({ score })) });

@@ -1,0 +1,9 @@
+import Libsql from 'libsql';
+
+/** Changes a file of SQLite behind everybody's back. */
+export function damage(file: string, ...statements: string[]): void {
+  const db = new Libsql(file);
+  db.exec('PRAGMA foreign_keys=OFF');
+  for (const statement of statements) db.exec(statement);
+  db.close();
+}

@@ -1,0 +1,116 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+import { until } from '../makers/live.ts';
+
+const run = promisify(execFile);
+
+/** A MariaDB that belongs to one test, which may kill it. */
+export interface OwnMariadb {
+  /** With the name of an empty database. */
+  url: string;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** It accepts connections and says nothing on any, until it is thawed. */
+  freeze(): void;
+  thaw(): void;
+  /** On the same port, with what it had kept. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+function onPath(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+const binary = onPath('mariadbd');
+const installer = onPath('mariadb-install-db');
+
+/** Whether a MariaDB can be started here. */
+export const hasMariadb = !!binary && !!installer;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/** Starts a MariaDB with these further settings, in a temporary folder; durable as it is in use. */
+export async function ownMariadb(settings: readonly string[] = []): Promise<OwnMariadb> {
+  const folder = mkdtempSync(join(tmpdir(), 'oche-mariadb-'));
+  const data = join(folder, 'data');
+  const normal = ['--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot];
+  await run(installer!, ['--no-defaults', `--datadir=${data}`, ...normal], { cwd: folder });
+  const port = await freePort();
+  const address = `mysql://root@127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const connect = () => createConnection({ uri: address, connectTimeout: 2000 });
+  const answers = async () => {
+    try {
+      const connection = await connect();
+      await connection.end();
+      return true;
+    } catch {
+      if (child?.exitCode != null) throw new Error(`mariadbd ended with ${child.exitCode}`);
+      return false;
+    }
+  };
+  const start = async () => {
+    const files = [
+      `--datadir=${data}`,
+      `--socket=${folder}/s`,
+      `--pid-file=${folder}/pid`,
+      `--log-error=${folder}/log`,
+    ];
+    const network = [`--port=${port}`, '--bind-address=127.0.0.1'];
+    const small = ['--skip-log-bin', '--performance-schema=OFF', '--innodb-buffer-pool-size=32M'];
+    child = spawn(binary!, ['--no-defaults', ...files, ...network, ...small, ...asRoot, ...settings], {
+      stdio: 'ignore',
+    });
+    await until(answers);
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+
+  await start();
+  const connection = await connect();
+  await connection.query('CREATE DATABASE oche CHARACTER SET utf8mb4');
+  await connection.end();
+  return {
+    url: `${address}/oche`,
+    kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    start,
+    async remove() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

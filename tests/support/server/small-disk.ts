@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of its own, of a few megabytes. */
+export interface SmallDisk {
+  folder: string;
+  /** Leaves no byte free. */
+  fill(): void;
+  /** Takes away what filled it. */
+  free(): void;
+  /** It is unmounted while it is in use. */
+  vanish(): void;
+  remove(): void;
+}
+
+/** Mounts a disk of so many megabytes; undefined where that is not ours to do. */
+export function smallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'oche-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      for (let part = 0; ; part += 1) {
+        const { bavail, bsize } = statfsSync(folder);
+        if (!bavail) return;
+        if (!existsSync(filler)) mkdirSync(filler);
+        try {
+          writeFileSync(join(filler, `${part}`), Buffer.alloc(Math.min(bavail, 64) * bsize));
+        } catch {
+          // The last bytes are for the file's own name.
+        }
+      }
+    },
+    free: () => rmSync(filler, { recursive: true, force: true }),
+    vanish: () => void execFileSync('umount', ['-l', folder]),
+    remove() {
+      // It may have vanished before.
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
