@@ -42,7 +42,9 @@ async function start() {
   const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
   // Drawn on another day (kept by the browser since), for another device (index.html), or with words for a page without its part of the address: drawn anew.
   const isOfToday = inlined.drawing?.today === dayOf(new Date());
-  if (inlined.drawing && isOfToday && dataset.undrawn === undefined && !location.hash) {
+  // Who has skipped to the content in the meantime stays there; any other fragment may change the page (embed=true).
+  const isPlain = ['', '#main'].includes(location.hash);
+  if (inlined.drawing && isOfToday && dataset.undrawn === undefined && isPlain) {
     draw(inlined.drawing);
     hydrateRoot(root, app, { onRecoverableError: heardOfDrawing });
   } else createRoot(root).render(app);

@@ -181,6 +181,31 @@ it('a match in play is told from the first picture on, and its throws take the s
   await own.stop();
 });
 
+it('who has skipped to the content before the program came stays there', async () => {
+  const { page, faults, leave } = await visit(browser, site, {});
+  let letIn!: () => void;
+  const isIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isIn;
+    await route.continue();
+  });
+  await noteFirst(page);
+  // Its files hold back the end of loading.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await soon(async () => expect(await focused()).toBe('main'));
+  letIn();
+  await begun(page);
+  expect([await isSame(page), await focused()]).toEqual([true, 'main']);
+  await page.keyboard.press('Tab');
+  await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main *'))).toBe(true));
+  expect(faults).toEqual([]);
+  await leave();
+});
+
 it('what another device is told is not shown on this one', async () => {
   // It follows a team, and the server was not told: its cookies were cleared.
   const { page, faults, leave } = await visit(browser, site, {});
