@@ -32,6 +32,8 @@ const project = (name, more = {}) => ({
 export default {
   // Real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail. (No project option.)
   testTimeout: 180_000,
+  // Node keeps the modules of a file that has ended for as long as its worker lives, and a large heap is slow.
+  workerIdleMemoryLimit: '600MB',
   projects: [
     project('rules'),
     project('server', { testMatch: ['<rootDir>/tests/server/**/*.test.ts', '<rootDir>/tests/*.test.ts'] }),

@@ -55,7 +55,9 @@ describe('packages', () => {
 
   it('are exact, and each is used', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-    expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(
+      Object.entries(wanted).filter(([, version]) => !/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+    ).toEqual([]);
     const text = files()
       .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
       .map(read)
@@ -63,7 +65,9 @@ describe('packages', () => {
     /** Peers of packages that are used, types of those, and what is named elsewhere than in an import. */
     const unnamed = ['@swc/core', '@testing-library/dom', 'axe-core', 'jest'];
     const isUsed = (name: string) =>
-      unnamed.includes(name) || name.startsWith('@types/') || new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text);
+      unnamed.includes(name) ||
+      name.startsWith('@types/') ||
+      new RegExp(`['"](node_modules/)?${name}(/[^'"]+)?['"]`).test(text);
     expect(Object.keys(wanted).filter((name) => !isUsed(name))).toEqual([]);
   });
 });
