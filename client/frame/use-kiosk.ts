@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 export function useKiosk(isKiosk: boolean): void {
   useEffect(() => {
     if (!isKiosk) return undefined;
+    let filled: Promise<void> | undefined;
     // Some browsers refuse, iPhones among them; the page works without it.
-    const fill = () => void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    const fill = () => void (filled = document.documentElement.requestFullscreen?.().catch(() => undefined));
     addEventListener('click', fill, { once: true });
     return () => {
       removeEventListener('click', fill);
-      // After signing out here, header and menu come back.
-      if (document.fullscreenElement === document.documentElement)
-        void document.exitFullscreen().catch(() => undefined);
+      // After signing out here, header and menu come back. The touch that signs out may be the one that fills the screen.
+      void filled?.then(() => {
+        if (document.fullscreenElement === document.documentElement)
+          return document.exitFullscreen().catch(() => undefined);
+      });
     };
   }, [isKiosk]);
 }

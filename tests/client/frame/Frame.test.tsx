@@ -22,6 +22,13 @@ const Page = ({ of }: { of: string[] }) => {
   );
 };
 
+/** The browser shows this alone, or everything again. */
+const become = (element: Element | null) =>
+  act(() => {
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+    document.dispatchEvent(new Event('fullscreenchange'));
+  });
+
 const start = (frame: ReturnType<typeof aFrame>, at = '/', of: string[] = []) =>
   draw(
     <Frame>
@@ -142,14 +149,28 @@ describe('what is around the page', () => {
     expect(fill).toHaveBeenCalledTimes(1);
   });
 
+  it('comes back when a kiosk signs out with its first touch, before the browser has filled the screen', async () => {
+    let fill!: () => void;
+    document.documentElement.requestFullscreen = () =>
+      new Promise((resolve) => {
+        fill = () => (become(document.documentElement), resolve());
+      });
+    document.exitFullscreen = () => Promise.resolve(become(null));
+    let me: ReturnType<typeof aPerson> | null = aPerson({ access: ['kioskMode'] });
+    const { client } = draw(<Frame>The page</Frame>, { answers: { Frame: () => aFrame({ me }) } });
+    await waitFor(() => expect(isBare()).toBe(true));
+    await userEvent.click(screen.getByText('The page'));
+    me = null;
+    await act(() => client.resetStore());
+    await waitFor(() => expect(isBare()).toBe(false));
+    fill();
+    await waitFor(() => expect(document.fullscreenElement).toBe(null));
+    expect(isBare()).toBe(false);
+  });
+
   it('is nothing in full screen, and comes back with the page as it was', async () => {
     start(aFrame());
     const field = screen.getByLabelText('A field');
-    const become = (element: Element | null) =>
-      act(() => {
-        Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
-        document.dispatchEvent(new Event('fullscreenchange'));
-      });
     become(field);
     expect(isBare()).toBe(true);
     become(null);
