@@ -145,7 +145,7 @@ describe('a socket that takes nothing', () => {
     socket.terminate();
     expect(await closed).toBe(1006);
     expect(kept()).toBe(0);
-  }, 30_000);
+  });
 
   it('has half a message counted for it', async () => {
     const address = `ws://127.0.0.1:${port}/graphql`;

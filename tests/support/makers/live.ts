@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestApp } from '../server/app.ts';
 
-/** Waits until the condition holds; otherwise the test's own time limit ends it. */
+/** Below a test's own time limit, so that what fails is the line that waited. */
+const patience = 120_000;
+
+/** Waits until the condition holds. */
 export async function until<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const end = performance.now() + patience;
   for (;;) {
     const seen = await look();
     if (seen) return seen;
+    if (performance.now() > end) throw new Error(`Waited ${patience / 1000} s in vain until ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
