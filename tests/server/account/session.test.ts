@@ -3,8 +3,7 @@ import { Session } from '../../../server/modules/account/account.entity.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { isPlainLocal } from '../../../server/modules/account/session-cookie.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { until } from '../../support/makers/live.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { signIn, untilNoted } from '../../support/server/sign-in.ts';
 import { ask } from './ask.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,14 +19,6 @@ afterAll(() => app.stop());
 const isSignedIn = async (cookie: string) => !!(await ask(app, '{ me { id } }', {}, { cookie })).data!.me;
 const pass = (milliseconds: number) => (app.clock.now = new Date(app.clock.now.getTime() + milliseconds));
 
-/** Use is noted in the background: waits until it is. */
-async function untilNoted(id: string, expected: Date): Promise<void> {
-  await until(async () => {
-    const { lastUsed } = await app.ports.database.reader.findOneByOrFail(Session, { accountId: id });
-    return lastUsed.getTime() === expected.getTime();
-  });
-}
-
 describe('a session', () => {
   it('keeps only the hash of its token', async () => {
     const { cookie, account } = await signIn(app);
@@ -41,10 +32,10 @@ describe('a session', () => {
     const { cookie, account } = await signIn(app);
     pass(29 * day);
     expect(await isSignedIn(cookie)).toBe(true);
-    await untilNoted(account.id, app.clock.now);
+    await untilNoted(app, account.id);
     pass(29 * day);
     expect(await isSignedIn(cookie)).toBe(true);
-    await untilNoted(account.id, app.clock.now);
+    await untilNoted(app, account.id);
     pass(30 * day);
     expect(await isSignedIn(cookie)).toBe(false);
   });
@@ -54,7 +45,7 @@ describe('a session', () => {
     for (let days = 0; days < 175; days += 25) {
       pass(25 * day);
       expect(await isSignedIn(cookie)).toBe(true);
-      await untilNoted(account.id, app.clock.now);
+      await untilNoted(app, account.id);
     }
     pass(5 * day);
     expect(await isSignedIn(cookie)).toBe(false);
@@ -70,7 +61,7 @@ describe('a session', () => {
     expect(stored.lastUsed).toEqual(begun);
     pass(1000);
     await isSignedIn(cookie);
-    await untilNoted(account.id, app.clock.now);
+    await untilNoted(app, account.id);
   });
 
   it.each(['oche_session=', 'oche_session=abc', `oche_session=${'x'.repeat(5000)}`, 'oche_session=%00%ff'])(

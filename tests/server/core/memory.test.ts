@@ -12,6 +12,7 @@ import { anonymous } from '#rules/people/policies.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { listening } from '../../support/makers/live.ts';
+import { slowness } from '../../support/slowness.ts';
 import { ask } from '../account/ask.ts';
 
 describe('the weight of a value', () => {
@@ -210,7 +211,7 @@ describe('one request', () => {
     );
     const { user, system } = process.cpuUsage(started);
     expect([many.status, many.code]).toEqual([400, 'LIMITED']);
-    expect((user + system) / 1000).toBeLessThan(300);
+    expect((user + system) / 1000 / slowness()).toBeLessThan(300);
     expect(data.count).toBe(before);
     const few = await ask(
       app,

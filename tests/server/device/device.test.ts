@@ -10,7 +10,7 @@ import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { call, type Called } from '../../support/server/rest.ts';
 import { signInByEveryFlag, tryByEveryFlag, type Cookies } from '../../support/server/rights.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { signIn, untilNoted } from '../../support/server/sign-in.ts';
 import { ask, cookiesOf } from '../account/ask.ts';
 
 const pascal = (flag: string) => flag.charAt(0).toUpperCase() + flag.slice(1);
@@ -109,15 +109,17 @@ describe('a TV or tablet', () => {
   });
 
   it('is signed out after three hours without use, and its account is gone', async () => {
-    const { id, session } = await anActive();
+    const { id, session, activated } = await anActive();
+    const emailAddress = activated.json.result.transientUsername as string;
+    const { id: accountId } = await app.ports.database.reader.findOneByOrFail(Account, { emailAddress });
     const before = app.clock.now;
     try {
       app.clock.now = new Date(before.getTime() + 2 * hour);
       expect((await meOf(session)).transient).toBe(true);
-      await new Promise<void>((resolve) => app.ports.database.write(() => Promise.resolve(resolve())));
+      await untilNoted(app, accountId);
       app.clock.now = new Date(before.getTime() + 4 * hour);
       expect((await meOf(session)).transient).toBe(true);
-      await new Promise<void>((resolve) => app.ports.database.write(() => Promise.resolve(resolve())));
+      await untilNoted(app, accountId);
       app.clock.now = new Date(before.getTime() + 8 * hour);
       expect((await call(app, 'GET', '/api/Account', { cookie: session })).status).toBe(204);
       const ids = (await rest('GET', '', undefined, cookie)).json.map((one: { id: string }) => one.id);

@@ -3,9 +3,10 @@ import type { AccessFlag, Actor } from '#rules/people/policies.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import { create, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
-import { Account } from '../../../server/modules/account/account.entity.ts';
+import { Account, Session } from '../../../server/modules/account/account.entity.ts';
 import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
+import { until } from '../makers/live.ts';
 import { admin } from './actors.ts';
 import type { TestApp } from './app.ts';
 
@@ -45,4 +46,12 @@ export async function signIn(
   );
   const token = await sessions.begin(ctx, account);
   return { cookie: `${sessionCookie}=${token}`, actor: await sessions.actorOf(ports, token), account };
+}
+
+/** Waits until the account's only session is noted as used now; that is not awaited by whoever uses it. */
+export async function untilNoted({ ports, clock }: TestApp, accountId: string): Promise<void> {
+  await until(async () => {
+    const { lastUsed } = await ports.database.reader.findOneByOrFail(Session, { accountId });
+    return lastUsed.getTime() === clock.now.getTime();
+  });
 }

@@ -1,0 +1,27 @@
+import { expect } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which so much is sent, and nothing more; what it hears is nobody's business. */
+export async function silent(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+/** A socket whose other end never answers: not a word, not even that it closes. */
+export async function deafSocket(address: string): Promise<Socket> {
+  const head = ['GET /graphql HTTP/1.1', 'host: x', 'connection: Upgrade', 'upgrade: websocket'];
+  const more = [
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${'A'.repeat(22)}==`,
+    'sec-websocket-protocol: graphql-transport-ws',
+  ];
+  const socket = await silent(address, [...head, ...more, '', ''].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 101/);
+  return socket;
+}
