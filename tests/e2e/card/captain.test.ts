@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
@@ -74,6 +74,23 @@ async function isSound(page: Page) {
 /** Names of the open list, the likely ones first. */
 const offered = (page: Page) => dialog(page).getByRole('region').locator('li button');
 
+/**
+ * Taps it, and then where a result is: a twentieth of a second later by the page's own clock, which on a busy machine as
+ * well is within the time in which a second tap is ignored.
+ */
+async function tapTwice(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  await target.evaluate(async (element) => {
+    const tap = (on: Element) => {
+      const { x, y, width, height } = on.getBoundingClientRect();
+      (document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement).click();
+    };
+    tap(element);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    tap(document.querySelector('[aria-label="Or tap the result"] button')!);
+  });
+}
+
 /** Taps are ignored for a moment after one. */
 const settled = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
@@ -135,7 +152,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await dialog(page).getByRole('region', { name: 'Played last time' }).waitFor();
   await isSound(page);
   // Tapped twice, chosen once: the match is not given a result by the second tap.
-  await offered(page).first().dblclick();
+  await tapTwice(offered(page).first());
   await dialog(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('group', { name: `Legs, ${other.name}` }).innerText()).toContain('–');
   await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
@@ -175,8 +192,8 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await staysPut(page, 'Add a hi-check', () => offered(page).nth(1).click());
   const man = page.getByRole('combobox', { name: /^Plough & Barrel/ });
   await man.selectOption({ index: 1 });
-  // Opening the list and choosing, which the browser draws itself.
-  const choosing = 2;
+  // Opening the list and choosing, which the browser draws itself; and the two taps of `tapTwice`.
+  const uncounted = 4;
   await isSound(page);
 
   // Signed out meanwhile: nothing is lost.
@@ -193,7 +210,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await save(page);
   await page.getByText(`Draft saved, waiting for ${other.name}`).waitFor();
   await isSound(page);
-  const all = (await tapped()) - mishaps + choosing;
+  const all = (await tapped()) - mishaps + uncounted;
   process.stdout.write(`${all} taps for a whole card\n`);
   expect(all).toBeLessThanOrEqual(40);
 

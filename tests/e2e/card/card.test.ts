@@ -15,6 +15,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -82,6 +83,7 @@ describe('a score card', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
     const asked: string[] = [];
+    await stayUnsettled(page);
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
     await page.goto(at.played, { waitUntil: 'networkidle' });
     await page.getByRole('table', { name: /^Matches of / }).waitFor();

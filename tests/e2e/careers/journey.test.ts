@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { begun } from '../../support/browser/taken-over.ts';
 
 let site: Site;
 let browser: Browser;
@@ -64,6 +65,7 @@ describe.each(sizes)('on a $name', ({ size }) => {
     visitor = await visit(browser, site, { size });
     const { page, faults } = visitor;
     await page.goto('/');
+    await begun(page);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search teams and players' }).fill('denise mar');
     await page

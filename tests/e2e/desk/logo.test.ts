@@ -15,6 +15,7 @@ import {
   widths,
   type Site,
 } from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -88,13 +89,13 @@ it.each([
   );
   await save.click();
   await page.waitForFunction((old) => document.querySelector('header img')?.getAttribute('src') !== old, first);
-  expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await soon(async () => expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400));
 
   // On paper, and in the pictures of links.
   await page.goto(`/score/${fixtureId}`);
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('header img');
-  expect(await printed.isVisible()).toBe(true);
+  await printed.waitFor();
   await look(page, `logo-print-${size.width}`);
   await page.emulateMedia({ media: 'screen' });
   const shared = await page.request.get(`/share/fixture/${fixtureId}.png`);

@@ -65,7 +65,7 @@ it.each([
     await page.getByRole('dialog').getByRole('link', { name: 'Admin' }).click();
   } else await page.getByRole('link', { name: 'Admin' }).first().click();
   await page.getByRole('heading', { name: 'Manage access' }).waitFor();
-  expect(await page.title()).toMatch(/^Manage access/);
+  await soon(async () => expect(await page.title()).toMatch(/^Manage access/));
   await page.getByRole('searchbox', { name: 'Name, team or right' }).fill(`carol ${name}`);
   const row = page.getByRole('button', { name: new RegExp(`Carol ${name}`) });
   await row.click();

@@ -16,6 +16,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -114,7 +115,7 @@ it('on a phone: one tap, another tap, Swap', async () => {
   const after = await titles(page, 'Anchor');
   expect([after[0], after[back]]).toEqual([before[back], before[0]]);
   await page.getByRole('button', { name: 'Undo' }).tap();
-  expect(await titles(page, 'Anchor')).toEqual(before);
+  await soon(async () => expect(await titles(page, 'Anchor')).toEqual(before));
   await isSound(page, phone);
   expect(visitor.faults).toEqual([]);
 });

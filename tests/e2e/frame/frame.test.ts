@@ -7,6 +7,8 @@ import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
 import type { Site, Visitor } from '../../support/browser/browser.ts';
+import { begun } from '../../support/browser/taken-over.ts';
+import { stayUnsettled } from '../../support/browser/unsettled.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -27,7 +29,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+    await begun(page);
     await page.keyboard.press('/');
     const field = page.getByLabel('Search teams and players');
     await field.waitFor();
@@ -51,6 +53,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
+    await begun(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Search teams and players' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -78,6 +81,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
     await page.goto('/');
+    await begun(page);
     await page.route('**/assets/Search-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).tap();
     await page.getByText('The search could not be loaded.').waitFor();
@@ -92,7 +96,9 @@ describe('the way through the pages', () => {
   it('a link that is pointed at needs no further request when it is followed', async () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
+    await stayUnsettled(page);
     await page.goto('/division/Division%20One');
+    await begun(page);
     const link = page.getByRole('table').getByRole('link', { name: 'Old Bell' });
     const answered = page.waitForResponse((response) => response.url().includes('/graphql?'));
     await link.hover();
@@ -114,7 +120,9 @@ describe('the way through the pages', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page } = visitor;
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await stayUnsettled(page);
     await page.goto('/division/Division%20One');
+    await begun(page);
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
     await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).hover();

@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { begun } from '../../support/browser/taken-over.ts';
 
 const [admin] = sampleAccounts;
 const clerk = sampleAccounts.find(({ team }) => team)!;
@@ -98,18 +99,21 @@ describe('signing in', () => {
   it('is all done by keyboard', async () => {
     const { page, faults } = visitor;
     await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await begun(page);
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('name'));
+    const isInMain = () => soon(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
     await page.keyboard.press('Tab');
     await soon(async () => expect(await focused()).toBe('Skip to the content'));
     await page.keyboard.press('Enter');
+    await isInMain();
     await page.keyboard.press('Tab');
     // The first link of the content, whatever is on tonight.
     await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true));
     await page.getByRole('link', { name: 'Login' }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('E-mail').waitFor();
+    await isInMain();
     await page.keyboard.press('Tab');
     await soon(async () => expect(await focused()).toBe('email'));
     await page.keyboard.type(admin!.emailAddress);

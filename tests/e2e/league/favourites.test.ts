@@ -15,6 +15,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { begun } from '../../support/browser/taken-over.ts';
 
 const hostile = [
   'Bring **pens**. <script>window.harmed = 1</script> <img src=x onerror="window.harmed = 1">',
@@ -49,12 +50,13 @@ it('a follower marks a team on its page or in the table; the home page shows it,
   visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
   const { page, faults } = visitor;
   await page.goto('/division/Division%20One/team:Blues');
+  await begun(page);
   const star = page.getByRole('button', { name: 'Favourite: Blues' });
   await star.click();
   await soon(async () => expect(await star.getAttribute('aria-pressed')).toBe('true'));
   expect(await violations(page)).toEqual([]);
   await page.goto('/division/Division%20One');
-  await page.getByRole('table').waitFor();
+  await begun(page);
   await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
   const inTable = page.getByRole('table').getByRole('button', { name: 'Favourite: Blues' });
   await soon(async () => expect(await inTable.getAttribute('aria-pressed')).toBe('true'));
@@ -74,6 +76,7 @@ it('a follower marks a team on its page or in the table; the home page shows it,
   await page.getByRole('main').getByRole('link', { name: 'Blues', exact: true }).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/division/Division%20One');
+  await begun(page);
   await inTable.click();
   await soon(async () => expect(await marks(page)).toEqual([undefined, undefined]));
   await soon(() => expect(page.url()).not.toContain('team:'));

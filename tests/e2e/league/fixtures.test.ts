@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -32,6 +33,7 @@ it('a follower on a phone finds tonight, filters, and gets to a team and back', 
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const asked: string[] = [];
+  await stayUnsettled(page);
   page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
   await page.goto('/division/Division%20One/fixtures', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);

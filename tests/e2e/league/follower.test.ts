@@ -15,6 +15,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { begun } from '../../support/browser/taken-over.ts';
 
 let site: Site;
 let browser: Browser;
@@ -43,6 +44,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   await page.goto('/', { waitUntil: 'networkidle' });
+  await begun(page);
   await question(page).waitFor();
   expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0);
   await looksRight(page);
@@ -53,6 +55,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await page.getByRole('button', { name: 'Not now' }).click();
   await question(page).waitFor({ state: 'hidden' });
   await page.reload();
+  await begun(page);
   await page.getByRole('button', { name: 'Follow a team' }).click();
   // Chosen wrong at first, which is mended by one tap and a choice.
   await page.getByRole('searchbox', { name: 'Team' }).fill('blue bo');
@@ -127,6 +130,7 @@ it('on a wide screen a team is chosen from the list, and marked wherever it is',
   visitor = await visit(browser, site, { size: desktop });
   const { page, faults } = visitor;
   await page.goto('/');
+  await begun(page);
   await page.getByRole('button', { name: 'Show the list' }).click();
   await looksRight(page);
   await page.getByRole('button', { name: 'Three Tuns', exact: true }).click();

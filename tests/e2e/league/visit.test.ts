@@ -12,6 +12,8 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { begun } from '../../support/browser/taken-over.ts';
+import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -46,6 +48,7 @@ describe('a follower on a phone', () => {
   it('sees the first page without asking the server for data again', async () => {
     const { page, faults } = visitor;
     const asked: string[] = [];
+    await stayUnsettled(page);
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
     await page.goto('/division/division%20one', { waitUntil: 'networkidle' });
     await page.getByRole('table', { name: /^Division One, / }).waitFor();
@@ -71,6 +74,7 @@ describe('a follower on a phone', () => {
   it('switches the season of a team, and of a filtered list of fixtures', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One/team:Old%20Bell');
+    await begun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -83,6 +87,7 @@ describe('a follower on a phone', () => {
       expect(page.url()).toContain(`/division/Division%20Two/team:Old%20Bell/${encodeURIComponent(other)}`),
     );
     await page.goto('/fixtures/?division=Division%20One&date=2026-11&type=league');
+    await begun(page);
     await seasons.selectOption({ label: other });
     await page.waitForURL(`**/fixtures/${encodeURIComponent(other)}/?division=Division%20One&type=league`);
     expect(faults).toEqual([]);
@@ -91,7 +96,7 @@ describe('a follower on a phone', () => {
   it('switches season and division, and comes back', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
-    await page.getByRole('table', { name: /^Division One, / }).waitFor();
+    await begun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -127,6 +132,7 @@ describe('a follower on a phone', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bar = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
     await page.goto('/');
+    await begun(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));

@@ -164,11 +164,14 @@ describe('a match that is being scored', () => {
     });
     const drawing = (isThere: (text: string | undefined) => boolean) =>
       new Promise<void>((resolve) => (drawn = (text) => isThere(text) && resolve()));
-    // What it is held against: a request of the page that is answered and drawn, on the same machine at the same moment.
+    // What it is held against, on the same machine at the same moment: such a throw where nobody watches, and a request
+    // of the page that is answered and drawn.
+    let unseen = await aMatch('');
     const asked: number[] = [];
     const taken: number[] = [];
     for (let left = 299; left > 241; left -= 2) {
       const before = performance.now();
+      unseen = await score(unseen, 2);
       await page.evaluate(() => fetch('/healthz'));
       await painted(page);
       asked.push(performance.now() - before);
@@ -180,9 +183,9 @@ describe('a match that is being scored', () => {
     }
     const ratio = median(taken) / median(asked);
     console.log(
-      `Throw sent to painted: ${median(taken).toFixed(0)} ms, ${ratio.toFixed(1)} times a request that is painted`,
+      `Throw sent to painted: ${median(taken).toFixed(0)} ms, ${ratio.toFixed(1)} times one that nobody sees and a request`,
     );
-    expect(ratio).toBeLessThan(10);
+    expect(ratio).toBeLessThan(7);
   });
 });
 

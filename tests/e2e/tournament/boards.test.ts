@@ -59,6 +59,7 @@ it('two tablets score two matches at once from their own list, and the bracket f
   );
   const follower = await visit(browser, site, { size: phone });
   await follower.page.goto(`/tournament/${id}`);
+  await tablets[0]!.page.getByRole('region', { name: 'Next on your board' }).waitFor();
   expect(await violations(tablets[0]!.page)).toEqual([]);
   expect((await widths(tablets[0]!.page)).page).toBe(phone.width);
 
