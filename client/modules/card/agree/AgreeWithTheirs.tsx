@@ -93,7 +93,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn
       </section>
       <MenEntry
         card={theirs}
-        onChange={({ manOfTheMatch }) => setMan(manOfTheMatch[side])}
+        onChange={(changed) => setMan(changed(theirs).manOfTheMatch[side])}
         teams={teams}
         squads={{ home: [], away: [], [side]: squad }}
         mayName={(one) => one === side}

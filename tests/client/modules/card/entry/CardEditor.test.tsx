@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CardPlayer } from '#rules/card/scorecard.ts';
+import { readKept } from '../../../../../client/lib/device/kept.ts';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
+import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
+import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
+import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
+import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
+import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+
+const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
+const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
+const fixture = wire('Fixture', {
+  id: 'f1',
+  version: '2026-11-19T21:00:00.000Z',
+  updated: '2026-11-19T21:00:00.000Z',
+  editor: 'Ada',
+  date: '2026-11-19',
+  resultsPublished: false,
+  formats: [format, format],
+  home: team('t1', 'Reds'),
+  away: team('t2', 'Blues'),
+  card: null,
+  homeDraft: null,
+  awayDraft: null,
+  theirs: null,
+  standing: null,
+});
+const one = (name: string) => ({ id: name.toLowerCase(), name });
+const squad = { home: [one('Ann'), one('Amy')], away: [one('Bea'), one('Bob')] };
+
+const squads = (more: Partial<Squads> = {}): Squads => ({
+  squads: squad,
+  lineUps: { home: null, away: null },
+  isKnown: true,
+  missing: [],
+  error: undefined,
+  again: () => undefined,
+  add: undefined,
+  ...more,
+});
+
+const Editor = ({ known }: { known: Squads }) =>
+  useFrame().data ? (
+    <CardEditor
+      head={fixture as unknown as FixtureOfCard}
+      fixture={fixture as unknown as EditedFixture}
+      squads={known}
+      onSaved={() => undefined}
+      onEntering={() => undefined}
+    />
+  ) : null;
+
+const show = (more: Partial<Squads> = {}) =>
+  draw(<Editor known={squads(more)} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }) },
+  });
+
+/** A promise, and the way to keep it. */
+function later<T>() {
+  let keep: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (keep = resolve));
+  return { promise, keep };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const first = () =>
+  readKept<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({
+    who: 'p1',
+    record: 'card f1',
+  })?.state.card.matches[0];
+
+beforeEach(() => localStorage.clear());
+
+it('who is added to the team once the picker is closed is not picked, and nothing entered meanwhile is lost', async () => {
+  const answer = later<CardPlayer>();
+  show({ add: () => answer.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('One leg more, Reds');
+  const before = first();
+  expect(before).toMatchObject({ homeScore: 1, homePlayers: [] });
+  await act(async () => answer.keep(one('Zed')));
+  expect(first()).toEqual(before);
+});
+
+it('who is added to the team while the picker waits is picked', async () => {
+  const answer = later<CardPlayer>();
+  show({ add: () => answer.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
+  await act(async () => answer.keep(one('Zed')));
+  expect(first()?.homePlayers).toEqual([one('Zed')]);
+});
