@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
@@ -8,7 +8,7 @@ import type { EditedFixture } from '../../../../../client/modules/card/edited-ca
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
-import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, wire } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
 const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
@@ -58,12 +58,6 @@ const show = (more: Partial<Squads> = {}) =>
     answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }) },
   });
 
-/** A promise, and the way to keep it. */
-function later<T>() {
-  let keep: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => (keep = resolve));
-  return { promise, keep };
-}
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const first = () =>
   readKept<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({
@@ -74,8 +68,8 @@ const first = () =>
 beforeEach(() => localStorage.clear());
 
 it('who is added to the team once the picker is closed is not picked, and nothing entered meanwhile is lost', async () => {
-  const answer = later<CardPlayer>();
-  show({ add: () => answer.promise });
+  const held = heldBack(one('Zed'));
+  show({ add: held.answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
@@ -84,16 +78,16 @@ it('who is added to the team once the picker is closed is not picked, and nothin
   await press('One leg more, Reds');
   const before = first();
   expect(before).toMatchObject({ homeScore: 1, homePlayers: [] });
-  await act(async () => answer.keep(one('Zed')));
+  await held.letGo();
   expect(first()).toEqual(before);
 });
 
 it('who is added to the team while the picker waits is picked', async () => {
-  const answer = later<CardPlayer>();
-  show({ add: () => answer.promise });
+  const held = heldBack(one('Zed'));
+  show({ add: held.answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
-  await act(async () => answer.keep(one('Zed')));
+  await held.letGo();
   expect(first()?.homePlayers).toEqual([one('Zed')]);
 });
