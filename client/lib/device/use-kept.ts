@@ -54,6 +54,11 @@ export function useKept<S>({ record, what, onElsewhere }: About<S>) {
       setSafe(true);
       if (place) dropKept(place);
     },
+    /** Drops what this form kept; what was entered into another one since is not its own to drop. */
+    dropOwn: () => {
+      const there = place && readKept<S>(place);
+      if (there && textOf(there.state, there.version) === last.current) dropKept(place);
+    },
   };
 }
 

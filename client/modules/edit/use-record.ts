@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
 import { useKept, type Restoration } from '../../lib/device/use-kept.ts';
 import { say } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { readPageAgain } from '../../lib/wire/read-page-again.ts';
 
 /** A record as loaded, with its version. */
 export interface Versioned {
@@ -109,6 +110,14 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     [change, load, open],
   );
   useEffect(() => void read(), [read]);
+  /** Somebody who has left may be at another form by the time that this one is saved. */
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
@@ -121,14 +130,17 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const theirs = now && now.version !== state.record?.version ? now : undefined;
       return change({ isBusy: false, failure, failed: name, theirs });
     }
-    kept.drop();
-    // Saved it is, whether the page can be asked again or not.
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    if (Array.isArray(told) && told.length) change({ isBusy: false, warnings: told as string[] });
-    else {
-      say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
-      onDone();
+    const page = readPageAgain(client);
+    const confirm = () => say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+    if (!isThere.current) {
+      kept.dropOwn();
+      return confirm();
     }
+    kept.drop();
+    await page;
+    if (Array.isArray(told) && told.length) return change({ isBusy: false, warnings: told as string[] });
+    confirm();
+    onDone();
   };
   const send = (record: R | undefined) => {
     const { fields } = state;
@@ -145,8 +157,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     onDone();
   };
 
-  const removing = (wanted: R | undefined) =>
-    remove && wanted && (() => void run('remove', () => remove(wanted, state.fields!)));
+  const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
   const { fields, before, failure, failed, record, theirs, restoredAt, undone } = state;
   const isOther = JSON.stringify(fields) !== JSON.stringify(before);
@@ -174,7 +185,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
     save: () => send(record),
-    remove: removing(record),
+    remove: remove && record && (() => erase(record)),
     again: () => {
       change({ isBusy: true, failure: undefined, failed: undefined });
       void read();
@@ -184,7 +195,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     /** Saves what was typed over what the other person saved. */
     saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
     /** Deletes what the other person saved. */
-    removeTheirs: failed === 'remove' ? removing(theirs) : undefined,
+    removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
 }
 

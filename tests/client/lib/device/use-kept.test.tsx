@@ -126,6 +126,6 @@ describe('what is entered', () => {
     });
     expect(song.value).toBe('two of them');
     type('two of them, and mine');
-    expect(everythingKept('p1')).toMatchObject([{ state: 'two of them, and mine' }]);
+    expect(everythingKept('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
   });
 });
