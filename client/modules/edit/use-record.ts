@@ -27,6 +27,8 @@ interface Steps<R extends Versioned, F> {
   isTyped?: (fields: F) => boolean;
   /** What is wrong with the fields, told before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
+  /** What is asked once the fields are right: whether they are to be saved. */
+  isWanted?: (fields: F) => Promise<boolean>;
   /** A list of messages in its answer is shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
@@ -65,7 +67,7 @@ const someoneElse: Failure = {
  * too: it is kept on this device until it is saved or given up.
  */
 export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
-  const { check, save, remove, onDone, isTyped = () => true } = steps;
+  const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
   const [{ load, fieldsOf }] = useState(steps);
   const kept = useKept<Typed<F>>({
@@ -148,7 +150,15 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     const faults = check?.(fields, record) ?? [];
     if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
     else if (record && !isOther) leaveAsItIs();
-    else void run('save', () => save(fields, record));
+    else void ask(fields, record);
+  };
+  const ask = async (fields: F, record: R | undefined) => {
+    if (isWanted) {
+      change({ isBusy: true, failure: undefined });
+      if (!(await isWanted(fields))) return change({ isBusy: false });
+      if (!isThere.current) return undefined;
+    }
+    return run('save', () => save(fields, record));
   };
   /** Nothing was changed: a save would only say that somebody did (live.md 9.7). */
   const leaveAsItIs = () => {
