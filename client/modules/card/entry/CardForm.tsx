@@ -129,10 +129,10 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           tables, and the teams can change their cards again.
         </p>
       )}
-      {edit.restoration && <Restored {...edit.restoration} />}
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
-      <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
       <div className={styles.entries} inert={edit.isSaving}>
+        {edit.restoration && <Restored {...edit.restoration} />}
+        <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
         {rows.map((row) =>
           row.index === active ? (
             <MatchEntry

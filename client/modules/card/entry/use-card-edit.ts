@@ -168,7 +168,8 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     if (data?.fixture) settleOn(data.fixture);
     setSavedAt(new Date());
     if (data?.fixture) onSaved(data.fixture);
-    await readAgain(client, base.id);
+    // The card is saved: nobody waits for the page behind it.
+    void readAgain(client, base.id);
   }
 
   async function save(work: Work, isAgain = false): Promise<void> {
