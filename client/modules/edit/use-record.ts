@@ -4,7 +4,7 @@ import { rebase } from '#rules/basics/rebase.ts';
 import { useKept, type Restoration } from '../../lib/device/use-kept.ts';
 import { say } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
-import { readPageAgain } from '../../lib/wire/read-page-again.ts';
+import { readPageAgain } from './read-page-again.ts';
 
 /** A record as loaded, with its version. */
 export interface Versioned {

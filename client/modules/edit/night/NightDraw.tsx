@@ -5,7 +5,7 @@ import { PutNightMatchDocument } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { readPageAgain } from '../../../lib/wire/read-page-again.ts';
+import { readPageAgain } from '../read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -8,7 +8,7 @@ import type { EditedFixture } from '../../../../../client/modules/card/edited-ca
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
-import { aFrame, aPerson, draw, heldBack, wire } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
 const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
@@ -53,9 +53,9 @@ const Editor = ({ known }: { known: Squads }) =>
     />
   ) : null;
 
-const show = (more: Partial<Squads> = {}) =>
+const show = (more: Partial<Squads> = {}, answers: Answers = {}) =>
   draw(<Editor known={squads(more)} />, {
-    answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }) },
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }), ...answers },
   });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -90,4 +90,18 @@ it('who is added to the team while the picker waits is picked', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
   await held.letGo();
   expect(first()?.homePlayers).toEqual([one('Zed')]);
+});
+
+it('all of the card rests while it is saved, and is there again while the page behind it is read', async () => {
+  const held = heldBack({ fixture });
+  const lineUp = { date: '2026-11-12', players: [[one('Ann')], [one('Amy')]] } as never;
+  show({ lineUps: { home: lineUp, away: null } }, { SaveCard: held.answer, ScoreCard: heldBack({}).answer });
+  const group = () => screen.queryByRole('group', { name: 'Last line-up' });
+  await waitFor(() => expect(group()).not.toBeNull());
+  await press('One leg more, Reds');
+  await press('Save card');
+  expect(group()?.closest('[inert]')).not.toBeNull();
+  await held.letGo();
+  await screen.findByText(/^Saved /);
+  expect(group()?.closest('[inert]')).toBeNull();
 });
