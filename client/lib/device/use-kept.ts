@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActor } from '../wire/session.ts';
 import { dropKept, placeName, readKept, writeKept, type Kept } from './kept.ts';
 import { whenStoredElsewhere } from './remembered.ts';
@@ -54,6 +54,11 @@ export function useKept<S>({ record, what, onElsewhere }: About<S>) {
       setSafe(true);
       if (place) dropKept(place);
     },
+    /** Drops what this form kept; what was entered into another one since is not its own to drop. */
+    dropOwn: () => {
+      const there = place && readKept<S>(place);
+      if (there && textOf(there.state, there.version) === last.current) dropKept(place);
+    },
   };
 }
 
@@ -67,13 +72,20 @@ interface Form<S> extends About<S> {
 }
 
 /** The state of a form that is kept on this device, and there again when it is opened the next time. */
-export function useEntries<S>({ version, fresh, ...about }: Form<S>) {
+export function useEntries<S extends object>({ version, fresh, ...about }: Form<S>) {
   const kept = useKept<S>({ ...about, onElsewhere: (other) => other?.version === version && setState(other.state) });
   const isFit = kept.found?.version === version;
   const [state, setState] = useState(() => (kept.found && isFit ? kept.found.state : fresh));
   const [restored, setRestored] = useState(() => (isFit ? kept.found : undefined));
   const [undone, setUndone] = useState<S>();
-  const put = (next: S) => {
+  /** For answers: what is entered when they come, not when it was sent. */
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const put = (changes: Partial<S>) => {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
     setState(next);
     if (JSON.stringify(next) === JSON.stringify(fresh)) kept.drop();
     else kept.keep(next, version);
@@ -92,7 +104,13 @@ export function useEntries<S>({ version, fresh, ...about }: Form<S>) {
   };
   return {
     state,
+    /** Enters these, and leaves the rest as it is. */
     put,
+    /** Begins anew with what was sent, and leaves what was entered since. */
+    settle: (sent: Partial<S>) => {
+      const names = (Object.keys(sent) as (keyof S)[]).filter((name) => sent[name] === latest.current[name]);
+      put(Object.fromEntries(names.map((name) => [name, fresh[name]])) as Partial<S>);
+    },
     isSafe: kept.isSafe,
     restoration,
     /** When entries were made for another version, which are not for this one. */

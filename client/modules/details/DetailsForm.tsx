@@ -4,6 +4,7 @@ import { lengths } from '#rules/basics/defaults.ts';
 import { changes, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useKept } from '../../lib/device/use-kept.ts';
+import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -64,11 +65,9 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const [undone, setUndone] = useState<Details>();
   const [isAsked, ask] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [update, { loading }] = useUpdateFixtureDetailsMutation({
-    fetchPolicy: 'no-cache',
-    refetchQueries: ['ScoreCard'],
-    awaitRefetchQueries: true,
-  });
+  const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache', refetchQueries: ['ScoreCard'] });
+  const [isBusy, setBusy] = useState(false);
+  useFocusKept(isBusy);
   const isDifferent = (next: Details) => Object.keys(changes(fieldsOf(base), next)).length > 0;
   const isChanged = isDifferent(typed);
   const hold = (next: Details) => {
@@ -97,13 +96,16 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     const details = changes(fieldsOf(base), typed);
     if (!Object.keys(details).length) return done('Nothing was changed.');
     setFailure(undefined);
+    setBusy(true);
     try {
       await update({ variables: { target: { id: base.id, version: base.version }, details } });
       done('The fixture details were saved.');
     } catch (error) {
       const failure = failureOf(error);
       setFailure(failure);
+      // What is typed meanwhile would be lost.
       if (failure.code === 'CONFLICT') await catchUp();
+      setBusy(false);
     }
   }
 
@@ -113,48 +115,50 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const isOfField = failure?.fields.some(({ field }) => field === 'date' || field === 'address');
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      {kept.found && (
-        <Restored
-          at={kept.found.at}
-          isUndone={!!undone}
-          undo={() => {
-            setUndone(typed);
-            hold(fieldsOf(base));
-          }}
-          redo={() => {
-            if (undone) hold(undone);
-            setUndone(undefined);
-          }}
+      <div className={styles.fields} inert={isBusy}>
+        {kept.found && (
+          <Restored
+            at={kept.found.at}
+            isUndone={!!undone}
+            undo={() => {
+              setUndone(typed);
+              hold(fieldsOf(base));
+            }}
+            redo={() => {
+              if (undone) hold(undone);
+              setUndone(undefined);
+            }}
+          />
+        )}
+        <Field
+          label="Date"
+          icon="calendar"
+          type="date"
+          required
+          value={typed.date}
+          fault={faultOf('date')}
+          {...meanwhile('date', formatDay(base.date))}
+          onChange={({ target }) => target.value && type({ date: target.value })}
         />
-      )}
-      <Field
-        label="Date"
-        icon="calendar"
-        type="date"
-        required
-        value={typed.date}
-        fault={faultOf('date')}
-        {...meanwhile('date', formatDay(base.date))}
-        onChange={({ target }) => target.value && type({ date: target.value })}
-      />
-      <Field
-        label="Venue"
-        icon="place"
-        value={typed.address}
-        maxLength={lengths.address}
-        fault={faultOf('address')}
-        {...meanwhile('address', base.address || 'none')}
-        onChange={({ target }) => type({ address: target.value })}
-      />
-      {(Object.keys(switches) as Switch[]).map((name) => (
-        <label key={name} className={styles.switch}>
-          <input type="checkbox" checked={typed[name]} onChange={({ target }) => type({ [name]: target.checked })} />
-          <span>
-            {switches[name].label}
-            <small>{meanwhile(name, base[name] ? 'yes' : 'no').hint ?? switches[name].hint}</small>
-          </span>
-        </label>
-      ))}
+        <Field
+          label="Venue"
+          icon="place"
+          value={typed.address}
+          maxLength={lengths.address}
+          fault={faultOf('address')}
+          {...meanwhile('address', base.address || 'none')}
+          onChange={({ target }) => type({ address: target.value })}
+        />
+        {(Object.keys(switches) as Switch[]).map((name) => (
+          <label key={name} className={styles.switch}>
+            <input type="checkbox" checked={typed[name]} onChange={({ target }) => type({ [name]: target.checked })} />
+            <span>
+              {switches[name].label}
+              <small>{meanwhile(name, base[name] ? 'yes' : 'no').hint ?? switches[name].hint}</small>
+            </span>
+          </label>
+        ))}
+      </div>
       <div role="alert" className={styles.alert}>
         {failure && !isOfField && (
           <p className={styles.fault}>
@@ -167,10 +171,10 @@ export function DetailsForm({ stored, read, onDone }: Props) {
         )}
       </div>
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" disabled={loading} aria-busy={loading}>
+        <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
           Save details
         </Button>
-        <Button disabled={loading} onClick={() => (isChanged ? ask(true) : done(''))}>
+        <Button disabled={isBusy} onClick={() => (isChanged ? ask(true) : done(''))}>
           Cancel
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,6 +34,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
   const isOver = isGone || !!warnings;
   const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
   const modal = useModal(leave);
+  useFocusKept(isBusy);
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <form
@@ -55,8 +57,13 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
               {warning}
             </p>
           ))}
-          {form.restoration && !isOver && <Restored {...form.restoration} />}
-          {form.fields && !isOver && children}
+          {form.fields && !isOver && (
+            // What is typed once it is on its way would be lost.
+            <div className={styles.fields} inert={isBusy}>
+              {form.restoration && <Restored {...form.restoration} />}
+              {children}
+            </div>
+          )}
           {!form.fields && isBusy && (
             <p className={styles.hint} role="status">
               Loading

@@ -8,20 +8,20 @@ export type Wanted = () => Promise<(close: () => void) => ReactElement>;
 
 /** Opens dialogs over the page; render `dialog` somewhere that stays mounted. */
 export function useEditing() {
-  const [draw, setDraw] = useState<(close: () => void) => ReactElement>();
+  const [shown, show] = useState<{ draw: (close: () => void) => ReactElement }>();
   const [missing, miss] = useState<Wanted>();
   const open = async (wanted: Wanted) => {
     miss(undefined);
     try {
-      const fetched = await wanted();
-      setDraw(() => fetched);
+      show({ draw: await wanted() });
     } catch {
       miss(() => wanted);
     }
   };
   const parts = (
     <>
-      {draw?.(() => setDraw(undefined))}
+      {/* The late answer of one that is left closes no other. */}
+      {shown?.draw(() => show((now) => (now === shown ? undefined : now)))}
       {missing && (
         <div className={styles.missing} role="alert">
           <p>The dialog could not be loaded. Check your connection.</p>
@@ -36,6 +36,6 @@ export function useEditing() {
     </>
   );
   // In a portal, so that it does not affect the page's layout.
-  const dialog = draw || missing ? createPortal(parts, document.body) : undefined;
+  const dialog = shown || missing ? createPortal(parts, document.body) : undefined;
   return { open: (wanted: Wanted) => void open(wanted), dialog };
 }

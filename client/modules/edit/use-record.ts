@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
 import { useKept, type Restoration } from '../../lib/device/use-kept.ts';
 import { say } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { readPageAgain } from './read-page-again.ts';
 
 /** A record as loaded, with its version. */
 export interface Versioned {
@@ -26,6 +27,8 @@ interface Steps<R extends Versioned, F> {
   isTyped?: (fields: F) => boolean;
   /** What is wrong with the fields, told before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
+  /** What is asked once the fields are right: whether they are to be saved. */
+  isWanted?: (fields: F) => Promise<boolean>;
   /** A list of messages in its answer is shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
@@ -64,7 +67,7 @@ const someoneElse: Failure = {
  * too: it is kept on this device until it is saved or given up.
  */
 export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
-  const { check, save, remove, onDone, isTyped = () => true } = steps;
+  const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
   const [{ load, fieldsOf }] = useState(steps);
   const kept = useKept<Typed<F>>({
@@ -109,6 +112,14 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     [change, load, open],
   );
   useEffect(() => void read(), [read]);
+  /** Somebody who has left may be at another form by the time that this one is saved. */
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const run = async (name: Command, command: () => Promise<unknown>) => {
     let told: unknown;
@@ -121,14 +132,17 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const theirs = now && now.version !== state.record?.version ? now : undefined;
       return change({ isBusy: false, failure, failed: name, theirs });
     }
-    kept.drop();
-    // Saved it is, whether the page can be asked again or not.
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    if (Array.isArray(told) && told.length) change({ isBusy: false, warnings: told as string[] });
-    else {
-      say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
-      onDone();
+    const page = readPageAgain(client);
+    const confirm = () => say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+    if (!isThere.current) {
+      kept.dropOwn();
+      return confirm();
     }
+    kept.drop();
+    await page;
+    if (Array.isArray(told) && told.length) return change({ isBusy: false, warnings: told as string[] });
+    confirm();
+    onDone();
   };
   const send = (record: R | undefined) => {
     const { fields } = state;
@@ -136,7 +150,15 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     const faults = check?.(fields, record) ?? [];
     if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
     else if (record && !isOther) leaveAsItIs();
-    else void run('save', () => save(fields, record));
+    else void ask(fields, record);
+  };
+  const ask = async (fields: F, record: R | undefined) => {
+    if (isWanted) {
+      change({ isBusy: true, failure: undefined });
+      if (!(await isWanted(fields))) return change({ isBusy: false });
+      if (!isThere.current) return undefined;
+    }
+    return run('save', () => save(fields, record));
   };
   /** Nothing was changed: a save would only say that somebody did (live.md 9.7). */
   const leaveAsItIs = () => {
@@ -145,8 +167,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     onDone();
   };
 
-  const removing = (wanted: R | undefined) =>
-    remove && wanted && (() => void run('remove', () => remove(wanted, state.fields!)));
+  const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
   const { fields, before, failure, failed, record, theirs, restoredAt, undone } = state;
   const isOther = JSON.stringify(fields) !== JSON.stringify(before);
@@ -174,7 +195,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
     save: () => send(record),
-    remove: removing(record),
+    remove: remove && record && (() => erase(record)),
     again: () => {
       change({ isBusy: true, failure: undefined, failed: undefined });
       void read();
@@ -184,7 +205,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     /** Saves what was typed over what the other person saved. */
     saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
     /** Deletes what the other person saved. */
-    removeTheirs: failed === 'remove' ? removing(theirs) : undefined,
+    removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
 }
 

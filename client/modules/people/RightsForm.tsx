@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accessFlags, type AccessFlag } from '#rules/people/access.ts';
 import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
+import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Rights.module.css';
@@ -27,10 +28,11 @@ export function RightsForm({ person, busy, onSave }: Props) {
   const save = async () => {
     if (await onSave(access)) setDraft(undefined);
   };
+  useFocusKept(busy);
   const shown = presetsOf(access);
   return (
     <>
-      <div className={styles.presets} role="group" aria-label="Presets">
+      <div className={styles.presets} role="group" aria-label="Presets" inert={busy}>
         <b>Presets</b>
         {presetNames.map((name) => {
           const isOn = shown.includes(name);
@@ -53,7 +55,7 @@ export function RightsForm({ person, busy, onSave }: Props) {
         </button>
       </div>
       {isOpen && (
-        <div className={styles.groups}>
+        <div className={styles.groups} inert={busy}>
           {accessGroups.map(({ name, rights }) => (
             <fieldset key={name}>
               <legend>{name}</legend>
@@ -76,7 +78,9 @@ export function RightsForm({ person, busy, onSave }: Props) {
             {gained.length > 0 && <span>Added: {gained.map(rightName).join(', ')}</span>}
             {lost.length > 0 && <span>Taken away: {lost.map(rightName).join(', ')}</span>}
           </p>
-          <Button onClick={() => setDraft(undefined)}>Discard</Button>
+          <Button disabled={busy} onClick={() => setDraft(undefined)}>
+            Discard
+          </Button>
           <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => void save()}>
             {busy ? 'Saving' : 'Save access'}
           </Button>

@@ -2,19 +2,29 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { delay, of, throwError } from 'rxjs';
+import { delay, from, mergeMap, of, throwError } from 'rxjs';
 import type { FrameQuery, PersonFragment } from '../../../client/generated/graphql.ts';
 import { QuestionDialog } from '../../../client/frame/QuestionDialog.tsx';
 import { newCache } from '../../../client/lib/wire/apollo.ts';
 
 type Answer = Record<string, unknown> | GraphQLError | Error;
 
-/** The server's answers by operation name: data, a refusal, or a network error. */
-export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+/** The server's answers by operation name: data, a refusal, or a network error, at once or later. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer | Promise<Answer>)>;
+
+/** An answer that comes when it is let go. */
+export function heldBack<T>(answer: T) {
+  let keep = () => undefined as void;
+  const held = new Promise<T>((resolve) => (keep = () => resolve(answer)));
+  return {
+    answer: () => held,
+    letGo: () => act(async () => keep()),
+  };
+}
 
 /** A client with a table of answers instead of a server; `asked` lists its operations in order. */
 export function clientWith(answers: Answers) {
@@ -22,11 +32,14 @@ export function clientWith(answers: Answers) {
   const link = new ApolloLink(({ operationName, variables }) => {
     asked.push({ name: operationName!, variables });
     const given = answers[operationName!];
+    const give = (answer: Answer | undefined) => {
+      if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] }).pipe(delay(1));
+      if (answer instanceof Error || !answer)
+        return throwError(() => answer ?? new Error(`Nobody answers ${operationName}`));
+      return of({ data: answer }).pipe(delay(1));
+    };
     const answer = typeof given === 'function' ? given(variables) : given;
-    if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] }).pipe(delay(1));
-    if (answer instanceof Error || !answer)
-      return throwError(() => answer ?? new Error(`Nobody answers ${operationName}`));
-    return of({ data: answer }).pipe(delay(1));
+    return answer instanceof Promise ? from(answer).pipe(mergeMap(give)) : give(answer);
   });
   const client = new ApolloClient({ cache: newCache(), link });
   return { client, asked };
@@ -77,6 +90,7 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     custodians: '',
     privacyUrl: '',
     termsUrl: '',
+    startTime: '20:00',
   };
   const links = { social: [], menuBefore: [], menuAfter: [] };
   const build = { __typename: 'BuildInfo', branch: '', version: '', date: '', prName: '', prLink: '' };

@@ -91,13 +91,15 @@ export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn
           </ul>
         )}
       </section>
-      <MenEntry
-        card={theirs}
-        onChange={({ manOfTheMatch }) => setMan(manOfTheMatch[side])}
-        teams={teams}
-        squads={{ home: [], away: [], [side]: squad }}
-        mayName={(one) => one === side}
-      />
+      <div inert={isSaving}>
+        <MenEntry
+          card={theirs}
+          onChange={(changed) => setMan(changed(theirs).manOfTheMatch[side])}
+          teams={teams}
+          squads={{ home: [], away: [], [side]: squad }}
+          mayName={(one) => one === side}
+        />
+      </div>
       <div className={styles.foot}>
         <Button onClick={onOwn}>Own card</Button>
         <Button kind="primary" disabled={isSaving} aria-busy={isSaving} onClick={() => edit.saveAs(theirs)}>

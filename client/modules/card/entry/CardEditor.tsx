@@ -60,7 +60,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       !isChanged ||
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
-    edit.change(agreeing(ruledCard(copied), card));
+    edit.change((now) => agreeing(ruledCard(copied), now));
     begin(index);
     offer(false);
   };

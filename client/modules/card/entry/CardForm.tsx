@@ -99,7 +99,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   /** A result by one tap: the next match that is not entered opens (league.md 13.9). */
   const finish = (index: number, match: CardMatch) => {
     const wasOpen = isOpen(index);
-    edit.change(changeMatch(card, index, () => match));
+    edit.change((now) => changeMatch(now, index, () => match));
     if (!wasOpen || !isEntered(match, formats[index]!)) return;
     rest();
     const later = [...rows.filter((row) => row.index > index), ...rows.filter((row) => row.index < index)];
@@ -109,7 +109,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const filling = (side: SideName) => ({ squad: squads[side], formats });
   const takeLineUp = (side: SideName) => {
     const lineUp = lineUps[side];
-    if (lineUp) edit.change(fillLineUp(card, side, lineUp.players, filling(side)));
+    if (lineUp) edit.change((now) => fillLineUp(now, side, lineUp.players, filling(side)));
     rest();
   };
   const fillable = sides.filter((side) => canFill(card, side, lineUps[side]?.players ?? null, filling(side)));
@@ -129,10 +129,10 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           tables, and the teams can change their cards again.
         </p>
       )}
-      {edit.restoration && <Restored {...edit.restoration} />}
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
-      <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
       <div className={styles.entries} inert={edit.isSaving}>
+        {edit.restoration && <Restored {...edit.restoration} />}
+        <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
         {rows.map((row) =>
           row.index === active ? (
             <MatchEntry
@@ -141,7 +141,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
               match={card.matches[row.index]!}
               format={formats[row.index]!}
               teams={teams}
-              onChange={(match) => edit.change(changeMatch(card, row.index, () => match))}
+              onChange={(match) => edit.change((now) => changeMatch(now, row.index, () => match))}
               onResult={(match) => finish(row.index, match)}
               onPick={(side, inPlaceOf) => askFor(row.index, side, inPlaceOf)}
               onFormat={
@@ -221,7 +221,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
         name={rows.find((row) => row.index === index)?.name ?? ''}
         isScored={!!sayg}
         onOpen={() => throws.open(index)}
-        onRemove={mayScore ? () => edit.change(changeMatch(card, index, removeThrows)) : undefined}
+        onRemove={mayScore ? () => edit.change((now) => changeMatch(now, index, removeThrows)) : undefined}
       />
     );
   }

@@ -20,7 +20,7 @@ import styles from './ExtrasEntry.module.css';
 
 interface Props {
   card: Played;
-  onChange: (card: Played) => void;
+  onChange: (change: (card: Played) => Played) => void;
   /** Opens the player picker below the element of this id. */
   onAsk: (id: string, title: string, then: (player: CardPlayer) => void) => void;
 }
@@ -30,7 +30,11 @@ export const OneEightiesEntry = ({ card, onChange, onAsk }: Props) => (
   <Card title="180s">
     <ul className={styles.list}>
       {card.oneEighties.map((player, index) => (
-        <Entry key={index} what={`180 of ${player.name}`} onRemove={() => onChange(removeOneEighty(card, index))}>
+        <Entry
+          key={index}
+          what={`180 of ${player.name}`}
+          onRemove={() => onChange((now) => removeOneEighty(now, index))}
+        >
           {player.name}
         </Entry>
       ))}
@@ -38,7 +42,7 @@ export const OneEightiesEntry = ({ card, onChange, onAsk }: Props) => (
     <div className={styles.add}>
       <Button
         id="add-180"
-        onClick={() => onAsk('add-180', 'Who threw a 180?', (player) => onChange(addOneEighty(card, player)))}
+        onClick={() => onAsk('add-180', 'Who threw a 180?', (player) => onChange((now) => addOneEighty(now, player)))}
       >
         <Icon name="plus" size={16} />
         Add a 180
@@ -57,7 +61,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
     setFault(wrong);
     if (wrong || score === null) return;
     onAsk('add-hi-check', `Who checked out ${score}?`, (player) => {
-      onChange(addHiCheck(card, player, score));
+      onChange((now) => addHiCheck(now, player, score));
       setTyped('');
     });
   };
@@ -68,7 +72,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
           <Entry
             key={index}
             what={`hi-check ${check.score} of ${check.name}`}
-            onRemove={() => onChange(removeHiCheck(card, index))}
+            onRemove={() => onChange((now) => removeHiCheck(now, index))}
           >
             {check.name} <b>{check.score}</b>
           </Entry>
@@ -102,7 +106,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
 
 interface MenProps {
   card: Played;
-  onChange: (card: Played) => void;
+  onChange: Props['onChange'];
   teams: Record<SideName, string>;
   squads: Record<SideName, readonly CardPlayer[]>;
   mayName: (side: SideName) => boolean;
@@ -126,7 +130,7 @@ export function MenEntry({ card, onChange, teams, squads, mayName }: MenProps) {
               {teams[side]}
               <select
                 value={id ?? ''}
-                onChange={({ target }) => onChange(nameManOfTheMatch(card, side, target.value || null))}
+                onChange={({ target }) => onChange((now) => nameManOfTheMatch(now, side, target.value || null))}
               >
                 <option value="">Nobody</option>
                 {known.map((player) => (

@@ -42,9 +42,12 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
   const { card, formats } = edit;
   const { onPicked, onLineUp, onClose } = on;
   /** For late answers: whether the request still matters. */
-  const latest = useRef(asking);
+  const latest = useRef<Asking>(undefined);
   useEffect(() => {
     latest.current = asking;
+    return () => {
+      latest.current = undefined;
+    };
   }, [asking]);
   const nameOf = (index: number) => rows.find((row) => row.index === index)?.name ?? '';
 
@@ -65,8 +68,9 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
   const pick = (player: CardPlayer) => {
     onPicked();
     const named = { id: player.id, name: player.name };
-    const changed = addPlayer(match, side, named, inPlaceOf ? { playerCount, inPlaceOf } : { playerCount });
-    edit.change(changeMatch(card, index, () => changed));
+    const place = inPlaceOf ? { playerCount, inPlaceOf } : { playerCount };
+    const { matches } = edit.change((now) => changeMatch(now, index, (one) => addPlayer(one, side, named, place)));
+    const changed = matches[index]!;
     const next = inPlaceOf ? null : sideToFill(changed, side, playerCount);
     if (next) onAsk(pickId(index, next, playersOn(changed, next).length), { index, side: next });
     else onClose();
@@ -81,7 +85,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
           ? {
               players,
               of: playerCount,
-              onRemove: (id) => edit.change(changeMatch(card, index, (one) => removePlayer(one, side, id))),
+              onRemove: (id) => edit.change((now) => changeMatch(now, index, (one) => removePlayer(one, side, id))),
             }
           : undefined
       }
@@ -100,7 +104,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
       onClear={
         inPlaceOf
           ? () => {
-              edit.change(changeMatch(card, index, (one) => removePlayer(one, side, inPlaceOf)));
+              edit.change((now) => changeMatch(now, index, (one) => removePlayer(one, side, inPlaceOf)));
               onClose();
             }
           : undefined

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
@@ -74,10 +74,15 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     record: cardRecord(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // In another tab it goes on, or it was saved there.
-    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers(work).catch(nothing)),
+    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(nothing)),
   });
   const [first] = useState(() => (isUnpublishing ? emptied(fixture) : opened(fixture, kept.found)));
   const [work, setWork] = useState<Work>(first.work);
+  /** For answers: what is entered when they come, not when it was asked. */
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  }, [work]);
   const [restoredAt, setRestoredAt] = useState(first.work.isChanged && !isUnpublishing ? kept.found?.at : undefined);
   const [undone, setUndone] = useState<Work>();
   const [isSaving, setSaving] = useState(false);
@@ -102,11 +107,12 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   useEffect(() => tidy(), []);
   // Published under the hands of a captain: what is entered stays, and it is said who published what.
   const compare = useEffectEvent(() => {
-    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers(work).catch(nothing);
+    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers().catch(nothing);
   });
   useEffect(() => void (isPublished && compare()), [isPublished]);
 
   const hold = (next: Work) => {
+    latest.current = next;
     setWork(next);
     const { card, formats, base } = next;
     if (next.isChanged) kept.keep({ card, formats }, base.version);
@@ -122,10 +128,11 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   };
 
   /** What is stored now, where it is no longer what the work is based on. Tells the base on which it can be saved again. */
-  async function lookForOthers(work: Work): Promise<EditedFixture | undefined> {
+  async function lookForOthers(): Promise<EditedFixture | undefined> {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
+    const work = latest.current;
     if (!now || now.version === work.base.version) return undefined;
     if (isSaved(work, now)) {
       settleOn(now);
@@ -161,7 +168,8 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     if (data?.fixture) settleOn(data.fixture);
     setSavedAt(new Date());
     if (data?.fixture) onSaved(data.fixture);
-    await readAgain(client, base.id);
+    // The card is saved: nobody waits for the page behind it.
+    void readAgain(client, base.id);
   }
 
   async function save(work: Work, isAgain = false): Promise<void> {
@@ -171,7 +179,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       await send(work);
     } catch (error) {
       const refusal = failureOf(error);
-      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers(work).catch(nothing) : undefined;
+      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(nothing) : undefined;
       // Something about the fixture was changed, and nothing on its card: that is no reason to ask.
       if (base) return await save({ ...work, base }, true);
       setFailure(refusal);
@@ -208,12 +216,17 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     save: () => void save(work),
     /** Saves this card in place of what was entered. */
     saveAs: (card: Card) => {
-      const next = { ...work, card, isChanged: true };
+      const next = { ...latest.current, card, isChanged: true };
       hold(next);
       void save(next);
     },
-    change: (card: Card) => hold({ ...work, card, isChanged: true }),
-    changeFormats: (formats: MatchFormat[]) => hold({ ...work, formats, isChanged: true }),
+    /** Changes the card as it is then, and tells it. */
+    change: (changed: (card: Card) => Card) => {
+      const card = changed(latest.current.card);
+      hold({ ...latest.current, card, isChanged: true });
+      return card;
+    },
+    changeFormats: (formats: MatchFormat[]) => hold({ ...latest.current, formats, isChanged: true }),
     /** Goes on from what somebody else saved, with this card in its place. */
     settle: (card: Card | undefined) => {
       if (!theirs) return;

@@ -57,6 +57,7 @@ export default function AddPlayersDialog({
         return [{ field: 'names', message: 'Everybody in the list plays for the team already.' }];
       return players.length === 1 ? playerFaults({ name: players[0]!.name, emailAddress }) : [];
     },
+    isWanted: ({ names }) => mayBeAdded(toAdd(listed(names)).map(({ name }) => name)),
     save: ({ names, captain, emailAddress }) => {
       const players = listed(names);
       const isSingle = players.length === 1;
@@ -68,13 +69,10 @@ export default function AddPlayersDialog({
   const { fields, set, faultOf } = form;
   const players = listed(fields?.names ?? '');
   const count = toAdd(players).length;
-  const save = async () => {
-    if (await mayBeAdded(toAdd(players).map(({ name }) => name))) form.save();
-  };
   return (
     <EditDialog
       title={`Add players to ${team.name}`}
-      form={{ ...form, save: () => void save() }}
+      form={form}
       fields={shown}
       saveLabel={count > 1 ? `Add ${count} players` : 'Add player'}
       refusals={{ save: 'Could not save player details' }}

@@ -42,7 +42,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { maximum, checker, score } = entries.state;
   const put = (changes: Partial<typeof fresh>) => {
     setFault(undefined);
-    entries.put({ ...entries.state, ...changes });
+    entries.put(changes);
   };
   const playerOf = (chosen: string): TournamentPlayer | undefined =>
     scorers.choices.find(({ player }) => player.id === chosen)?.player;
@@ -69,7 +69,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   async function addMaximum() {
     const player = playerOf(maximum);
     if (!player) return setFault({ field: 'maximum', message: 'Ensure a player is selected first' });
-    if (await send({ additional180: player })) put({ maximum: '' });
+    if (await send({ additional180: player })) entries.settle({ maximum });
   }
 
   async function addCheck() {
@@ -78,7 +78,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     const wrong = hiCheckFault(points, highest);
     if (wrong) return setFault({ field: 'score', message: wrong });
     if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });
-    if (await send({ additionalOver100Checkout: { ...player, score: points! } })) put({ checker: '', score: '' });
+    if (await send({ additionalOver100Checkout: { ...player, score: points! } })) entries.settle({ checker, score });
   }
 
   const faultOf = (field: keyof typeof fresh) => (fault?.field === field ? fault.message : undefined);

@@ -41,7 +41,7 @@ export function DivisionsStep({ divisions }: { divisions: readonly { id: string;
       </SaveStep>
     );
   return (
-    <Step title="Divisions" back={stepPath('league')} primary={primary} isOpen={isTyped}>
+    <Step title="Divisions" back={stepPath('league')} primary={primary} isOpen={isTyped} isBusy={form.isBusy}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <ul className={styles.known} aria-label="Divisions there are">

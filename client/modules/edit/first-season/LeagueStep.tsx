@@ -34,7 +34,7 @@ export function LeagueStep() {
     </Button>
   );
   return (
-    <Step title="Your league" primary={primary} isOpen={form.isDirty}>
+    <Step title="Your league" primary={primary} isOpen={form.isDirty} isBusy={form.isBusy}>
       <div className={styles.fields}>
         <p>Colours, logo and links can be set later, under Admin, League.</p>
         <div role="alert">

@@ -69,7 +69,7 @@ export function SeasonStep({ divisions, night }: Props) {
     </SaveStep>
   );
   return (
-    <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen>
+    <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
       <div className={styles.fields}>
         <div role="alert">
           {failure && failure.messages.length > 0 && (

@@ -13,15 +13,19 @@ interface Props {
   primary: ReactNode;
   /** Whether there is anything that is not saved. */
   isOpen?: boolean;
+  /** While it is saved nothing is entered: it would be lost. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A step of the guide: its content, and the bar that leads back, away and on. */
-export const Step = ({ title, aside, back, primary, isOpen = false, children }: Props) => (
+export const Step = ({ title, aside, back, primary, isOpen = false, isBusy = false, children }: Props) => (
   <>
-    <Card title={title} aside={aside}>
-      {children}
-    </Card>
+    <div inert={isBusy}>
+      <Card title={title} aside={aside}>
+        {children}
+      </Card>
+    </div>
     <div className={styles.bar}>
       {back && <ButtonLink to={back}>Back</ButtonLink>}
       <p>{isOpen ? 'Nothing of this step is saved yet.' : ''}</p>

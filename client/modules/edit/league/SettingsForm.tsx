@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { leagueSettingsFaults, weekdays, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -31,6 +32,7 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
     onDone: onSaved,
   });
   const { fields, set, faultOf, failure } = form;
+  useFocusKept(form.isBusy);
   if (!fields)
     return (
       <Card>
@@ -74,54 +76,56 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
         form.save();
       }}
     >
-      {form.restoration && <Restored {...form.restoration} />}
-      <Card title="Name and look">
-        <div className={styles.fields}>
-          {text('name', { label: 'Name', icon: 'home' })}
-          <ColourField value={fields.colour} fault={faultOf('colour')} onChange={(colour) => set({ colour })} />
-          <LogoField value={fields.logo} fault={faultOf('logo')} onChange={(logo) => set({ logo })} />
-        </div>
-      </Card>
-      <Card title="League nights">
-        <div className={styles.fields}>
-          <Choice
-            label="League night"
-            value={fields.night}
-            fault={faultOf('night')}
-            options={[{ value: '', text: 'No usual night' }, ...weekdays.map((day) => ({ value: day, text: day }))]}
-            onChange={(night) => set({ night })}
-          />
-          {text('startTime', {
-            label: 'Fixtures start at',
-            icon: 'clock',
-            type: 'time',
-            hint: 'For new seasons; those you have keep theirs.',
-          })}
-        </div>
-      </Card>
-      <Card title="Contact and about page">
-        <div className={styles.fields}>
-          {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
-          {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
-          <Area
-            label="Text of the about page"
-            rows={4}
-            value={fields.about}
-            fault={faultOf('about')}
-            hint="Markdown, at most 1,000 characters."
-            onChange={(event) => set({ about: event.target.value })}
-          />
-          {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
-          {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}
-        </div>
-      </Card>
-      <Card title="Links">
-        <div className={styles.fields}>
-          {links('menuBefore', 'Menu, before the divisions', 'Pages such as /about, or addresses elsewhere.')}
-          {links('menuAfter', 'Menu, after the divisions', 'The same, at the end of the menu.')}
-          {links('social', 'Social media', 'Shown in the header and in the footer.')}
-        </div>
-      </Card>
+      <div className={styles.form} inert={form.isBusy}>
+        {form.restoration && <Restored {...form.restoration} />}
+        <Card title="Name and look">
+          <div className={styles.fields}>
+            {text('name', { label: 'Name', icon: 'home' })}
+            <ColourField value={fields.colour} fault={faultOf('colour')} onChange={(colour) => set({ colour })} />
+            <LogoField value={fields.logo} fault={faultOf('logo')} onChange={(logo) => set({ logo })} />
+          </div>
+        </Card>
+        <Card title="League nights">
+          <div className={styles.fields}>
+            <Choice
+              label="League night"
+              value={fields.night}
+              fault={faultOf('night')}
+              options={[{ value: '', text: 'No usual night' }, ...weekdays.map((day) => ({ value: day, text: day }))]}
+              onChange={(night) => set({ night })}
+            />
+            {text('startTime', {
+              label: 'Fixtures start at',
+              icon: 'clock',
+              type: 'time',
+              hint: 'For new seasons; those you have keep theirs.',
+            })}
+          </div>
+        </Card>
+        <Card title="Contact and about page">
+          <div className={styles.fields}>
+            {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
+            {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
+            <Area
+              label="Text of the about page"
+              rows={4}
+              value={fields.about}
+              fault={faultOf('about')}
+              hint="Markdown, at most 1,000 characters."
+              onChange={(event) => set({ about: event.target.value })}
+            />
+            {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
+            {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}
+          </div>
+        </Card>
+        <Card title="Links">
+          <div className={styles.fields}>
+            {links('menuBefore', 'Menu, before the divisions', 'Pages such as /about, or addresses elsewhere.')}
+            {links('menuAfter', 'Menu, after the divisions', 'The same, at the end of the menu.')}
+            {links('social', 'Social media', 'Shown in the header and in the footer.')}
+          </div>
+        </Card>
+      </div>
       <div className={styles.bar}>
         <div role="alert">
           {failure && (

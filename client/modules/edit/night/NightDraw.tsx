@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { PutNightMatchDocument } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { readPageAgain } from '../read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -39,6 +41,7 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useFocusKept(isBusy);
   const playersOf = (side: SideName, ids: readonly string[]) =>
     ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
 
@@ -55,15 +58,16 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
       await client.mutate({ mutation: PutNightMatchDocument, variables: { id, match } });
       const names = [match.home, match.away].map((players) => players.map(({ name }) => name).join(' & '));
       tell(`${names.join(' v ')} was added.`);
-      entries.put({ ...fresh, size: next.size });
+      entries.settle({ home: next.home, away: next.away });
     } catch (error) {
       setFailure(failureOf(error));
     }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    await readPageAgain(client);
     setBusy(false);
   }
 
   function put(changes: Partial<Fields>) {
+    if (isBusy) return;
     const next = { ...entries.state, ...changes };
     setFailure(undefined);
     tell(undefined);
@@ -108,38 +112,40 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
             {told}
           </p>
         )}
-        <Choice
-          label="Match"
-          value={String(size)}
-          options={[
-            { value: '1', text: 'Singles' },
-            { value: '2', text: 'Pairs' },
-          ]}
-          onChange={(value) => put({ size: Number(value), home: [], away: [] })}
-        />
-        {isKnown && (
-          <div className={styles.both}>
-            {drawn.map(({ side, team }) => (
-              <div key={side}>
-                <PlayerChoices
-                  team={team.name}
-                  size={size}
-                  choices={choices[side]}
-                  picked={entries.state[side]}
-                  onPick={(picked) => put({ [side]: picked })}
-                />
-                <SquadWays
-                  team={team}
-                  seasonId={seasonId}
-                  divisionId={tournament.division?.id ?? choices[side][0]?.player.divisionId ?? undefined}
-                  choices={choices[side]}
-                  picked={entries.state[side]}
-                  onChanged={again}
-                />
-              </div>
-            ))}
-          </div>
-        )}
+        <div className={styles.choices} inert={isBusy}>
+          <Choice
+            label="Match"
+            value={String(size)}
+            options={[
+              { value: '1', text: 'Singles' },
+              { value: '2', text: 'Pairs' },
+            ]}
+            onChange={(value) => put({ size: Number(value), home: [], away: [] })}
+          />
+          {isKnown && (
+            <div className={styles.both}>
+              {drawn.map(({ side, team }) => (
+                <div key={side}>
+                  <PlayerChoices
+                    team={team.name}
+                    size={size}
+                    choices={choices[side]}
+                    picked={entries.state[side]}
+                    onPick={(picked) => put({ [side]: picked })}
+                  />
+                  <SquadWays
+                    team={team}
+                    seasonId={seasonId}
+                    divisionId={tournament.division?.id ?? choices[side][0]?.player.divisionId ?? undefined}
+                    choices={choices[side]}
+                    picked={entries.state[side]}
+                    onChanged={again}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
         <p className={styles.hint}>The match is added as soon as both sides are chosen.</p>
       </div>
     </Card>

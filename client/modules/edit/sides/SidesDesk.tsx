@@ -53,14 +53,14 @@ function SideList({ tournament, seasonId }: Props) {
   const client = useApolloClient();
   const editing = useEditing();
   const clashes = useClashes(date, id);
-  /** The side that is being saved, and whether it is to be here. */
-  const [saving, save] = useState<{ id: string; noShow: boolean }>();
+  /** The sides that are being saved, and whether each is to be a no-show. */
+  const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState<readonly string[]>([]);
   const here = sides.filter(({ noShow }) => !noShow).length;
 
   async function turnUp(side: EveningSide, noShow: boolean) {
-    save({ id: side.id, noShow });
+    save((now) => new Map(now).set(side.id, noShow));
     setFailure(undefined);
     tell([]);
     try {
@@ -69,7 +69,7 @@ function SideList({ tournament, seasonId }: Props) {
       setFailure(failureOf(error));
     }
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    save(undefined);
+    save((now) => new Map([...now].filter(([other]) => other !== side.id)));
   }
 
   return (
@@ -101,10 +101,10 @@ function SideList({ tournament, seasonId }: Props) {
         {inListOrder(sides).map((side) => (
           <SideRow
             key={side.id}
-            side={saving?.id === side.id ? { ...side, noShow: saving.noShow } : side}
+            side={{ ...side, noShow: saving.get(side.id) ?? side.noShow }}
             clashes={clashes}
             hasCheckedIn={tournament.checkIn.here.includes(side.id)}
-            isBusy={saving?.id === side.id}
+            isBusy={saving.has(side.id)}
             onTurnUp={(isHere) => void turnUp(side, !isHere)}
             onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id }))}
           />

@@ -16,11 +16,11 @@ function Form({ record = 'song 1', version = 'v1' }: Props) {
     record,
     what: 'A song',
     version,
-    fresh: 'stored',
+    fresh: { song: 'stored' },
   });
   return (
     <>
-      <input aria-label="Song" value={state} onChange={(event) => put(event.target.value)} />
+      <input aria-label="Song" value={state.song} onChange={(event) => put({ song: event.target.value })} />
       {restoration && <Restored {...restoration} />}
       {!isSafe && <p>Not kept</p>}
       {outdatedAt && <p>Outdated</p>}
@@ -113,13 +113,19 @@ describe('what is entered', () => {
   it('in another tab is seen here at once, so that neither writes over what it has not seen', async () => {
     const { song, type } = await open();
     const name = 'oche-kept p1 song 1';
-    const kept = { state: 'two of them', version: 'v1', at: '2026-11-19T22:00:00Z', what: 'A song', path: '/' };
+    const kept = {
+      state: { song: 'two of them' },
+      version: 'v1',
+      at: '2026-11-19T22:00:00Z',
+      what: 'A song',
+      path: '/',
+    };
     act(() => {
       localStorage.setItem(name, JSON.stringify(kept));
       dispatchEvent(new StorageEvent('storage', { key: name }));
     });
     expect(song.value).toBe('two of them');
     type('two of them, and mine');
-    expect(everythingKept('p1')).toMatchObject([{ state: 'two of them, and mine' }]);
+    expect(everythingKept('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
   });
 });

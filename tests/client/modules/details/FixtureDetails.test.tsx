@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import FixtureDetails from '../../../../client/modules/details/FixtureDetails.tsx';
-import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const stored = wire('Fixture', {
   id: 'f1',
@@ -17,9 +17,9 @@ const stored = wire('Fixture', {
 });
 
 const Page = () => (useFrame().data ? <FixtureDetails id="f1" /> : null);
-const show = (fixture: object = stored) =>
+const show = (fixture: object = stored, more: Answers = {}) =>
   draw(<Page />, {
-    answers: { Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }), FixtureDetails: { fixture } },
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }), FixtureDetails: { fixture }, ...more },
   });
 const venue = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Venue' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -51,4 +51,24 @@ it('asks before what was typed is given up', async () => {
   await press('Leave');
   await press('Change date, venue or kind');
   expect((await venue()).value).toBe('The Lion');
+});
+
+it('nothing can be typed from the press of Save until what somebody else saved is there', async () => {
+  const [refused, reread] = [heldBack(refusal('CONFLICT', 'Sam saved it.')), heldBack({ fixture: stored })];
+  let reads = 0;
+  show(stored, {
+    FixtureDetails: () => ((reads += 1) > 1 ? reread.answer() : { fixture: stored }),
+    UpdateFixtureDetails: refused.answer,
+  });
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  const isInert = async () => !!(await venue()).closest('[inert]');
+  await press('Save details');
+  expect(await isInert()).toBe(true);
+  await refused.letGo();
+  await screen.findByText(/Sam saved it/);
+  expect(await isInert()).toBe(true);
+  await reread.letGo();
+  await waitFor(async () => expect(await isInert()).toBe(false));
+  expect((await venue()).value).toBe('The Bell');
 });

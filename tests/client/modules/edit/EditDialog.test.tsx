@@ -3,10 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Said } from '../../../../client/frame/Said.tsx';
+import { everythingKept } from '../../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../../client/modules/edit/dialogs/DivisionDialog.tsx';
 import SeasonDialog from '../../../../client/modules/edit/dialogs/SeasonDialog.tsx';
-import { aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { useEditing } from '../../../../client/modules/edit/use-editing.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -148,6 +150,114 @@ describe('what was typed into a dialog before a reload', () => {
     expect(kept()).toEqual([]);
   });
 });
+
+describe('while a dialog is saved', () => {
+  const stored = ['One', 'Two'].map((name) => wire('Division', { id: name, version: 'v1', name, superleague: false }));
+  const put = { putDivision: wire('Division', { id: 'One' }) };
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const press = async (label: string) => userEvent.click(await screen.findByRole('button', { name: label }));
+  const show = (answers: Answers) =>
+    draw(
+      <Known>
+        <Divisions />
+        <Said />
+      </Known>,
+      {
+        answers: {
+          Frame: aFrame({ me: aPerson({ access: ['manageDivisions'] }) }),
+          DivisionsToEdit: { divisions: stored },
+          ...answers,
+        },
+      },
+    );
+  const openAndType = async (division: string, text: string) => {
+    await press(division);
+    await userEvent.type(await name(), text);
+  };
+  const leave = async () => {
+    await press('Close');
+    await press('Leave');
+  };
+
+  it('and left, the next one stays open when the first is saved', async () => {
+    const held = heldBack(put);
+    show({ PutDivision: held.answer });
+    await openAndType('One', ' and only');
+    await press('Save');
+    await leave();
+    await openAndType('Two', ' or more');
+    await held.letGo();
+    await screen.findByText('Division One: saved.');
+    await userEvent.type(await name(), ' of them');
+    expect((await name()).value).toBe('Two or more of them');
+  });
+
+  it('and left, what is typed into the same form again stays on this device', async () => {
+    const held = heldBack(put);
+    show({ PutDivision: held.answer });
+    await openAndType('One', ' and only');
+    await press('Save');
+    await leave();
+    await openAndType('One', ' of many');
+    await held.letGo();
+    await screen.findByText('Division One: saved.');
+    expect(everythingKept('p1')).toMatchObject([{ state: { fields: { name: 'One of many' } } }]);
+  });
+
+  it('nothing can be typed that would be lost, and all of it can be changed again when it is refused', async () => {
+    const held = heldBack(refusal('INVALID', 'Not today.'));
+    show({ PutDivision: held.answer });
+    await openAndType('One', ' and only');
+    const isInert = async () => !!(await name()).closest('[inert]');
+    expect(await isInert()).toBe(false);
+    await press('Save');
+    expect(await isInert()).toBe(true);
+    await held.letGo();
+    await screen.findByText('Not today.');
+    expect(await isInert()).toBe(false);
+  });
+
+  it('the focus that it loses comes back when it is refused', async () => {
+    const held = heldBack(refusal('INVALID', 'Not today.'));
+    show({ PutDivision: held.answer });
+    await openAndType('One', ' and only{Enter}');
+    // Browsers take it from what is inert.
+    act(() => (document.activeElement as HTMLElement).blur());
+    await held.letGo();
+    await screen.findByText('Not today.');
+    expect(document.activeElement).toBe(await name());
+  });
+
+  it('a page that cannot be read again holds nobody', async () => {
+    const never = heldBack({});
+    let isSaved = false;
+    show({
+      PutDivision: () => {
+        isSaved = true;
+        return put;
+      },
+      Frame: () => (isSaved ? never.answer() : aFrame({ me: aPerson({ access: ['manageDivisions'] }) })),
+    });
+    await openAndType('One', ' and only');
+    await press('Save');
+    await screen.findByText('Division One: saved.', undefined, { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await never.letGo();
+  });
+});
+
+function Divisions() {
+  const editing = useEditing();
+  const open = (name: string) =>
+    editing.open(async () => (close) => <DivisionDialog division={{ id: name, name }} onClose={close} />);
+  return (
+    <>
+      <button onClick={() => open('One')}>One</button>
+      <button onClick={() => open('Two')}>Two</button>
+      {editing.dialog}
+    </>
+  );
+}
 
 /** Dialogs are opened once it is known who uses the page. */
 const Known = ({ children }: { children: ReactNode }) => (useFrame().data ? children : null);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readKept } from '../../../../../client/lib/device/kept.ts';
 import { ExtrasDesk } from '../../../../../client/modules/edit/extras/ExtrasDesk.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 beforeEach(() => localStorage.clear());
@@ -82,4 +83,30 @@ it('keeps what was entered when it could not be sent', async () => {
   await press('Add a 180');
   await screen.findByText('You may not do this.');
   expect(choice('Who threw a 180?').value).toBe('p-Ann');
+});
+
+it('what is entered while something else is sent stays, here and on the device', async () => {
+  const held = heldBack({ patchTournament: wire('TournamentOutcome', { messages: [], warnings: [] }) });
+  show({}, { PatchTournament: held.answer });
+  const score = screen.getByRole<HTMLInputElement>('textbox', { name: 'Score of the hi-check' });
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await userEvent.type(score, '130');
+  await userEvent.selectOptions(choice('Who checked out?'), 'Bob');
+  await held.letGo();
+  await waitFor(() => expect(choice('Who threw a 180?').value).toBe(''));
+  expect([score.value, choice('Who checked out?').value]).toEqual(['130', 'p-Bob']);
+  const kept = readKept({ who: 'p1', record: 'extras t1' });
+  expect(kept?.state).toEqual({ maximum: '', score: '130', checker: 'p-Bob' });
+});
+
+it('another 180 that is chosen while one is sent stays chosen', async () => {
+  const held = heldBack({ patchTournament: wire('TournamentOutcome', { messages: [], warnings: [] }) });
+  show({}, { PatchTournament: held.answer });
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Bob');
+  await held.letGo();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a 180' })).toHaveProperty('disabled', false));
+  expect(choice('Who threw a 180?').value).toBe('p-Bob');
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import NightDraw from '../../../../../client/modules/edit/night/NightDraw.tsx';
 import NightMatchDialog from '../../../../../client/modules/edit/night/NightMatchDialog.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const closed = jest.fn();
@@ -75,6 +75,18 @@ const player = (name: string) => ({ id: `p-${name}`, name, divisionId: 'd1' });
 const matches = [aRound('r1', null, [aMatch('Ann', 'Dee')])];
 
 describe('the master draw', () => {
+  it('sends a match once: while it is added nothing else is chosen', async () => {
+    const held = heldBack({ putNightMatch: outcome });
+    const shown = show({}, { PutNightMatch: held.answer });
+    await pick('Fox', 'Bob');
+    await pick('Bell', 'Fay');
+    expect((await choice('Bell')).closest('[inert]')).not.toBeNull();
+    await pick('Bell', 'Dee');
+    await held.letGo();
+    await screen.findByText('Bob v Fay was added.');
+    expect(sent(shown, 'PutNightMatch')).toHaveLength(1);
+  });
+
   it('offers nobody else to add players or to change them', async () => {
     show({ rounds: matches });
     await choice('Fox');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import AddSidesDialog from '../../../../../client/modules/edit/sides/AddSidesDialog.tsx';
 import SideDialog from '../../../../../client/modules/edit/sides/SideDialog.tsx';
 import { SidesDesk } from '../../../../../client/modules/edit/sides/SidesDesk.tsx';
-import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const squad = (name: string, ...players: string[]) =>
@@ -151,6 +151,23 @@ describe('the sides', () => {
       version: 'v2',
       side: { ...aSide('Ann'), noShow: true },
     });
+  });
+
+  it('that are saved side by side each stay as they were tapped until they are saved themselves', async () => {
+    const [ann, bob] = [heldBack({ editTournamentSide: outcome }), heldBack({ editTournamentSide: outcome })];
+    const EditTournamentSide = ({ side }: Record<string, unknown>) =>
+      (side as { name: string }).name === 'Ann' ? ann.answer() : bob.answer();
+    const sides = [aSide('Ann'), aSide('Bob')];
+    draw(<SidesDesk tournament={aTournament({ sides })} seasonId="s1" />, {
+      answers: answersOf({ EditTournamentSide }),
+    });
+    await userEvent.click(await box(/^Ann is here/));
+    await userEvent.click(await box(/^Bob is here/));
+    await ann.letGo();
+    await waitFor(async () => expect(await box(/^Ann is here/)).toHaveProperty('disabled', false));
+    expect(await box(/^Bob is here/)).toMatchObject({ checked: false, disabled: true });
+    await bob.letGo();
+    await waitFor(async () => expect(await box(/^Bob is here/)).toHaveProperty('disabled', false));
   });
 
   it('are not changed over what somebody else has changed meanwhile', async () => {

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CardPlayer } from '#rules/card/scorecard.ts';
+import { readKept } from '../../../../../client/lib/device/kept.ts';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
+import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
+import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
+import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
+import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
+import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
+
+const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
+const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
+const fixture = wire('Fixture', {
+  id: 'f1',
+  version: '2026-11-19T21:00:00.000Z',
+  updated: '2026-11-19T21:00:00.000Z',
+  editor: 'Ada',
+  date: '2026-11-19',
+  resultsPublished: false,
+  formats: [format, format],
+  home: team('t1', 'Reds'),
+  away: team('t2', 'Blues'),
+  card: null,
+  homeDraft: null,
+  awayDraft: null,
+  theirs: null,
+  standing: null,
+});
+const one = (name: string) => ({ id: name.toLowerCase(), name });
+const squad = { home: [one('Ann'), one('Amy')], away: [one('Bea'), one('Bob')] };
+
+const squads = (more: Partial<Squads> = {}): Squads => ({
+  squads: squad,
+  lineUps: { home: null, away: null },
+  isKnown: true,
+  missing: [],
+  error: undefined,
+  again: () => undefined,
+  add: undefined,
+  ...more,
+});
+
+const Editor = ({ known }: { known: Squads }) =>
+  useFrame().data ? (
+    <CardEditor
+      head={fixture as unknown as FixtureOfCard}
+      fixture={fixture as unknown as EditedFixture}
+      squads={known}
+      onSaved={() => undefined}
+      onEntering={() => undefined}
+    />
+  ) : null;
+
+const show = (more: Partial<Squads> = {}, answers: Answers = {}) =>
+  draw(<Editor known={squads(more)} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores', 'managePlayers'] }) }), ...answers },
+  });
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const first = () =>
+  readKept<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({
+    who: 'p1',
+    record: 'card f1',
+  })?.state.card.matches[0];
+
+beforeEach(() => localStorage.clear());
+
+it('who is added to the team once the picker is closed is not picked, and nothing entered meanwhile is lost', async () => {
+  const held = heldBack(one('Zed'));
+  show({ add: held.answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('One leg more, Reds');
+  const before = first();
+  expect(before).toMatchObject({ homeScore: 1, homePlayers: [] });
+  await held.letGo();
+  expect(first()).toEqual(before);
+});
+
+it('who is added to the team while the picker waits is picked', async () => {
+  const held = heldBack(one('Zed'));
+  show({ add: held.answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a player to the team' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new player' }), 'Zed{Enter}');
+  await held.letGo();
+  expect(first()?.homePlayers).toEqual([one('Zed')]);
+});
+
+it('all of the card rests while it is saved, and is there again while the page behind it is read', async () => {
+  const held = heldBack({ fixture });
+  const lineUp = { date: '2026-11-12', players: [[one('Ann')], [one('Amy')]] } as never;
+  show({ lineUps: { home: lineUp, away: null } }, { SaveCard: held.answer, ScoreCard: heldBack({}).answer });
+  const group = () => screen.queryByRole('group', { name: 'Last line-up' });
+  await waitFor(() => expect(group()).not.toBeNull());
+  await press('One leg more, Reds');
+  await press('Save card');
+  expect(group()?.closest('[inert]')).not.toBeNull();
+  await held.letGo();
+  await screen.findByText(/^Saved /);
+  expect(group()?.closest('[inert]')).toBeNull();
+});
