@@ -145,7 +145,7 @@ if (databaseKind === 'mysql' && !isHere)
     const isWhole = async () =>
       (await sizeSeenBy(1)) === 3 && (await sizeSeenBy(2)) === 3 && (await cluster.nodes[0]!.state()) === 'Synced';
     // For longer than the others need to give a silent one up: only then it is part of the majority.
-    const lasting = () => new Promise((resolve) => setTimeout(resolve, 6000));
+    const lasting = () => new Promise((resolve) => setTimeout(resolve, 9000));
     await until(async () => (await isWhole()) && (await lasting(), await isWhole()));
 
     const [inUse, others] = (await serverOf(ports)) === 1 ? [1, [0, 2]] : [0, [1, 2]];

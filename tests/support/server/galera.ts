@@ -44,7 +44,7 @@ const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? ['--user=mysql'] : [];
 
 /** How soon a silent server is given up, for a test that cannot wait as long as a network may. */
-const impatient = 'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1.5S;evs.inactive_timeout=PT3S';
+const impatient = 'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT3S;evs.inactive_timeout=PT6S';
 const small = ['--performance-schema=OFF', '--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M'];
 
 /** Where that other user may go: the folder of a test run is its owner's alone. */
