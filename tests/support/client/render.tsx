@@ -6,15 +6,24 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { delay, of, throwError } from 'rxjs';
+import { delay, from, of, switchMap, throwError } from 'rxjs';
 import type { FrameQuery, PersonFragment } from '../../../client/generated/graphql.ts';
 import { QuestionDialog } from '../../../client/frame/QuestionDialog.tsx';
 import { newCache } from '../../../client/lib/wire/apollo.ts';
 
 type Answer = Record<string, unknown> | GraphQLError | Error;
 
-/** The server's answers by operation name: data, a refusal, or a network error. */
-export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+/** The server's answers by operation name: data, a refusal, or a network error; a slow one is a promise. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer | Promise<Answer>)>;
+
+/** A promise and how to keep it. */
+export function slowly<T = void>() {
+  let tell!: (value: T) => void;
+  const promise = new Promise<T>((resolve) => {
+    tell = resolve;
+  });
+  return { promise, tell };
+}
 
 /** A client with a table of answers instead of a server; `asked` lists its operations in order. */
 export function clientWith(answers: Answers) {
@@ -22,11 +31,14 @@ export function clientWith(answers: Answers) {
   const link = new ApolloLink(({ operationName, variables }) => {
     asked.push({ name: operationName!, variables });
     const given = answers[operationName!];
+    const said = (answer: Answer | undefined) => {
+      if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] }).pipe(delay(1));
+      if (answer instanceof Error || !answer)
+        return throwError(() => answer ?? new Error(`Nobody answers ${operationName}`));
+      return of({ data: answer }).pipe(delay(1));
+    };
     const answer = typeof given === 'function' ? given(variables) : given;
-    if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] }).pipe(delay(1));
-    if (answer instanceof Error || !answer)
-      return throwError(() => answer ?? new Error(`Nobody answers ${operationName}`));
-    return of({ data: answer }).pipe(delay(1));
+    return answer instanceof Promise ? from(answer as Promise<Answer>).pipe(switchMap(said)) : said(answer);
   });
   const client = new ApolloClient({ cache: newCache(), link });
   return { client, asked };
