@@ -9,6 +9,7 @@ import { isScorable } from '#rules/tournament/tournament.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { useNavigateHere } from '../../lib/page/still-here.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/edit/use-evening-tabs.tsx';
@@ -137,7 +138,7 @@ type MatchToScore = Parameters<MatchAction>[0];
 function Scorable({ tournament, again }: { tournament: TournamentData; again: () => void }) {
   const can = useCan();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { isKiosk, isEmbedded } = useModes();
   const canScore = can('tournament.addSayg');
   const canRemove = can('tournament.removeSayg');

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { divisionNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../../generated/desk.ts';
+import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Area } from '../fields.tsx';
@@ -12,7 +12,7 @@ import { GoOn, SaveStep, Step } from './Step.tsx';
 
 /** The second step: the divisions, a name a line. */
 export function DivisionsStep({ divisions }: { divisions: readonly { id: string; name: string }[] }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [put] = usePutDivisionMutation();
   const known = divisions.map(({ name }) => name);
   const form = useRecord<Versioned, { names: string }>({
