@@ -9,21 +9,36 @@ const holds = 10_000;
 
 const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
 
-/** Discards all prefetched answers, after a change. */
-export const forgetAhead = (): void => waiting.clear();
+let changes = 0;
+
+/** Counts changes: what was asked at a lower count may be answered with what was before. */
+export const changesSoFar = (): number => changes;
+
+/** Discards all prefetched answers, and those that are still on their way, after a change. */
+export function forgetAhead(): void {
+  changes += 1;
+  waiting.clear();
+}
 
 /** Prefetches the next page's query. The answer goes into the cache, and its first request soon after is skipped. */
 export async function askAhead(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
   await client.query({ query, variables, fetchPolicy: 'network-only', context: { isAhead: true } });
 }
 
-/** Answers a prefetched query's first request; any mutation discards prefetched answers. */
+/** Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends. */
 export const aheadLink = new ApolloLink((operation, forward) => {
-  if (operation.operationType === OperationTypeNode.MUTATION) forgetAhead();
+  if (operation.operationType === OperationTypeNode.MUTATION) {
+    forgetAhead();
+    return forward(operation).pipe(tap({ next: forgetAhead, error: forgetAhead }));
+  }
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   const name = nameOf(operation.operationName, operation.variables);
-  if (operation.getContext().isAhead)
-    return forward(operation).pipe(tap((result) => waiting.set(name, { result, until: Date.now() + holds })));
+  if (operation.getContext().isAhead) {
+    const asked = changes;
+    const keep = (result: ApolloLink.Result) =>
+      asked === changes && waiting.set(name, { result, until: Date.now() + holds });
+    return forward(operation).pipe(tap(keep));
+  }
   const kept = waiting.get(name);
   waiting.delete(name);
   return kept && Date.now() < kept.until && !kept.result.errors ? of(kept.result) : forward(operation);

