@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useScoreCardQuery } from '../../../../client/generated/desk.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import FixtureDetails from '../../../../client/modules/details/FixtureDetails.tsx';
 import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
@@ -51,4 +52,21 @@ it('asks before what was typed is given up', async () => {
   await press('Leave');
   await press('Change date, venue or kind');
   expect((await venue()).value).toBe('The Lion');
+});
+
+it('what is saved is saved, also where the page cannot be read again', async () => {
+  const Card = () => (useScoreCardQuery({ variables: { id: 'f1' } }), (<Page />));
+  const { asked } = draw(<Card />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }),
+      FixtureDetails: { fixture: stored },
+      UpdateFixtureDetails: { updateFixtureDetails: wire('Fixture', { id: 'f1', version: 'v2' }) },
+      ScoreCard: new TypeError('Failed to fetch'),
+    },
+  });
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  await press('Save details');
+  await screen.findByText('The fixture details were saved.');
+  expect(asked.filter(({ name }) => name === 'ScoreCard')).toHaveLength(2);
 });
