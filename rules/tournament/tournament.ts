@@ -98,9 +98,8 @@ export function tournamentType({ type, sides }: Pick<Tournament, 'type' | 'sides
   return type?.trim() || (byPlayers[sides[0]?.players.length ?? 0] ?? 'Tournament');
 }
 
-/** The side that won a match with more than half its legs; undefined while nobody has, or a score is missing. */
+/** The side that won a match with more than half its legs; undefined while nobody has (spec 4). */
 export function matchWinningSide(match: TournamentMatch, legs: number): Side | undefined {
-  if (match.scoreA == null || match.scoreB == null) return undefined;
   const winner = matchWinner(match.scoreA, match.scoreB, legs);
   return (winner && (winner === 'home' ? match.sideA : match.sideB)) ?? undefined;
 }
@@ -109,10 +108,12 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
   tournament.singleRound ? undefined : rounds(tournament).findLast((round) => round.matches.length === 1);
 
-/** Who won the tournament; undefined before the final is decided (live.md 9.8). */
+/** Who won the tournament; undefined before both scores of the final are there and decide it (live.md 9.8). */
 export function winningSide(tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): Side | undefined {
   const final = finalRound(tournament);
-  return final && matchWinningSide(final.matches[0]!, matchLegs(tournament, final, 0));
+  const match = final?.matches[0];
+  if (!match || match.scoreA === null || match.scoreB === null) return undefined;
+  return matchWinningSide(match, matchLegs(tournament, final!, 0));
 }
 
 /** Ids of everybody on a side or in a match, without duplicates (live.md 9.8). */

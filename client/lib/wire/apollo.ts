@@ -11,6 +11,7 @@ import { inlinedLink, type InlinedAnswer } from './inlined.ts';
 import { joinedHere, joinedLink } from './joined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
+import { patient } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
 
@@ -54,10 +55,13 @@ export const newCache = () =>
 const generateHash = (document: DocumentNode & { __meta__?: { hash: string } }): string =>
   document.__meta__?.hash ?? 'unknown';
 
-/** Address of the API; `uri` is absolute only in tests. */
-const network = (uri: string) =>
+/** Address of the API; `uri` is absolute only in tests, and `patience` short. */
+const network = (uri: string, patience?: number) =>
   // Apollo's CSRF protection: forms cannot send this header.
-  new HttpLink({ uri, credentials: 'include', headers: { 'apollo-require-preflight': 'true' } });
+  new HttpLink({
+    ...{ uri, credentials: 'include', headers: { 'apollo-require-preflight': 'true' } },
+    fetch: patient(patience),
+  });
 
 /** Notices in any answer that nobody is signed in any more, whatever was asked; a wrong password says nothing of it. */
 const sessionLink = new ApolloLink((operation, forward) =>
@@ -69,8 +73,11 @@ const sessionLink = new ApolloLink((operation, forward) =>
 );
 
 /** The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST; subscriptions by socket. */
-export function newClient(answers: readonly InlinedAnswer[], { cache = newCache(), uri = '/graphql' } = {}) {
-  const http = network(uri);
+export function newClient(
+  answers: readonly InlinedAnswer[],
+  { cache = newCache(), uri = '/graphql', patience }: { cache?: InMemoryCache; uri?: string; patience?: number } = {},
+) {
+  const http = network(uri, patience);
   const byHash = new PersistedQueryLink({ generateHash, useGETForHashedQueries: true }).concat(http);
   const asks = (type: OperationTypeNode) => (operation: ApolloLink.Operation) => operation.operationType === type;
   const requests = ApolloLink.split(asks(OperationTypeNode.QUERY), byHash, http);

@@ -51,10 +51,11 @@ export const isFailure = (error: unknown): boolean =>
   (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
   isNetwork(error);
 
-/** Whether the network was in the way, in the words of Chromium, Firefox and Safari. */
+/** Whether the network was in the way, in the words of Chromium, Firefox and Safari, or silent (patient.ts). */
 export const isNetwork = (error: unknown): boolean =>
   navigator.onLine === false ||
   (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
+  (error as Error | undefined)?.name === 'TimeoutError' ||
   (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
 
 /** Shows an error that no form owns, in a dialog. */

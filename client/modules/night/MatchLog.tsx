@@ -59,7 +59,7 @@ export const MatchLog = ({ log, sets }: Props) => (
                 {!home && !away && (
                   <tr>
                     <td colSpan={heads.length + 2} className={styles.none}>
-                      No data for this match
+                      No data available for the match between {set?.home} and {set?.away}
                     </td>
                   </tr>
                 )}

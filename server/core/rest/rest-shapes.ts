@@ -58,6 +58,17 @@ export const guid = scalar<string>({
   schema: { type: 'string', format: 'uuid' },
 });
 
+const noneOrGuid = nullable(guid);
+
+/** The id of another record that may be left out; the empty id means none, as "" does (spec 5). */
+export const optionalId: typeof noneOrGuid = {
+  ...noneOrGuid,
+  read(value, at, faults) {
+    const id = noneOrGuid.read(value, at, faults);
+    return id === emptyId ? null : id;
+  },
+};
+
 const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** A number, or a text that holds one in decimals, as `read` takes it (league.md 2). */
 const numberOf = (value: unknown, read: (text: string) => number): number => {

@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import { analysed, usualAnalysisRows, type Analysis } from '#rules/analysis/analysis.ts';
 import type { AnalysedMatch } from '#rules/analysis/model.ts';
 import { formatDay } from '#rules/basics/dates.ts';
-import { limits } from '#rules/basics/defaults.ts';
 import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -23,7 +22,7 @@ export interface Analysed {
 }
 
 /** More ids at once are taken for a mistake, and more rows are nobody's wish. */
-const most = { tournaments: 500, rows: limits.reportRows.most };
+const mostTournaments = 500;
 
 /**
  * What was thrown in these tournaments, at most so many rows a team (live.md 12). Tournaments that are not there are told
@@ -37,10 +36,10 @@ export async function analyse(
   authorize(ctx, 'tournament.analyse');
   const ids = [...new Set(tournamentIds)];
   if (!ids.length) throw new DomainError('INVALID', 'Select some tournaments first');
-  if (ids.length > most.tournaments)
-    throw new DomainError('INVALID', `At most ${most.tournaments} tournaments are analysed at once. Select fewer.`);
+  if (ids.length > mostTournaments)
+    throw new DomainError('INVALID', `At most ${mostTournaments} tournaments are analysed at once. Select fewer.`);
   const rows = maximumRows || usualAnalysisRows;
-  if (rows < 0 || rows > most.rows) throw new DomainError('INVALID', `At most ${most.rows} rows are shown for a team.`);
+  if (rows < 0) throw new DomainError('INVALID', 'The number of rows cannot be negative.');
 
   const stored = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.deleted IS NULL').andWhere({ id: In(ids) }),

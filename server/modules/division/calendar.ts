@@ -51,16 +51,15 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, season: Season, baseU
   ];
 }
 
-/** Nights of the same host and opponent are one event, with total legs once every match has a score. */
+/** Nights of the same host and opponent are one event, with total legs once all of them have matches (league.md 20). */
 function superleagueEvents(date: Day, nights: TournamentFixture[], baseUrl: string): ICalEventData[] {
   const meetings = grouped(nights, ({ host, opponent }) => `${host}\n${opponent}`);
   return [...meetings.values()].map((group) => {
     const { id, host, opponent } = group[0]!;
     const matches = group.flatMap(({ firstRoundMatches }) => firstRoundMatches);
     const hasMatches = group.every(({ firstRoundMatches }) => firstRoundMatches.length > 0);
-    const isScored = hasMatches && matches.every(({ scoreA, scoreB }) => scoreA != null && scoreB != null);
     const sum = (side: 'scoreA' | 'scoreB') => matches.reduce((total, match) => total + (match[side] ?? 0), 0);
-    const between = isScored ? `${sum('scoreA')} - ${sum('scoreB')}` : 'v';
+    const between = hasMatches ? `${sum('scoreA')} - ${sum('scoreB')}` : 'v';
     return {
       id,
       ...allDay(date),
@@ -92,8 +91,8 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, se
   ];
 }
 
-/** Division data as a calendar that other programs fetch daily (league.md 20). */
-export function calendarOf({ season, fixtures }: DivisionAnswer, baseUrl: string, now: Date) {
+/** Division data as a calendar that other programs fetch daily (league.md 20); the file has the league's name (rest.md 2.3). */
+export function calendarOf({ season, fixtures }: DivisionAnswer, leagueName: string, baseUrl: string, now: Date) {
   const name = season ? `${product} - ${season.name}` : product;
   const calendar = ical({
     name,
@@ -107,7 +106,7 @@ export function calendarOf({ season, fixtures }: DivisionAnswer, baseUrl: string
     for (const event of eventsOf(date, season, baseUrl)) calendar.createEvent({ ...event, stamp });
   return {
     type: 'text/calendar; charset=utf-8',
-    fileName: `${name}.ics`,
+    fileName: `${season ? `${leagueName} - ${season.name}` : leagueName}.ics`,
     body: `${calendar.toString()}\r\n`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import * as league from '../league/league.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
 import type { DivisionFilter } from './scope.ts';
@@ -17,5 +18,8 @@ export async function divisionAnswer(ctx: Context, filter: DivisionFilter) {
     },
   };
 }
+
+/** What the league is called, in the name of a file. */
+export const leagueName = async (ctx: Context): Promise<string> => (await league.settings(ctx)).texts.name;
 
 export type DivisionAnswer = Awaited<ReturnType<typeof divisionAnswer>>;

@@ -1,10 +1,10 @@
 import { savedHow } from '../../core/data/commands.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
+import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
-import { divisionAnswer } from './division-answer.service.ts';
+import { divisionAnswer, leagueName } from './division-answer.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as edits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
@@ -12,8 +12,8 @@ import { divisionShape, editDivision } from './division.wire.ts';
 
 const filter = {
   divisionId: set(guid),
-  seasonId: nullable(guid),
-  teamId: nullable(guid),
+  seasonId: optionalId,
+  teamId: optionalId,
   date: nullable(day),
   excludeProposals: flag,
   ignoreDates: flag,
@@ -44,7 +44,8 @@ export const divisionRoutes: RestRoute[] = [
           type === csvType || type === calendarType ? type : accept === calendarType ? accept : undefined,
         async make(ctx, { divisionId, part, accept: _accept, 'content-type': _type, ...asked }, kind) {
           const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
-          return kind === csvType ? csvOf(data, part ?? 'teams') : calendarOf(data, ctx.config.baseUrl, ctx.now());
+          if (kind === csvType) return csvOf(data, part ?? 'teams');
+          return calendarOf(data, await leagueName(ctx), ctx.config.baseUrl, ctx.now());
         },
       },
     },

@@ -102,6 +102,8 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
       return save(ctx, create(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
     }
     known.occurrences += times;
+    // A device whose clock is slow does not take the group back to where nobody looks for it.
+    if (latest.time < known.time) latest.time = known.time;
     return save(ctx, Object.assign(known, latest), known.updated);
   });
 

@@ -50,8 +50,10 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
       ...fields,
       divisionIds,
       name: fields.name.trim(),
-      fixtureStartTime: timeOf(fields.fixtureStartTime || (await league.settings(ctx)).texts.startTime),
-      fixtureDuration: fields.fixtureDuration ?? seasonDefaults.fixtureDuration,
+      fixtureStartTime: timeOf(
+        fields.fixtureStartTime || known?.fixtureStartTime || (await league.settings(ctx)).texts.startTime,
+      ),
+      fixtureDuration: fields.fixtureDuration ?? known?.fixtureDuration ?? seasonDefaults.fixtureDuration,
       allowFavouriteTeams: fields.allowFavouriteTeams ?? known?.allowFavouriteTeams ?? true,
     });
     ctx.touch(LEAGUE);

@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { day, flag, givenDay, guid, int, text, timeSpan, token } from '../../core/rest/rest-shapes.ts';
+import { day, flag, givenDay, guid, int, optionalId, text, timeSpan, token } from '../../core/rest/rest-shapes.ts';
 import { divisionShape } from '../division/division.wire.ts';
 
 export const seasonShape = object('Season', 'A season: the dates, both inclusive, between which its divisions play.', {
@@ -21,7 +21,7 @@ export const editSeason = object('EditSeason', 'A season to save; teams are copi
   startDate: givenDay,
   endDate: givenDay,
   divisionIds: list(guid),
-  copyTeamsFromSeasonId: nullable(guid),
+  copyTeamsFromSeasonId: optionalId,
   fixtureStartTime: nullable(timeSpan),
   fixtureDuration: nullable(int),
   allowFavouriteTeams: nullable(flag),

@@ -1,13 +1,9 @@
-import { emptyId } from '#rules/basics/defaults.ts';
 import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
 import * as edits from './team-edit.service.ts';
 import * as teams from './team-seasons.service.ts';
 import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
-
-/** The empty id means none. */
-const named = (id: string | null) => (id === emptyId ? null : id);
 
 const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };
 
@@ -35,13 +31,7 @@ export const teamRoutes: RestRoute[] = [
       body: editTeam,
       result: teamShape,
     },
-    (ctx, { body: { id, seasonId, divisionId, newDivisionId, ...fields } }) =>
-      edits.put(ctx, id, {
-        ...fields,
-        seasonId: named(seasonId),
-        divisionId: named(divisionId),
-        newDivisionId: named(newDivisionId),
-      }),
+    (ctx, { body: { id, ...fields } }) => edits.put(ctx, id, fields),
   ),
   command(
     'PUT',

@@ -1,6 +1,6 @@
 import { audited } from '../../core/rest/rest-audited.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { flag, guid, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 
 export const genderShape = oneOf('Male', 'Female');
 
@@ -30,10 +30,10 @@ export const editTeam = object('EditTeam', 'A team to save, and where it is to p
   id: nullable(guid),
   name: required(text),
   address: required(text),
-  divisionId: nullable(guid),
-  seasonId: nullable(guid),
-  newDivisionId: nullable(guid),
-  copyPlayersFromSeasonId: nullable(guid),
+  divisionId: optionalId,
+  seasonId: optionalId,
+  newDivisionId: optionalId,
+  copyPlayersFromSeasonId: optionalId,
   lastUpdated: nullable(token),
 });
 
@@ -41,5 +41,5 @@ export const modifyTeamSeason = object('ModifyTeamSeason', 'A team and where it 
   id: guid,
   seasonId: guid,
   divisionId: guid,
-  copyPlayersFromSeasonId: nullable(guid),
+  copyPlayersFromSeasonId: optionalId,
 });

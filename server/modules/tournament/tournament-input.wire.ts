@@ -1,7 +1,7 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
 import { later, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, int, text, token } from '../../core/rest/rest-shapes.ts';
+import { day, flag, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
 const listed = { id: guid, name: required(text), divisionId: nullable(guid) };
@@ -48,7 +48,7 @@ export const editTournament = object('EditTournament', 'A tournament to save; ph
   id: nullable(guid),
   date: day,
   seasonId: guid,
-  divisionId: nullable(guid),
+  divisionId: optionalId,
   address: required(text),
   type: nullable(text),
   notes: nullable(text),
@@ -57,8 +57,8 @@ export const editTournament = object('EditTournament', 'A tournament to save; ph
   gender: nullable(text),
   bestOf: nullable(int),
   singleRound: flag,
-  accoladesCount: flag,
-  excludeFromReports: flag,
+  accoladesCount: nullable(flag),
+  excludeFromReports: nullable(flag),
   sides: list(side),
   round: nullable(round),
   oneEighties: list(player),

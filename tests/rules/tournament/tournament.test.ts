@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   firstRoundMatches,
   matchLegs,
+  matchWinningSide,
   newMatchOption,
   rounds,
   superleagueLine,
@@ -71,6 +72,16 @@ describe('winningSide', () => {
     ['a single round', { singleRound: true, round: round([match(reds, blues, 3, 0)]) }, undefined],
   ])('%s', (_, more, expected) => expect(winningSide(tournament(more))?.id).toBe(expected));
 });
+
+it.each<[string, number | null, number | null, string | undefined]>([
+  ['more than half the legs', 3, 1, 'reds'],
+  ['half', 2, 2, undefined],
+  ['one score that is enough by itself', 3, null, 'reds'],
+  ['one that is not', null, 2, undefined],
+  ['no score', null, null, undefined],
+])('a match is won with %s', (_, scoreA, scoreB, expected) =>
+  expect(matchWinningSide(match(reds, blues, scoreA, scoreB), 5)?.id).toBe(expected),
+);
 
 it.each([
   ['Knockout', [reds], 'Knockout'],

@@ -48,6 +48,17 @@ describe('reported errors (live.md 17)', () => {
     expect(await messages(new Date('2026-11-21T10:00:00Z'))).toHaveLength(3);
   });
 
+  it('of one kind are one entry, which a slow clock does not take back', async () => {
+    const at = (time: string) => errors.report(anybody, null, { ...oops, message: 'Slow clock', time: new Date(time) });
+    const anybody = await test.ctx();
+    await at('2026-11-21T11:50:00Z');
+    const { id } = await at('2026-11-20T08:00:00Z');
+    expect(await errors.get(await test.ctx(reader), id)).toMatchObject({
+      time: new Date('2026-11-21T11:50:00Z'),
+      occurrences: 2,
+    });
+  });
+
   it('without a message are kept all the same, below the one that stands for it', async () => {
     const stored = await call(test, 'PUT', '/api/Error', { body: { ...oops, message: ' ' } });
     expect(stored.json).toMatchObject({ success: true, result: { message: 'No message' } });

@@ -35,7 +35,9 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
   it('comes by the query and by the header, but not to browsers', async () => {
     const byQuery = await ask('&content-type=text/calendar');
     expect(byQuery.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(byQuery.headers['content-disposition']).toBe('attachment; filename="Oche - Winter 2026-27.ics"');
+    expect(byQuery.headers['content-disposition']).toBe(
+      'attachment; filename="Wexcombe & District - Winter 2026-27.ics"',
+    );
     expect((await ask('', 'text/calendar')).text).toBe(byQuery.text);
     for (const accept of ['text/html, text/calendar', '*/*'])
       expect((await ask('', accept)).json).toMatchObject({ name: 'Division One' });
@@ -124,11 +126,19 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     expect(again.status).toBe(304);
   });
 
+  it('is a file with the name of the league', async () => {
+    const own = await startApp({ env: { LEAGUE_NAME: 'Calder Vale' } });
+    const { id } = await aSeason(own);
+    const { headers } = await call(own, 'GET', `/api/Division/Data?seasonId=${id}&content-type=text/calendar`);
+    expect(headers['content-disposition']).toBe('attachment; filename="Calder Vale - Winter 2026-27.ics"');
+    await own.stop();
+  });
+
   it('names files with letters of any script', async () => {
     const season = await aSeason(test, { name: 'Été "27"', divisionIds: [world.division.id] });
     const { headers } = await call(test, 'GET', `/api/Division/Data?seasonId=${season.id}&content-type=text/calendar`);
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Oche - _t_ -27-.ics"; filename*=UTF-8''Oche%20-%20%C3%89t%C3%A9%20-27-.ics`,
+      `attachment; filename="Wexcombe & District - _t_ -27-.ics"; filename*=UTF-8''Wexcombe%20%26%20District%20-%20%C3%89t%C3%A9%20-27-.ics`,
     );
   });
 

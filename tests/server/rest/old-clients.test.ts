@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { emptyId } from '#rules/basics/defaults.ts';
 import { features } from '#rules/basics/features.ts';
-import { aSeason } from '../../support/makers/makers.ts';
+import { aLeague, aSeason } from '../../support/makers/makers.ts';
 import { listening } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { sendForm } from '../../support/server/form.ts';
@@ -58,6 +59,47 @@ describe('templates that are being entered', () => {
     const { json } = await call(app, 'POST', '/api/Template/Health', { body, cookie: admin });
     expect(json).toMatchObject({ success: true, errors: [], result: { checks: expect.any(Object) } });
     expect((await call(app, 'PUT', '/api/Template', { body, cookie: admin })).json.success).toBe(false);
+  });
+});
+
+describe('what an older client does not know, or fills with the empty id (rest.md 1.3)', () => {
+  const put = async (path: string, body: object, method: 'PUT' | 'POST' = 'PUT') => {
+    const { json } = await call(app, method, `/api${path}`, { body, cookie: admin });
+    expect(json).toMatchObject({ success: true });
+    return json.result;
+  };
+
+  it('a fixture that is postponed stays so', async () => {
+    const { season, division, reds, blues, fixture } = await aLeague(app);
+    const teams = { homeTeamId: blues.team.id, awayTeamId: reds.team.id };
+    const sent = { address: 'x', divisionId: division.id, date: '2026-12-17', isKnockout: false, seasonId: season.id };
+    const { id, updated, postponed } = await put('/Game', { ...sent, ...teams, accoladesCount: true, postponed: true });
+    expect([id === fixture.id, postponed]).toEqual([false, true]);
+    const again = await put('/Game', { ...sent, ...teams, id, accoladesCount: true, lastUpdated: updated });
+    expect(again).toMatchObject({ id, postponed: true });
+  });
+
+  it('180s and hi-checks of a new tournament count, and go on counting as they did', async () => {
+    const { id: seasonId } = await aSeason(app, { name: 'Cups' });
+    const sent = { date: '2026-11-12', address: 'The Swan', divisionId: emptyId, seasonId, sides: [], type: 'Cup' };
+    const made = await put('/Tournament', sent);
+    expect(made).toMatchObject({ accoladesCount: true, excludeFromReports: false });
+    const { id, updated } = await put('/Tournament', {
+      ...{ ...sent, id: made.id, lastUpdated: made.updated },
+      ...{ accoladesCount: false, excludeFromReports: true },
+    });
+    const kept = await put('/Tournament', { ...sent, id, lastUpdated: updated });
+    expect(kept).toMatchObject({ id, accoladesCount: false, excludeFromReports: true });
+  });
+
+  it('the empty id is no division, no season and no team', async () => {
+    const { id: seasonId } = await aSeason(app, { name: 'Notes' });
+    const note = await put('/Note', { note: 'For all', date: '2026-11-05', seasonId, divisionId: emptyId }, 'POST');
+    expect('divisionId' in note).toBe(false);
+    const copied = { name: 'New', startDate: '2027-09-01', endDate: '2028-03-31', copyTeamsFromSeasonId: emptyId };
+    await put('/Season', { ...copied, divisionIds: [] });
+    const ask = async (query: string) => (await call(app, 'GET', `/api/Division/Data${query}`)).json;
+    expect(await ask(`?seasonId=${emptyId}&teamId=${emptyId}`)).toEqual(await ask(''));
   });
 });
 

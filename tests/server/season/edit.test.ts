@@ -56,7 +56,12 @@ describe.each(bothDoors)('a season by %s', (door) => {
     const version = (await read(id)).updated;
     const more = { fixtureStartTime: '19:30', fixtureDuration: 3, allowFavouriteTeams: false, endDate: '2027-04-01' };
     expect((await put(door, { id, version, ...more })).success).toBe(true);
-    expect(await read(id)).toMatchObject({ fixtureStartTime: '19:30:00', allowFavouriteTeams: false, divisions: [] });
+    const kept = { fixtureStartTime: '19:30:00', fixtureDuration: 3, allowFavouriteTeams: false };
+    expect(await read(id)).toMatchObject({ ...kept, divisions: [] });
+    // What an older client leaves out stays.
+    const again = { id, version: (await read(id)).updated, endDate: '2027-04-02' };
+    expect((await put(door, again)).success).toBe(true);
+    expect(await read(id)).toMatchObject({ ...kept, endDate: '2027-04-02T00:00:00' });
     expect((await remove(door, id)).success).toBe(true);
     expect(await read(id)).toBeUndefined();
   });

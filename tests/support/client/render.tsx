@@ -89,6 +89,7 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     custodians: '',
     privacyUrl: '',
     termsUrl: '',
+    startTime: '20:00',
   };
   const links = { social: [], menuBefore: [], menuAfter: [] };
   const build = { __typename: 'BuildInfo', branch: '', version: '', date: '', prName: '', prLink: '' };

@@ -26,7 +26,6 @@ export interface SeasonAbout {
 type Season = NonNullable<SeasonToEditQuery['season']>;
 
 const shown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
-const usualStart = '20:00';
 const usualHours = 4;
 
 /** Adds a season, optionally with another one's teams; changes or deletes one. */
@@ -49,7 +48,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
       startDate: stored?.startDate ?? '',
       endDate: stored?.endDate ?? '',
       divisionIds: stored?.divisionIds ?? [],
-      fixtureStartTime: stored?.fixtureStartTime.slice(0, usualStart.length) ?? usualStart,
+      fixtureStartTime: (stored?.fixtureStartTime ?? frame?.league.startTime ?? '').slice(0, 'HH:mm'.length),
       fixtureDuration: stored?.fixtureDuration ?? usualHours,
       allowFavouriteTeams: stored?.allowFavouriteTeams ?? true,
       copyTeamsFromSeasonId: '',

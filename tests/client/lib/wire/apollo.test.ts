@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
+import { isNetwork } from '../../../../client/lib/wire/error-words.ts';
+import { isAway } from '../../../../client/lib/wire/failure.ts';
 import { askAfresh } from '../../../../client/lib/wire/fresh.ts';
 import { aFrame } from '../../../support/client/render.tsx';
 
@@ -54,6 +56,29 @@ describe('requests', () => {
     expect(data?.league.name).toBe('Wexcombe');
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(sent[1]!.body).toContain('query Frame');
+  });
+
+  it.each<{ silent: string; answer: (signal: AbortSignal) => Promise<Response> }>([
+    {
+      silent: 'never answers',
+      answer: (signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    },
+    {
+      silent: 'stops in the middle of its answer',
+      answer: (signal) => {
+        const body = new ReadableStream({
+          start: (half) => signal.addEventListener('abort', () => half.error(signal.reason)),
+        });
+        return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+      },
+    },
+  ])('end when the line $silent, as when there is none', async ({ answer }) => {
+    globalThis.fetch = (_, init) => answer(init!.signal!);
+    const client = newClient([], { uri: 'http://site.test/graphql', patience: 50 });
+    const refused = await client.mutate({ mutation: SignOutDocument }).catch((error: unknown) => error);
+    expect([isAway(refused), isNetwork(refused)]).toEqual([true, true]);
+    await expect(client.query({ query: FrameDocument, fetchPolicy: 'network-only' })).rejects.toBeDefined();
   });
 
   it('send a change as text by POST, with a header no form can send', async () => {

@@ -80,7 +80,7 @@ it('shows every leg of every match in the log, and says which match has no data'
     'Ann|1|9|141|||1|2|5|55.67|55.67|3|180180141 won the leg',
     'Cid|1|6||396|||||55.67|55.67||6045',
     '2. Bob v Dee',
-    'No data for this match',
+    'No data available for the match between Bob and Dee',
   ]);
 });
 

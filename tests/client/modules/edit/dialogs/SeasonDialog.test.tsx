@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import SeasonDialog from '../../../../../client/modules/edit/dialogs/SeasonDialog.tsx';
 import { aDivision, aFrame, draw, wire } from '../../../../support/client/render.tsx';
 
@@ -52,4 +53,10 @@ it('teams that are copied tick their divisions and are counted; a season without
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Copy teams from' }), 'Winter 2026/27');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'One' }).checked).toBe(true);
   await screen.findByText('2 teams will come with their players; 1 team will not, because the division is not ticked.');
+});
+
+it('a new season starts at the hour that the league has chosen', async () => {
+  const Later = () => (useFrame().data ? <SeasonDialog onClose={jest.fn()} /> : null);
+  draw(<Later />, { answers: { Frame: aFrame({ league: { startTime: '19:30' } }) } });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Fixtures start/)).value).toBe('19:30');
 });
