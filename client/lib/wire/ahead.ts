@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
-import { of, tap } from 'rxjs';
+import { finalize, of, shareReplay, tap, type Observable } from 'rxjs';
 import { nameOf } from './inlined.ts';
 
 /** How long a prefetched answer replaces a new request, in milliseconds. */
@@ -9,10 +9,8 @@ const holds = 10_000;
 
 const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
 
-let changes = 0;
-
 /** Counts changes: what was asked at a lower count may be answered with what was before. */
-export const changesSoFar = (): number => changes;
+let changes = 0;
 
 /** Discards all prefetched answers, and those that are still on their way, after a change. */
 export function forgetAhead(): void {
@@ -42,4 +40,23 @@ export const aheadLink = new ApolloLink((operation, forward) => {
   const kept = waiting.get(name);
   waiting.delete(name);
   return kept && Date.now() < kept.until && !kept.result.errors ? of(kept.result) : forward(operation);
+});
+
+const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
+
+/** For the client: its own joining knows nothing of changes. */
+export const joinedHere = { queryDeduplication: false };
+
+/** Sends equal queries once, as long as nothing has changed since: after a save, an older answer would be as before it. */
+export const joinedLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
+  const name = `${changes} ${nameOf(operation.operationName, operation.variables)}`;
+  const asked = onTheirWay.get(name);
+  if (asked) return asked;
+  const answer = forward(operation).pipe(
+    finalize(() => onTheirWay.delete(name)),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  onTheirWay.set(name, answer);
+  return answer;
 });

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
 import { forgetAhead } from './ahead.ts';
 import { useLive } from './live.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { useIsSettled } from './settled.ts';
 
 /** The query of a page, which is repeated when its data changes. */
