@@ -28,7 +28,7 @@ import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 /** The fixtures work without it. */

@@ -12,7 +12,7 @@ import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-boar
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
-import { later } from '../../ui/Later.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/pages/titles.ts';
 import { ExportHere } from '../../frame/ExportHere.tsx';

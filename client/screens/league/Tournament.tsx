@@ -29,7 +29,7 @@ import { TournamentPage, type MatchAction } from '../../modules/tournament/Tourn
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
 import { Card } from '../../ui/Card.tsx';
-import { later } from '../../ui/Later.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { later } from '../../../client/ui/Later.tsx';
+import { later } from '../../../../client/ui/device/Later.tsx';
 
 it('a part that could not be loaded leaves the page, says so, and is loaded when it is tried again', async () => {
   let isAway = true;

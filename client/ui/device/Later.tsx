@@ -1,5 +1,5 @@
 import { createContext, lazy, startTransition, use, useState, type ComponentType } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Later.module.css';
 
 const TryAgain = createContext<() => void>(() => undefined);
