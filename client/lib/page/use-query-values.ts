@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsStillHere } from './still-here.ts';
 
-/** The query parameters of the address, and how to change some of them; the others stay. */
+/**
+ * The query parameters of the address, and how to change some of them; the others stay. An answer that comes when the page
+ * was left changes nothing.
+ */
 export function useQueryValues() {
   const [params, setParams] = useSearchParams();
   // The router updates a moment later: a second change right away must build on the first.
@@ -9,7 +13,9 @@ export function useQueryValues() {
   useEffect(() => {
     asked.current = undefined;
   }, [params]);
+  const isStillHere = useIsStillHere();
   const change = (changes: Record<string, string | null | undefined>) => {
+    if (!isStillHere()) return;
     const after = new URLSearchParams(asked.current ?? params);
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value);

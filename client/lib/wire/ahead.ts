@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
-import { of, tap } from 'rxjs';
+import { finalize, of, shareReplay, tap, type Observable } from 'rxjs';
 import { nameOf } from './inlined.ts';
 
 /** How long a prefetched answer replaces a new request, in milliseconds. */
@@ -9,22 +9,54 @@ const holds = 10_000;
 
 const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
 
-/** Discards all prefetched answers, after a change. */
-export const forgetAhead = (): void => waiting.clear();
+/** Counts changes: what was asked at a lower count may be answered with what was before. */
+let changes = 0;
+
+/** Discards all prefetched answers, and those that are still on their way, after a change. */
+export function forgetAhead(): void {
+  changes += 1;
+  waiting.clear();
+}
 
 /** Prefetches the next page's query. The answer goes into the cache, and its first request soon after is skipped. */
 export async function askAhead(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
   await client.query({ query, variables, fetchPolicy: 'network-only', context: { isAhead: true } });
 }
 
-/** Answers a prefetched query's first request; any mutation discards prefetched answers. */
+/** Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends. */
 export const aheadLink = new ApolloLink((operation, forward) => {
-  if (operation.operationType === OperationTypeNode.MUTATION) forgetAhead();
+  if (operation.operationType === OperationTypeNode.MUTATION) {
+    forgetAhead();
+    return forward(operation).pipe(tap({ next: forgetAhead, error: forgetAhead }));
+  }
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   const name = nameOf(operation.operationName, operation.variables);
-  if (operation.getContext().isAhead)
-    return forward(operation).pipe(tap((result) => waiting.set(name, { result, until: Date.now() + holds })));
+  if (operation.getContext().isAhead) {
+    const asked = changes;
+    const keep = (result: ApolloLink.Result) =>
+      asked === changes && waiting.set(name, { result, until: Date.now() + holds });
+    return forward(operation).pipe(tap(keep));
+  }
   const kept = waiting.get(name);
   waiting.delete(name);
   return kept && Date.now() < kept.until && !kept.result.errors ? of(kept.result) : forward(operation);
+});
+
+const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
+
+/** For the client: its own joining knows nothing of changes. */
+export const joinedHere = { queryDeduplication: false };
+
+/** Sends equal queries once, as long as nothing has changed since: after a save, an older answer would be as before it. */
+export const joinedLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
+  const name = `${changes} ${nameOf(operation.operationName, operation.variables)}`;
+  const asked = onTheirWay.get(name);
+  if (asked) return asked;
+  const answer = forward(operation).pipe(
+    finalize(() => onTheirWay.delete(name)),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  onTheirWay.set(name, answer);
+  return answer;
 });

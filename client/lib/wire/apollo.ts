@@ -4,7 +4,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
-import { aheadLink } from './ahead.ts';
+import { aheadLink, joinedHere, joinedLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
 import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
@@ -83,6 +83,7 @@ export function newClient(
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
+      joinedLink,
       sessionLink,
       knownLink,
       inlinedLink(answers),
@@ -93,7 +94,8 @@ export function newClient(
     ]),
     defaultOptions: {
       // Shows cached data at once, then asks again.
-      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', context: joinedHere },
+      query: { context: joinedHere },
     },
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });

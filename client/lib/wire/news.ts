@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
 import { forgetAhead } from './ahead.ts';
 import { useLive } from './live.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { useIsSettled } from './settled.ts';
 
 /** The query of a page, which is repeated when its data changes. */
@@ -23,10 +23,10 @@ export function useAskAgain({ query, variables }: Question, isFollowed: boolean)
   const ask = useMemo(
     () =>
       oneAtATime(() => {
+        // Not joined with a request sent before the change.
         forgetAhead();
         const variables = JSON.parse(text) as Question['variables'];
-        // Must not be deduplicated with a request sent before the change.
-        return client.query({ query, variables, fetchPolicy: 'network-only', context: { queryDeduplication: false } });
+        return client.query({ query, variables, fetchPolicy: 'network-only' });
       }, rest),
     [client, query, text],
   );

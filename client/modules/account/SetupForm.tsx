@@ -7,21 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
 import { Refusal } from './Refusal.tsx';
-import { useArrival } from './use-arrival.ts';
 
 interface Props {
   token: string;
   setup: NonNullable<SetupQuery['setup']>;
+  /** Goes on, signed in. */
+  onIn: () => Promise<void>;
 }
 
 /** The form of a one-time link: a password, and for the first administrator also name and e-mail. */
-export function SetupForm({ token, setup }: Props) {
+export function SetupForm({ token, setup, onIn }: Props) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const [complete, completing] = useCompleteSetupMutation();
   const [set, setting] = useSetPasswordMutation();
-  const arrive = useArrival();
   const { data: frame } = useFrame();
   const isBusy = completing.loading || setting.loading;
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
@@ -38,7 +38,7 @@ export function SetupForm({ token, setup }: Props) {
     } catch (error) {
       return setFailure(failureOf(error));
     }
-    await arrive('/');
+    await onIn();
   };
 
   return (

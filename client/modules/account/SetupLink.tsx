@@ -6,10 +6,12 @@ import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './account.module.css';
 import { SetupForm } from './SetupForm.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** The page of a one-time link: creates the first administrator, or sets a password. */
 export function SetupLink({ token }: { token: string }) {
   const { data, error, refetch } = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const arrive = useArrival();
   if (error && !data)
     return (
       <Message
@@ -47,7 +49,11 @@ export function SetupLink({ token }: { token: string }) {
           {setup?.isFirstAccount && 'You become its first administrator, with every right.'}
           {setup && !setup.isFirstAccount && `For ${setup.name ?? setup.emailAddress}.`}
         </p>
-        {setup ? <SetupForm token={token} setup={setup} /> : <Bone width="100%" height="230px" />}
+        {setup ? (
+          <SetupForm token={token} setup={setup} onIn={() => arrive('/')} />
+        ) : (
+          <Bone width="100%" height="230px" />
+        )}
       </section>
     </div>
   );

@@ -38,7 +38,7 @@ export function SignIn(props: Props) {
 }
 
 function WaysIn({ redirectUrl, problem }: Props) {
-  const { data, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
+  const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
   const arrive = useArrival();
   if (error && !data)
@@ -53,7 +53,8 @@ function WaysIn({ redirectUrl, problem }: Props) {
         <Reasons of={failureOf(error)} />
       </Message>
     );
-  const ways = data?.signInWays;
+  // Everything is read again once somebody is in: the form stays, and says that it is at work.
+  const ways = (data ?? previousData)?.signInWays;
   return (
     <div className={styles.page}>
       <section className={styles.box}>

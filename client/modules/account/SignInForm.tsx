@@ -18,7 +18,9 @@ export function SignInForm({ given, onSignedIn }: Props) {
   const [emailAddress, setEmailAddress] = useState(given?.emailAddress ?? '');
   const [password, setPassword] = useState(given?.password ?? '');
   const [failure, setFailure] = useState<Failure>();
-  const [signIn, { loading }] = useSignInMutation();
+  const [signIn] = useSignInMutation();
+  // Until the page is there for them: who sees the way in again signs in twice.
+  const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const secret = useRef<HTMLInputElement>(null);
 
@@ -32,13 +34,19 @@ export function SignInForm({ given, onSignedIn }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setFailure(undefined);
+    setBusy(true);
+    let isIn = false;
     try {
       await signIn({ variables: { input: { emailAddress, password } } });
+      isIn = true;
+      await onSignedIn();
     } catch (error) {
-      return setFailure(failureOf(error));
+      const failure = failureOf(error);
+      setFailure(isIn ? { ...failure, messages: ['You are signed in.', ...failure.messages] } : failure);
     }
-    await onSignedIn();
+    setBusy(false);
   };
 
   return (
@@ -65,8 +73,8 @@ export function SignInForm({ given, onSignedIn }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button ref={button} type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
-        {loading ? 'Signing in' : 'Login'}
+      <Button ref={button} type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Signing in' : 'Login'}
       </Button>
     </form>
   );

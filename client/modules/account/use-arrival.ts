@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
 import { tellSettled } from '../../lib/wire/signed-out.ts';
 import { isInternal } from '../../lib/page/paths.ts';
+import { useNavigateHere } from '../../lib/page/still-here.ts';
 
-/** After signing in: reload everything as the new user, and go where they wanted to. */
+/**
+ * After signing in: reload everything as the new user, and go where they wanted to. For what stays on the page
+ * meanwhile: a form may not.
+ */
 export function useArrival() {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return async (address: string) => {
     tellSettled();
     if (!isInternal(address)) return location.assign(address);

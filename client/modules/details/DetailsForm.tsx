@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
@@ -65,7 +66,8 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const [undone, setUndone] = useState<Details>();
   const [isAsked, ask] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache', refetchQueries: ['ScoreCard'] });
+  const client = useApolloClient();
+  const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache' });
   const [isBusy, setBusy] = useState(false);
   useFocusKept(isBusy);
   const isDifferent = (next: Details) => Object.keys(changes(fieldsOf(base), next)).length > 0;
@@ -100,6 +102,8 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     try {
       await update({ variables: { target: { id: base.id, version: base.version }, details } });
       done('The fixture details were saved.');
+      // Saved they are, whether the page can be read again or not.
+      void client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     } catch (error) {
       const failure = failureOf(error);
       setFailure(failure);

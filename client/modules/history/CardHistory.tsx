@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/desk.ts';
@@ -38,16 +39,15 @@ function Changes({ fixtureId, ...fixture }: Props) {
   // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
   // showed.
   const { data, error, refetch } = useCardHistoryQuery({ variables: { fixtureId }, fetchPolicy: 'no-cache' });
-  const [restore, { loading }] = useRestoreCardMutation({
-    fetchPolicy: 'no-cache',
-    refetchQueries: ['ScoreCard'],
-    awaitRefetchQueries: true,
-  });
+  const client = useApolloClient();
+  const [restore] = useRestoreCardMutation({ fetchPolicy: 'no-cache' });
+  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Failure>();
   const [said, say] = useState('');
   const again = () => refetch().catch(() => undefined);
 
   async function putBack(changeId: string, before: boolean) {
+    setBusy(true);
     setFault(undefined);
     say('');
     try {
@@ -57,7 +57,10 @@ function Changes({ fixtureId, ...fixture }: Props) {
     } catch (error) {
       setFault(failureOf(error));
     }
+    // Put back they are, whether the page can be read again or not.
+    await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     await again();
+    setBusy(false);
   }
 
   if (!data && error)
@@ -101,7 +104,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
             key={stand.key}
             stand={stand}
             {...fixture}
-            isBusy={loading}
+            isBusy={isBusy}
             onRestore={() => void putBack(stand.changeId, stand.isBefore)}
           />
         ))}

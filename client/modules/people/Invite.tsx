@@ -28,6 +28,7 @@ export default function Invite({ teamId = '', onClose }: Props) {
   const [team, setTeam] = useState(teamId);
   const [made, setMade] = useState<CreateInviteMutation['createInvite']>();
   const [failure, setFailure] = useState<Failure>();
+  // Nothing can be chosen while a link is on its way: it would be shown as one for the choice, with rights of another.
   const [create, { loading }] = useCreateInviteMutation();
   const teams = useTeamNames();
   const client = useApolloClient();
@@ -55,12 +56,26 @@ export default function Invite({ teamId = '', onClose }: Props) {
       <div className={kinds.kinds} role="radiogroup" aria-label="What they are invited as">
         {offered.map((one) => (
           <label key={one}>
-            <input type="radio" name="preset" checked={preset === one} onChange={() => change(() => setPreset(one))} />
+            <input
+              type="radio"
+              name="preset"
+              checked={preset === one}
+              disabled={loading}
+              onChange={() => change(() => setPreset(one))}
+            />
             <span>{presets[one].name}</span>
           </label>
         ))}
       </div>
-      {ofTeam && <TeamChoice label="Team" teams={teams} value={team} onChange={(id) => change(() => setTeam(id))} />}
+      {ofTeam && (
+        <TeamChoice
+          label="Team"
+          teams={teams}
+          value={team}
+          disabled={loading}
+          onChange={(id) => change(() => setTeam(id))}
+        />
+      )}
       <p className={styles.about}>{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
       {failure && (
         <p className={styles.refused} role="alert">

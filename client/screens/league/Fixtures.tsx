@@ -28,13 +28,13 @@ import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 /** The fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
-const loadDesk = (): Promise<{ default: ComponentType<DeskProps> }> =>
-  import('../../modules/edit/fixtures/FixtureDesk.tsx').catch(() => ({ default: Undesked }));
-const FixtureDesk = lazy(loadDesk);
+const loadDesk = () => import('../../modules/edit/fixtures/FixtureDesk.tsx');
+const FixtureDesk = later<DeskProps>(loadDesk, 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.
@@ -57,7 +57,9 @@ export default function Fixtures() {
   const isArranger =
     hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit') || can('tournament.edit'));
   // While loading.
-  useEffect(() => void (isArranger && loadDesk()), [isArranger]);
+  useEffect(() => {
+    if (isArranger) loadDesk().catch(() => undefined);
+  }, [isArranger]);
   return (
     <DivisionPage
       document={divisionFixturesDocument}

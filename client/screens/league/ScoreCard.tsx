@@ -12,15 +12,16 @@ import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-boar
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/pages/titles.ts';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = lazy(() => import('../../modules/photo/Photos.tsx'));
+const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
 const SignedPhotos = lazy(() => import('../../modules/photo/SignedPhotos.tsx'));
-const FixtureDetails = lazy(() => import('../../modules/details/FixtureDetails.tsx'));
-const CardHistory = lazy(() => import('../../modules/history/CardHistory.tsx'));
+const FixtureDetails = later(() => import('../../modules/details/FixtureDetails.tsx'), 'Editing');
+const CardHistory = later(() => import('../../modules/history/CardHistory.tsx'), 'The history of the results');
 
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),

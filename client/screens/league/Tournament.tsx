@@ -9,6 +9,7 @@ import { isScorable } from '#rules/tournament/tournament.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { useNavigateHere } from '../../lib/page/still-here.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/edit/use-evening-tabs.tsx';
@@ -28,15 +29,16 @@ import { TournamentPage, type MatchAction } from '../../modules/tournament/Tourn
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
 import { Card } from '../../ui/Card.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './Tournament.module.css';
 
-const Photos = lazy(() => import('../../modules/photo/Photos.tsx'));
-const EveningDesk = lazy(() => import('../../modules/edit/EveningDesk.tsx'));
-const NightDraw = lazy(() => import('../../modules/edit/night/NightDraw.tsx'));
+const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const EveningDesk = later(() => import('../../modules/edit/EveningDesk.tsx'), 'Editing');
+const NightDraw = later(() => import('../../modules/edit/night/NightDraw.tsx'), 'Editing');
 const NightFigures = lazy(() => import('../../modules/night/NightFigures.tsx'));
 const PlayingNow = lazy(() => import('../../modules/live/night/PlayingNow.tsx'));
 const ScoringDialog = lazy(() => import('../../modules/sayg/ScoringDialog.tsx'));
@@ -137,7 +139,7 @@ type MatchToScore = Parameters<MatchAction>[0];
 function Scorable({ tournament, again }: { tournament: TournamentData; again: () => void }) {
   const can = useCan();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { isKiosk, isEmbedded } = useModes();
   const canScore = can('tournament.addSayg');
   const canRemove = can('tournament.removeSayg');

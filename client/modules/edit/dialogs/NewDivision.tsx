@@ -9,14 +9,18 @@ import { Field } from '../../../ui/Field.tsx';
 /** Makes a division inside the season's dialog; it is saved at once, and ticked. */
 export function NewDivision({ known, onMade }: { known: readonly string[]; onMade: (id: string) => void }) {
   const client = useApolloClient();
-  const [put, { loading }] = usePutDivisionMutation();
+  const [put] = usePutDivisionMutation();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
+  // Until it is listed: only then is it known that there is one of this name.
+  const [isBusy, setBusy] = useState(false);
   const make = async () => {
+    if (isBusy) return;
     const isKnown = known.some((one) => one.toLowerCase() === name.trim().toLowerCase());
     const [own] = divisionFaults({ name });
     if (own || isKnown) return setFault(own?.message ?? `There is a division ${name.trim()} already. Tick it above.`);
     setFault(undefined);
+    setBusy(true);
     try {
       const { data } = await put({ variables: { input: { name: name.trim(), superleague: false } } });
       // Ticked before it is listed, so that it is never seen without.
@@ -26,6 +30,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
     } catch (error) {
       setFault(failureOf(error).messages.join(' '));
     }
+    setBusy(false);
   };
   return (
     <Field
@@ -33,9 +38,10 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
       icon="table"
       autoComplete="off"
       value={name}
+      readOnly={isBusy}
       fault={fault}
       after={
-        <Button kind="quiet" disabled={loading} aria-busy={loading} onClick={() => void make()}>
+        <Button kind="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void make()}>
           Add<span className="vh"> division</span>
         </Button>
       }

@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { divisionNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../../generated/desk.ts';
+import { useNavigateHere } from '../../../lib/page/still-here.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Area } from '../fields.tsx';
@@ -12,20 +14,32 @@ import { GoOn, SaveStep, Step } from './Step.tsx';
 
 /** The second step: the divisions, a name a line. */
 export function DivisionsStep({ divisions }: { divisions: readonly { id: string; name: string }[] }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [put] = usePutDivisionMutation();
+  const { refetch } = useFrame();
+  /** Saved here, also where the league cannot be read again. */
+  const saved = useRef<string[]>([]);
   const known = divisions.map(({ name }) => name);
   const form = useRecord<Versioned, { names: string }>({
     kept: { record: 'first season divisions', what: 'Divisions' },
     fieldsOf: () => ({ names: '' }),
     check: ({ names }) => {
       const wanted = divisionNames(names, known);
-      if (!wanted.length) return [{ field: 'name', message: 'Enter a division name' }];
+      if (!wanted.length && !known.length) return [{ field: 'name', message: 'Enter a division name' }];
       return wanted.flatMap((name) => divisionFaults({ name }));
     },
     // One after the other: what was saved before one is refused is there, and is not saved again.
     save: async ({ names }) => {
-      for (const name of divisionNames(names, known)) await put({ variables: { input: { name, superleague: false } } });
+      try {
+        for (const name of divisionNames(names, [...known, ...saved.current])) {
+          await put({ variables: { input: { name, superleague: false } } });
+          saved.current.push(name);
+        }
+      } catch (error) {
+        // An answer that was lost says nothing of what was saved.
+        await refetch().catch(() => undefined);
+        throw error;
+      }
     },
     onDone: () => void navigate(stepPath('season')),
   });

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { leagueSettingsFaults, weekdays } from '#rules/league/league-settings.ts';
+import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -13,7 +13,7 @@ import { SaveStep, Step } from './Step.tsx';
 
 /** The first step: what the league is called, and when it plays. */
 export function LeagueStep() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { load, save } = useSettings();
   const form = useRecord({
     kept: { record: 'first season league', what: 'The league' },

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { nightsOf, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../../generated/desk.ts';
+import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The third step: the season with its divisions, and the nights that are skipped. */
 export function SeasonStep({ divisions, night }: Props) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const can = useCan();
   const [put] = usePutSeasonMutation();
   const skip = useSkipping();

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { say } from '../../../lib/page/said.ts';
+import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The third step once the season is saved: its dates, and the nights that are skipped, to be changed. */
 export function SeasonThere({ season, notes }: Props) {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const can = useCan();
   const { open, dialog } = useEditing();
   const skip = useSkipping();

@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useNavigateHere } from '../../../../client/lib/page/still-here.ts';
 import { useQueryValues } from '../../../../client/lib/page/use-query-values.ts';
 
 function Filters() {
@@ -29,4 +30,57 @@ it('loses none of two changes that come at once, and keeps the rest of the addre
   expect(screen.getByRole('status').textContent).toBe('?division=One&date=future&team=Old+Bell');
   fireEvent.click(screen.getByText('Any date'));
   expect(screen.getByRole('status').textContent).toBe('?division=One&team=Old+Bell');
+});
+
+describe('an answer that comes late', () => {
+  /** A page whose answer comes when it is told to, with ways to others. */
+  function show() {
+    const late: { change?: () => void; go?: () => void } = {};
+    const Card = () => {
+      const { change } = useQueryValues();
+      const navigate = useNavigateHere();
+      const begin = () => {
+        late.change = () => change({ view: null });
+        late.go = () => void navigate({ hash: 'board' });
+      };
+      return <button onClick={begin}>Publish</button>;
+    };
+    const Address = () => {
+      const { pathname, search, hash } = useLocation();
+      return <p role="status">{pathname + search + hash}</p>;
+    };
+    render(
+      <MemoryRouter initialEntries={['/score/1?view=home']}>
+        <Routes>
+          <Route path="/score/:id" element={<Card />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Link to="/">Home</Link>
+        <Link to="/score/2?view=away">Next</Link>
+        <Address />
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByText('Publish'));
+    return { late, address: () => screen.getByRole('status').textContent };
+  }
+
+  it.each(['change', 'go'] as const)('takes nobody back to the page they have left (%s)', (name) => {
+    const { late, address } = show();
+    fireEvent.click(screen.getByText('Home'));
+    act(() => late[name]!());
+    expect(address()).toBe('/');
+  });
+
+  it.each(['change', 'go'] as const)('takes nobody back from the same page of another card (%s)', (name) => {
+    const { late, address } = show();
+    fireEvent.click(screen.getByText('Next'));
+    act(() => late[name]!());
+    expect(address()).toBe('/score/2?view=away');
+  });
+
+  it('is heard by those who stayed', () => {
+    const { late, address } = show();
+    act(() => late.change!());
+    expect(address()).toBe('/score/1');
+  });
 });

@@ -79,6 +79,15 @@ it('does not answer late', async () => {
   expect(await read()).toBe(2);
 });
 
+it('is void where the change was made while it was asked', async () => {
+  const { client, asked, read } = start();
+  const change = client.mutate({ mutation });
+  const ahead = askAhead(client, query, variables);
+  await Promise.all([change, ahead]);
+  await read();
+  expect(asked).toEqual(['Change', 'Number', 'Number']);
+});
+
 it.each([
   ['a change of ours', async (client: ApolloClient) => void (await client.mutate({ mutation }))],
   ['news of a change', () => Promise.resolve(forgetAhead())],

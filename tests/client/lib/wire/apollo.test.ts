@@ -110,6 +110,33 @@ describe('requests', () => {
   });
 });
 
+describe('equal queries', () => {
+  const ask = (client: ReturnType<typeof newClient>) =>
+    client.query({ query: FrameDocument, fetchPolicy: 'network-only' });
+  const count = (sent: Sent[]) => sent.filter(({ method }) => method === 'GET').length;
+
+  it('are sent once while the answer is on its way', async () => {
+    const { client, sent } = start();
+    await Promise.all([ask(client), ask(client)]);
+    expect(count(sent)).toBe(1);
+    await ask(client);
+    expect(count(sent)).toBe(2);
+  });
+
+  it('are sent again after a save: the one before it may be answered as it was before', async () => {
+    const { client, sent } = start({ data: aFrame() }, { data: { signOut: true } });
+    const watching = client
+      .watchQuery({ query: FrameDocument, fetchPolicy: 'network-only' })
+      .subscribe(() => undefined);
+    const saved = client.mutate({ mutation: SignOutDocument });
+    const during = ask(client);
+    await saved;
+    await Promise.all([during, client.refetchQueries({ include: 'active' })]);
+    watching.unsubscribe();
+    expect(count(sent)).toBe(3);
+  });
+});
+
 describe('the cache', () => {
   it('keeps the figures of one team in two seasons apart', () => {
     const cache = newCache();

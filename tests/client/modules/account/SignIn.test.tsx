@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignIn } from '../../../../client/modules/account/SignIn.tsx';
-import { aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
 
 const ways = (more: object = {}) => ({
   signInWays: {
@@ -36,6 +36,24 @@ describe('signing in', () => {
     expect(asked).toContainEqual({ name: 'SignInWays', variables: { redirectUrl: '/teams/Winter/' } });
     const input = { emailAddress: 'ann@example.com', password: 'right horse battery' };
     expect(asked).toContainEqual({ name: 'SignIn', variables: { input } });
+  });
+
+  it('is at work until the page is there for them', async () => {
+    const held = heldBack(aFrame({ me: aPerson() }));
+    let isIn = false;
+    const SignIn = () => {
+      isIn = true;
+      return { signIn: aPerson() };
+    };
+    const Frame = () => (isIn ? held.answer() : aFrame());
+    const { asked } = start({ SignIn, Frame });
+    await fill();
+    await submit();
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'SignInWays')).toHaveLength(2));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
+    await held.letGo();
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/teams/Winter/'));
   });
 
   it.each([

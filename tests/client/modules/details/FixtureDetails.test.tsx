@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useScoreCardQuery } from '../../../../client/generated/desk.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import FixtureDetails from '../../../../client/modules/details/FixtureDetails.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
@@ -71,4 +72,21 @@ it('nothing can be typed from the press of Save until what somebody else saved i
   await reread.letGo();
   await waitFor(async () => expect(await isInert()).toBe(false));
   expect((await venue()).value).toBe('The Bell');
+});
+
+it('what is saved is saved, also where the page cannot be read again', async () => {
+  const Card = () => (useScoreCardQuery({ variables: { id: 'f1' } }), (<Page />));
+  const { asked } = draw(<Card />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }),
+      FixtureDetails: { fixture: stored },
+      UpdateFixtureDetails: { updateFixtureDetails: wire('Fixture', { id: 'f1', version: 'v2' }) },
+      ScoreCard: new TypeError('Failed to fetch'),
+    },
+  });
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  await press('Save details');
+  await screen.findByText('The fixture details were saved.');
+  expect(asked.filter(({ name }) => name === 'ScoreCard')).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, day, edited, empty, opener, page, show, user } from '../../../support/client/fixture-desk.tsx';
 import { aDivision, aFrame, aPerson, aSeason } from '../../../support/client/render.tsx';
 
@@ -28,4 +28,18 @@ it('what is not saved is there again after another division was looked at, also 
   show();
   await screen.findByRole('button', { name: 'Save Fox v Bell' });
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toContain(`edit=${day}`));
+});
+
+const stored = () => Object.keys(localStorage).find((name) => name.includes(' desk '));
+
+it('what another tab has stored or dropped meanwhile is not written over by news', async () => {
+  const { client } = show({ at: edited });
+  await choose('Fox', 'Bell');
+  await waitFor(() => expect(stored()).toBeTruthy());
+  const name = stored()!;
+  localStorage.removeItem(name);
+  fireEvent(window, new StorageEvent('storage', { key: name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Fox v Bell' })).toBeNull());
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  expect(stored()).toBeUndefined();
 });

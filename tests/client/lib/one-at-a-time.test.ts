@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { oneAtATime } from '../../../../client/lib/wire/one-at-a-time.ts';
+import { oneAtATime } from '../../../client/lib/one-at-a-time.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DivisionsStep } from '../../../../../client/modules/edit/first-season/DivisionsStep.tsx';
+import { aDivision, draw } from '../../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+it('saves none again that was saved before the next one was refused', async () => {
+  let isAway = true;
+  const { asked } = draw(<DivisionsStep divisions={[]} />, {
+    at: '/first-season?step=divisions',
+    answers: {
+      PutDivision: ({ input }) => {
+        const { name } = input as { name: string };
+        return name === 'Two' && isAway ? new TypeError('Failed to fetch') : { putDivision: aDivision(name, name) };
+      },
+    },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Names of the divisions' }), {
+    target: { value: 'One\nTwo\nThree' },
+  });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await save();
+  await screen.findByText(/cannot be reached/);
+  isAway = false;
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toContain('step=season'));
+  const sent = asked.flatMap(({ name, variables }) => (name === 'PutDivision' ? [variables.input] : []));
+  expect(sent).toMatchObject(['One', 'Two', 'Two', 'Three'].map((name) => ({ name })));
+});
