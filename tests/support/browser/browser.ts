@@ -102,6 +102,9 @@ interface VisitorOptions {
 /** What the browser says where a test does not let it keep the program. */
 const isBlockedWorker = (message: ConsoleMessage) => message.text().includes('Service Worker registration blocked');
 
+/** What the browser says of a page that is left while its socket is being opened. */
+const isLeftSocket = (message: ConsoleMessage) => message.text().includes('closed before the connection is established');
+
 /** Whether a page itself was answered with 404, which browsers log; its files must not be missing. */
 const isMissingPage = (message: ConsoleMessage) =>
   message.text().includes('the server responded with a status of 404') &&
@@ -135,7 +138,7 @@ export async function visit(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (isMissingPage(message) || isBlockedWorker(message)) return;
+    if (isMissingPage(message) || isBlockedWorker(message) || isLeftSocket(message)) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   await page.addInitScript(() => {
