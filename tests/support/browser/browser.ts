@@ -103,7 +103,8 @@ interface VisitorOptions {
 const isBlockedWorker = (message: ConsoleMessage) => message.text().includes('Service Worker registration blocked');
 
 /** What the browser says of a page that is left while its socket is being opened. */
-const isLeftSocket = (message: ConsoleMessage) => message.text().includes('closed before the connection is established');
+const isLeftSocket = (message: ConsoleMessage) =>
+  message.text().includes('closed before the connection is established');
 
 /** Whether a page itself was answered with 404, which browsers log; its files must not be missing. */
 const isMissingPage = (message: ConsoleMessage) =>
