@@ -112,7 +112,7 @@ export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>
 export function winningSide(tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): Side | undefined {
   const final = finalRound(tournament);
   const match = final?.matches[0];
-  if (!match || match.scoreA === null || match.scoreB === null) return undefined;
+  if (!match || match.scoreA == null || match.scoreB == null) return undefined;
   return matchWinningSide(match, matchLegs(tournament, final!, 0));
 }
 

@@ -3,8 +3,7 @@ import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-r
 
 /** Whether the page this was drawn for is still shown: neither left, nor about something else by now. */
 export function useIsStillHere(): () => boolean {
-  const { pathname, hash } = useLocation();
-  const here = pathname + hash;
+  const { pathname: here } = useLocation();
   const now = useRef<string | undefined>(here);
   useEffect(() => {
     now.current = here;

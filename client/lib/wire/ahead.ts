@@ -20,7 +20,7 @@ export function forgetAhead(): void {
 
 /** Prefetches the next page's query. The answer goes into the cache, and its first request soon after is skipped. */
 export async function askAhead(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
-  await client.query({ query, variables, fetchPolicy: 'network-only', context: { isAhead: true } });
+  await client.query({ query, variables, fetchPolicy: 'network-only', context: { ...joinedHere, isAhead: true } });
 }
 
 /** Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends. */
@@ -44,7 +44,7 @@ export const aheadLink = new ApolloLink((operation, forward) => {
 
 const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
 
-/** For the client: its own joining knows nothing of changes. */
+/** The context of queries: Apollo's own joining knows nothing of changes. Subscriptions keep it. */
 export const joinedHere = { queryDeduplication: false };
 
 /** Sends equal queries once, as long as nothing has changed since: after a save, an older answer would be as before it. */

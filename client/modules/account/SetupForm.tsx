@@ -20,10 +20,11 @@ export function SetupForm({ token, setup, onIn }: Props) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const [complete, completing] = useCompleteSetupMutation();
-  const [set, setting] = useSetPasswordMutation();
+  const [complete] = useCompleteSetupMutation();
+  const [set] = useSetPasswordMutation();
   const { data: frame } = useFrame();
-  const isBusy = completing.loading || setting.loading;
+  // Until the page is there: the link works once.
+  const [isBusy, setBusy] = useState(false);
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
 
   const submit = async (event: FormEvent) => {
@@ -31,11 +32,14 @@ export function SetupForm({ token, setup, onIn }: Props) {
     const owner = { name: setup.name ?? person.name, emailAddress: setup.emailAddress ?? person.emailAddress };
     const fields = passwordFaults(password, owner, frame?.league.name ?? '');
     if (fields.length) return setFailure({ code: 'INVALID', messages: fields.map(({ message }) => message), fields });
+    if (isBusy) return;
     setFailure(undefined);
+    setBusy(true);
     try {
       if (setup.isFirstAccount) await complete({ variables: { token, input: { ...person, password } } });
       else await set({ variables: { token, password } });
     } catch (error) {
+      setBusy(false);
       return setFailure(failureOf(error));
     }
     await onIn();

@@ -12,7 +12,11 @@ export function useArrival() {
   const navigate = useNavigateHere();
   return async (address: string) => {
     tellSettled();
-    if (!isInternal(address)) return location.assign(address);
+    if (!isInternal(address)) {
+      location.assign(address);
+      // Until the other page is there, this one is at work.
+      return new Promise<void>(() => undefined);
+    }
     // The page shows its own errors.
     await client.resetStore().catch(() => undefined);
     await navigate(address, { replace: true });

@@ -4,6 +4,7 @@ import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planni
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { tabPath } from '../../lib/page/paths.ts';
+import { useNavigateHere } from '../../lib/page/still-here.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/edit/first-season/DivisionsStep.tsx';
@@ -39,6 +40,8 @@ function Steps() {
   const [params] = useSearchParams();
   const data = useFirstSeason();
   const invited = useInvited();
+  // Here, where somebody stays while a step that was saved is read again.
+  const navigate = useNavigateHere();
   const there = { ...data.there, invited: data.teams.filter(({ id }) => invited.has(id)).length };
   if (data.error)
     return (
@@ -68,7 +71,7 @@ function Steps() {
   if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
   return (
     <Guide states={states} current={asked}>
-      <Current step={asked} data={data} invited={invited} />
+      <Current step={asked} data={data} invited={invited} go={(step) => void navigate(stepPath(step))} />
     </Guide>
   );
 }
@@ -77,22 +80,25 @@ interface CurrentProps {
   step: GuideStep;
   data: FirstSeasonData;
   invited: ReadonlySet<string>;
+  /** Goes on to a step. */
+  go: (step: GuideStep) => void;
 }
 
-function Current({ step, data, invited }: CurrentProps): ReactNode {
+function Current({ step, data, invited, go }: CurrentProps): ReactNode {
   const can = useCan();
   const { there, season, teams } = data;
   const { divisions } = there;
   switch (step) {
     case 'league':
-      return <LeagueStep />;
+      return <LeagueStep onDone={() => go('divisions')} />;
     case 'divisions':
-      return can('division.edit') ? <DivisionsStep divisions={divisions} /> : <Others step={step} right="Divisions" />;
+      if (!can('division.edit')) return <Others step={step} right="Divisions" />;
+      return <DivisionsStep divisions={divisions} onDone={() => go('season')} />;
     case 'season':
       return season?.divisionIds.length ? (
-        <SeasonThere season={season} notes={data.notes} />
+        <SeasonThere season={season} notes={data.notes} onDone={() => go('teams')} />
       ) : (
-        <SeasonStep divisions={divisions} night={there.league.night} />
+        <SeasonStep divisions={divisions} night={there.league.night} onDone={() => go('teams')} />
       );
     case 'teams':
       if (!can('team.edit')) return <Others step={step} right="Teams" />;

@@ -128,7 +128,10 @@ export function champion(played: Played): Side | undefined {
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
   const final = ifSecondWon === undefined || isNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
-  return final.end?.winner ?? undefined;
+  const { match, end } = final;
+  // Somebody may still be entering the other score.
+  if (!end?.isWalkover && (match?.scoreA == null || match.scoreB == null)) return undefined;
+  return end?.winner ?? undefined;
 }
 
 /** How the evening stands; null where it was not drawn. */

@@ -56,8 +56,8 @@ export function standings({ sideIds, matches, absent, order, byes = [] }: Table)
   });
   for (const { match, end, a, b } of results) {
     if (!end.isWalkover) {
-      add(a, match.scoreA!, match.scoreB!);
-      add(b, match.scoreB!, match.scoreA!);
+      add(a, match.scoreA ?? 0, match.scoreB ?? 0);
+      add(b, match.scoreB ?? 0, match.scoreA ?? 0);
     }
     count(a, end.winner && end.winner.id === a.sideId, !end.winner && end.isWalkover);
     count(b, end.winner && end.winner.id === b.sideId, !end.winner && end.isWalkover);

@@ -1,6 +1,6 @@
 import { command, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { flag, guid, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, guid, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { genderShape, teamShape } from '../team/team.wire.ts';
 import * as players from './player-edit.service.ts';
 
@@ -9,9 +9,9 @@ const editPlayer = object('EditPlayer', 'A player to save. Without an e-mail the
   captain: flag,
   emailAddress: nullable(text),
   gender: nullable(genderShape),
-  newTeamId: nullable(guid),
-  newDivisionId: nullable(guid),
-  gameId: nullable(guid),
+  newTeamId: optionalId,
+  newDivisionId: optionalId,
+  gameId: optionalId,
   lastUpdated: nullable(token),
 });
 

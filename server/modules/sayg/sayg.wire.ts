@@ -1,7 +1,7 @@
 import { dartsThrown, scored, sides, type Leg } from '#rules/darts/leg.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
 import { about, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
-import { guid, int, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
+import { guid, int, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 
 const sideShape = oneOf(...(sides as ['home', 'away']));
@@ -29,7 +29,7 @@ const played = {
   startingScore: int,
   homeScore: int,
   awayScore: nullable(int),
-  tournamentMatchId: nullable(guid),
+  tournamentMatchId: optionalId,
   legs: legsShape,
 };
 

@@ -98,6 +98,9 @@ describe('what an older client does not know, or fills with the empty id (rest.m
     expect('divisionId' in note).toBe(false);
     const copied = { name: 'New', startDate: '2027-09-01', endDate: '2028-03-31', copyTeamsFromSeasonId: emptyId };
     await put('/Season', { ...copied, divisionIds: [] });
+    const match = { yourName: 'Ann', numberOfLegs: 3, startingScore: 501, homeScore: 0, legs: {} };
+    const linked = await put('/Sayg', { ...match, tournamentMatchId: emptyId }, 'POST');
+    expect('tournamentMatchId' in linked).toBe(false);
     const ask = async (query: string) => (await call(app, 'GET', `/api/Division/Data${query}`)).json;
     expect(await ask(`?seasonId=${emptyId}&teamId=${emptyId}`)).toEqual(await ask(''));
   });

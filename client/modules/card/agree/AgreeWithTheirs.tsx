@@ -3,6 +3,7 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
 import { agreeing } from '#rules/card/submission.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatMoment } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -32,6 +33,7 @@ const names = (players: readonly CardPlayer[]) => players.map(({ name }) => name
 /** The card of the other captain: all of it is right, or what is wrong is tapped (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving, restoration } = edit;
+  useFocusKept(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
   const theirs = nameManOfTheMatch(agreeing(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);

@@ -4,6 +4,7 @@ import { removeThrows } from '#rules/card/card-scoring.ts';
 import { canFill, fillLineUp } from '#rules/card/line-up.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { useCan, useFrame } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -57,6 +58,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const rows = rowsToEdit(card, formats);
   const isOpen = (index: number) => !isEntered(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(first ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
+  useFocusKept(edit.isSaving);
   const [asking, ask] = useState<Asking>();
   const [from, setFrom] = useState<string>();
   const { isResting, rest } = useResting();

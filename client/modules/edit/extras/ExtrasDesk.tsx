@@ -51,25 +51,24 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     ...scorers.choices.map(({ player, text }) => ({ value: player.id, text })),
   ];
 
-  async function send(patch: Patch): Promise<boolean> {
+  /** Sends what was entered, which is then no longer entered: kept on the device, it would be sent again. */
+  async function send(patch: Patch, entered: Partial<typeof fresh> = {}) {
     setBusy(true);
     setFailure(undefined);
-    let isDone = false;
     try {
       await client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch } });
-      isDone = true;
+      entries.settle(entered);
     } catch (error) {
       setFailure(failureOf(error));
     }
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setBusy(false);
-    return isDone;
   }
 
   async function addMaximum() {
     const player = playerOf(maximum);
     if (!player) return setFault({ field: 'maximum', message: 'Ensure a player is selected first' });
-    if (await send({ additional180: player })) entries.settle({ maximum });
+    await send({ additional180: player }, { maximum });
   }
 
   async function addCheck() {
@@ -78,7 +77,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     const wrong = hiCheckFault(points, highest);
     if (wrong) return setFault({ field: 'score', message: wrong });
     if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });
-    if (await send({ additionalOver100Checkout: { ...player, score: points! } })) entries.settle({ checker, score });
+    await send({ additionalOver100Checkout: { ...player, score: points! } }, { checker, score });
   }
 
   const faultOf = (field: keyof typeof fresh) => (fault?.field === field ? fault.message : undefined);

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { divisionNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../../generated/desk.ts';
-import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -13,8 +12,12 @@ import { stepPath } from './Guide.tsx';
 import { GoOn, SaveStep, Step } from './Step.tsx';
 
 /** The second step: the divisions, a name a line. */
-export function DivisionsStep({ divisions }: { divisions: readonly { id: string; name: string }[] }) {
-  const navigate = useNavigateHere();
+interface Props {
+  divisions: readonly { id: string; name: string }[];
+  onDone: () => void;
+}
+
+export function DivisionsStep({ divisions, onDone }: Props) {
   const [put] = usePutDivisionMutation();
   const { refetch } = useFrame();
   /** Saved here, also where the league cannot be read again. */
@@ -41,7 +44,7 @@ export function DivisionsStep({ divisions }: { divisions: readonly { id: string;
         throw error;
       }
     },
-    onDone: () => void navigate(stepPath('season')),
+    onDone,
   });
   const { set, faultOf, failure } = form;
   const { names } = form.fields!;

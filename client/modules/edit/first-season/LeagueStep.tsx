@@ -1,5 +1,4 @@
 import { leagueSettingsFaults, weekdays } from '#rules/league/league-settings.ts';
-import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -8,12 +7,10 @@ import { Choice } from '../fields.tsx';
 import { fieldsOf, useSettings } from '../league/use-settings.ts';
 import { useRecord } from '../use-record.ts';
 import styles from './Guide.module.css';
-import { stepPath } from './Guide.tsx';
 import { SaveStep, Step } from './Step.tsx';
 
 /** The first step: what the league is called, and when it plays. */
-export function LeagueStep() {
-  const navigate = useNavigateHere();
+export function LeagueStep({ onDone }: { onDone: () => void }) {
   const { load, save } = useSettings();
   const form = useRecord({
     kept: { record: 'first season league', what: 'The league' },
@@ -21,7 +18,7 @@ export function LeagueStep() {
     fieldsOf: (known) => ({ name: known?.name ?? '', night: known?.night ?? '', startTime: known?.startTime ?? '' }),
     check: (fields, known) => (known ? leagueSettingsFaults({ ...fieldsOf(known), ...fields }) : []),
     save: (fields, known) => save({ ...fieldsOf(known!), ...fields }, known!),
-    onDone: () => void navigate(stepPath('divisions')),
+    onDone,
   });
   const { fields, set, faultOf, failure } = form;
   const primary = form.fields ? (

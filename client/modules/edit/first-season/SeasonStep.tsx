@@ -3,7 +3,6 @@ import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { nightsOf, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../../generated/desk.ts';
-import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -29,11 +28,11 @@ interface Fields {
 interface Props {
   divisions: readonly { id: string; name: string }[];
   night: string;
+  onDone: () => void;
 }
 
 /** The third step: the season with its divisions, and the nights that are skipped. */
-export function SeasonStep({ divisions, night }: Props) {
-  const navigate = useNavigateHere();
+export function SeasonStep({ divisions, night, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
   const skip = useSkipping();
@@ -58,7 +57,7 @@ export function SeasonStep({ divisions, night }: Props) {
       }
       if (made.current && can('note.edit')) await skip(made.current, nights(fields));
     },
-    onDone: () => void navigate(stepPath('teams')),
+    onDone,
   });
   const { set, faultOf, failure } = form;
   const fields = form.fields!;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { say } from '../../../lib/page/said.ts';
-import { useNavigateHere } from '../../../lib/page/still-here.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -20,12 +19,12 @@ import { useSkipping } from './use-skipping.ts';
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
   notes: FirstSeasonData['notes'];
+  onDone: () => void;
 }
 
 /** The third step once the season is saved: its dates, and the nights that are skipped, to be changed. */
-export function SeasonThere({ season, notes }: Props) {
+export function SeasonThere({ season, notes, onDone }: Props) {
   const client = useApolloClient();
-  const navigate = useNavigateHere();
   const can = useCan();
   const { open, dialog } = useEditing();
   const skip = useSkipping();
@@ -43,7 +42,7 @@ export function SeasonThere({ season, notes }: Props) {
     try {
       await skip(season.id, skipped, notes);
       say('Nights to skip: saved.');
-      void navigate(stepPath('teams'));
+      onDone();
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -58,7 +57,7 @@ export function SeasonThere({ season, notes }: Props) {
     <GoOn to={stepPath('teams')} />
   );
   return (
-    <Step title={season.name} back={stepPath('divisions')} primary={primary} isOpen={isChanged}>
+    <Step title={season.name} back={stepPath('divisions')} primary={primary} isOpen={isChanged} isBusy={isBusy}>
       <div className={styles.fields}>
         <p>
           {formatDay(season.startDate)} to {formatDay(season.endDate)}

@@ -1,3 +1,4 @@
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,23 +20,26 @@ interface Props {
 }
 
 /** A step of the guide: its content, and the bar that leads back, away and on. */
-export const Step = ({ title, aside, back, primary, isOpen = false, isBusy = false, children }: Props) => (
-  <>
-    <div inert={isBusy}>
-      <Card title={title} aside={aside}>
-        {children}
-      </Card>
-    </div>
-    <div className={styles.bar}>
-      {back && <ButtonLink to={back}>Back</ButtonLink>}
-      <p>{isOpen ? 'Nothing of this step is saved yet.' : ''}</p>
-      <span className={styles.leave}>
-        <ButtonLink to="/">Leave for now</ButtonLink>
-      </span>
-      {primary}
-    </div>
-  </>
-);
+export function Step({ title, aside, back, primary, isOpen = false, isBusy = false, children }: Props) {
+  useFocusKept(isBusy);
+  return (
+    <>
+      <div inert={isBusy}>
+        <Card title={title} aside={aside}>
+          {children}
+        </Card>
+      </div>
+      <div className={styles.bar}>
+        {back && <ButtonLink to={back}>Back</ButtonLink>}
+        <p>{isOpen ? 'Nothing of this step is saved yet.' : ''}</p>
+        <span className={styles.leave}>
+          <ButtonLink to="/">Leave for now</ButtonLink>
+        </span>
+        {primary}
+      </div>
+    </>
+  );
+}
 
 /** Goes on to the next step when there is nothing left to save. */
 export const GoOn = ({ to, children = 'Go on' }: { to: string; children?: ReactNode }) => (

@@ -86,6 +86,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       back={stepPath('season')}
       primary={primary}
       isOpen={isTyped}
+      isBusy={paste.isBusy}
     >
       {choice}
       {teams.length > 0 && (

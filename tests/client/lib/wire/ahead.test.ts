@@ -2,7 +2,7 @@ import { ApolloClient, gql } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { delay, of } from 'rxjs';
-import { aheadLink, askAhead, forgetAhead } from '../../../../client/lib/wire/ahead.ts';
+import { aheadLink, askAhead, forgetAhead, joinedHere, joinedLink } from '../../../../client/lib/wire/ahead.ts';
 import { newCache } from '../../../../client/lib/wire/apollo.ts';
 
 const query = gql`
@@ -25,7 +25,11 @@ function start() {
     const data = operationName === 'Change' ? { change: true } : { number: asked.length };
     return of({ data }).pipe(delay(1));
   });
-  const client = new ApolloClient({ cache: newCache(), link: ApolloLink.from([aheadLink, server]) });
+  const client = new ApolloClient({
+    cache: newCache(),
+    link: ApolloLink.from([joinedLink, aheadLink, server]),
+    defaultOptions: { watchQuery: { context: joinedHere }, query: { context: joinedHere } },
+  });
   const read = async (of = 'a') => {
     const { data } = await client.query<{ number: number }>({
       query,
