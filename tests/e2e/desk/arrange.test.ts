@@ -105,9 +105,12 @@ it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fix
   await choose(page, 'Swan', 'Plough');
   const { cookie } = await signIn(site, { access: ['manageGames'] });
   await visitor.context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Swan v Plough' }).click();
   const row = page.getByRole('listitem').filter({ has: opener(page, 'Swan') });
-  await row.getByText(/Check your connection/).waitFor();
+  // What was saved before may still be on its way into the list: who is told nothing presses once more.
+  await soon(async () => {
+    await page.getByRole('button', { name: 'Save Swan v Plough' }).click();
+    await row.getByText(/Check your connection/).waitFor({ timeout: 10_000 });
+  });
   expect(await violations(page)).toEqual([]);
   const taken = { seasonId: league.seasonId, divisionId: league.divisionId, date: '2026-12-03', isKnockout: true };
   const put = await page.request.fetch('/graphql', {
