@@ -2,7 +2,7 @@
  * `npm run test:any-day`: the parts that know dates, on other days than this one. Each part runs in a process tree whose
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` is run where it is named.
- * What follows a second `--` goes to Jest: `npm run test:any-day -- midnight server -- fixture`.
+ * What follows a second `--` goes to Vitest and Jest: `npm run test:any-day -- midnight server -- fixture`.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { files, read } from './support/repository.ts';
 
 const own = 'tests/citations.test.ts';

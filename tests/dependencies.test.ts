@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import path from 'node:path';
 import { satisfies } from 'semver';
 import { files, read } from './support/repository.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm test`: all that CI runs, part by part, on a machine that may have nothing but Node. The last line sums it up.
- * `node tests/run.mjs server fixture` runs one part and hands the rest to Jest. Node builtins only at the top.
+ * `node tests/run.mjs server fixture` runs one part and hands the rest to Vitest or Jest. Node builtins only at the top.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
@@ -95,40 +95,47 @@ async function check() {
   ]);
 }
 
-/** One Jest project. A suite that could not even start counts as one failed test. */
-async function jest(project, args, { env = {}, workers = 2, part = project } = {}) {
+/** Runs Jest or Vitest, which report alike. A suite that could not even start counts as one failed test. */
+async function suite(part, script, args, env) {
   const report = path.join(scratch, `${Date.now()}.json`);
-  const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-  const { code } = await node(
-    'node_modules/jest/bin/jest.js',
-    [
-      '--selectProjects',
-      project,
-      '--passWithNoTests',
-      `--maxWorkers=${workers}`,
-      '--json',
-      `--outputFile=${report}`,
-      ...args,
-    ],
-    {
-      env: {
-        ...env,
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
-        TMPDIR: scratch,
-        OCHE_TEST_KEPT: kept,
-      },
-    },
-  );
+  const { code } = await node(script, [...args, `--outputFile=${report}`], {
+    env: { ...env, TMPDIR: scratch, OCHE_TEST_KEPT: kept },
+  });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 0;
+  const unstarted = (result?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  );
+  const failed = (result?.numFailedTests ?? 0) + unstarted.length;
   noteFiles(part, result?.testResults ?? []);
   total.passed += result?.numPassedTests ?? 0;
   total.skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
 }
 
+/** One project of vitest.config.mjs. */
+function vitest(project, args, { env = {}, workers = 2, part = project } = {}) {
+  const flags = ['run', '--project', project, '--maxWorkers', workers, '--reporter=default', '--reporter=json'];
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  return suite(part, 'node_modules/vitest/vitest.mjs', [...flags, ...args], { ...colours, ...env });
+}
+
+/** The client's tests. */
+function jest(args) {
+  const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() };
+  return suite(
+    'client',
+    'node_modules/jest/bin/jest.js',
+    ['--passWithNoTests', '--maxWorkers=2', '--json', ...args],
+    env,
+  );
+}
+
+/** Arguments that leave out the files that match one of these. */
+const without = (...patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
+
 /** A part that cannot run here: skipped at home, a failure in CI. */
-function without(missing) {
+function unavailable(missing) {
   console.log(`${strict ? 'FAILED' : 'Skipped'}: not found and not installable here: ${missing}`);
   total[strict ? 'failed' : 'skipped'] += 1;
 }
@@ -157,35 +164,31 @@ const asStarted = { NODE_ENV: 'production' };
 const workersThatWait = 3;
 
 /** What takes time on a slow phone is measured with nothing beside it. */
-const timed = 'e2e/(frame/speed|tournament/picture|live/board).test';
+const timed = ['frame/speed', 'tournament/picture', 'live/board'].map((name) => `tests/e2e/${name}.test.ts`);
+
+/** What these look at is in no database. */
+const inNone = ['tests/*.test.ts', 'tests/server/sample/{league,tournaments}.test.ts', '**/page-head.test.ts'];
 
 const parts = {
   check,
   // Before all that looks at what is built, or runs it.
   build: () => one('build', 'server/build.mjs'),
-  rules: (args) => jest('rules', args),
+  rules: (args) => vitest('rules', args),
   server: async (args) => {
     const env = { ...asStarted, ...(await redisEnv()), TEST_DATABASE: 'sqlite' };
-    return jest('server', args, { env, workers: workersThatWait });
+    return vitest('server', args, { env, workers: workersThatWait });
   },
   mysql: async (args) => {
     const { url, database, missing } = await services.mysql();
-    if (missing) return without(missing);
+    if (missing) return unavailable(missing);
     const where = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
     const env = { ...asStarted, ...(await redisEnv()), ...(await galeraEnv()), ...where };
-    // What these look at is not in the database. (Last: the flag takes all that follows.)
-    const same = [
-      '--testPathIgnorePatterns',
-      'tests/[^/]+.test',
-      'server/sample/(league|tournaments)',
-      'page-head.test',
-    ];
-    return jest('server', [...args, ...same], { env, workers: workersThatWait, part: 'mysql' });
+    return vitest('server', [...args, ...without(...inNone)], { env, workers: workersThatWait, part: 'mysql' });
   },
-  client: (args) => jest('client', args),
+  client: jest,
   e2e: async (args) => {
     const { path: browser, missing } = await services.chromium();
-    if (missing) return without(missing);
+    if (missing) return unavailable(missing);
     // Now, and not in the middle of a journey that starts a server.
     await build('client');
     await build('server');
@@ -193,9 +196,9 @@ const parts = {
     const { url, database } = await services.mysql();
     const mysql = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
     const env = { CHROMIUM_PATH: browser, ...mysql };
-    if (args.length) return jest('e2e', args, { env, workers: workersThatWait });
-    await jest('e2e', ['--testPathIgnorePatterns', timed], { env, workers: workersThatWait });
-    return jest('e2e', [timed], { env, workers: 1 });
+    if (args.length) return vitest('e2e', args, { env, workers: workersThatWait });
+    await vitest('e2e', without(...timed), { env, workers: workersThatWait });
+    return vitest('e2e', timed, { env, workers: 1 });
   },
 };
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import path from 'node:path';
 import { read, sources } from './support/repository.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { read } from './support/repository.ts';
 
 const document = 'docs/rules/texts.md';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
@@ -120,6 +120,7 @@ const switchOn = async (name: keyof typeof features) => {
   site.ports.memories.answers.clear();
 };
 
+// Two whole cards are entered, with their mishaps, and every step is looked at for accessibility: it takes half a minute.
 it('the evening of both captains: one on a phone with mishaps and few taps, one on a desktop who changes and agrees', async () => {
   const teams = `${other.name} v Plough & Barrel`;
   const { page, context } = await enter(null, '/login');

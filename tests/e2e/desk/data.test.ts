@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,7 @@ async function isSound(name: string): Promise<void> {
 }
 
 describe('data administration', () => {
+  // The whole sample league is encrypted once and read three times: it takes most of a minute.
   it('exports with a password, and imports what it exported after a dry run', async () => {
     await page.goto('/admin/export');
     await page.getByRole('checkbox', { name: 'All tables' }).uncheck();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
 import { bring } from '../../support/browser/board.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
 import { bring } from '../../support/browser/board.ts';
@@ -34,6 +34,7 @@ const save = async (name: string) => {
 };
 const fill = (name: string, text: string) => dialog().getByRole('textbox', { name }).fill(text);
 
+// All that a secretary does in an autumn: it takes most of a minute.
 it('a secretary takes an empty league to a running season', async () => {
   await page.goto('/');
   for (const name of ['One', 'Two']) {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
 import { matchOn } from '../../support/browser/match-on.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { playerPath, tabPath, teamPath } from '#rules/pages/paths.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { askFor } from '../../support/server/graphql.ts';
 import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { Player } from '../../../server/modules/player/player.entity.ts';
 import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { bring } from '../../support/browser/board.ts';
 import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';

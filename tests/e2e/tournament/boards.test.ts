@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { bring, scorerAt } from '../../support/browser/board.ts';
 import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { cardFormat, defaultLeagueRules, leagueRules, matchOption, resetLegs } from '#rules/basics/defaults.ts';
 import { rules } from '../makers.ts';
 

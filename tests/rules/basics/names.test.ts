@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { named, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
 
 const a = { id: 'a1', name: 'Fox' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isHeic, photoLimits, photoSizeFault, sizeText, sizeToSend } from '#rules/basics/photo.ts';
 
 const mebibyte = 1024 * 1024;

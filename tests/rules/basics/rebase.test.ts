@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changes, rebase } from '#rules/basics/rebase.ts';
 
 const base = { date: '2026-11-12', address: 'Old Bell', postponed: false };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { boardName, callNames, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
 
 it.each([

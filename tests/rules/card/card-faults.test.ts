@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { blankCard } from '#rules/card/scorecard.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { cardGaps } from '#rules/card/card-gaps.ts';
 import { decidedTotal } from '#rules/card/submission.ts';
 import { aCard, aMatch, rules } from '../makers.ts';

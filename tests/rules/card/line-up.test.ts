@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { canFill, fillLineUp, lineUpOf, pickables } from '#rules/card/line-up.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { matchNames } from '#rules/card/match-names.ts';
 import { standingWords } from '#rules/card/standing-words.ts';
 import { cardsToShow, standingOf, type Reader, type SavedCard } from '#rules/card/standing.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { careerOf } from '#rules/careers/career.ts';
 import { playersMet, teamsMet } from '#rules/careers/meetings.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { fallenIn, recordsOf, type RecordKind } from '#rules/careers/records.ts';

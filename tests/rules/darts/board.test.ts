@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
 import { remaining } from '#rules/darts/leg.ts';
 import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { isPossibleFinish, possibleDartCounts, type DartCount } from '#rules/darts/darts.ts';
 

@@ -1,4 +1,4 @@
-import { it, expect } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   editThrow,

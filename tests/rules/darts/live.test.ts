@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { hasData, lastWon, legScore, placeInMatch, sheetRows, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { after, aSayg } from './live-makers.ts';
 

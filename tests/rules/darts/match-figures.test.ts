@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { aMatch, Scorer } from './scoring.ts';
 

@@ -1,4 +1,4 @@
-import { describe, it, expect } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { enterScore, isFinished, leader, matchWinner } from '#rules/darts/match.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { latestThrow, newsOf, newsText } from '#rules/darts/news.ts';
 import { editThrow, isOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';

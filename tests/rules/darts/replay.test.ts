@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { newLeg, remaining, sequenceFrom, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
 import {
   legAt,

@@ -1,4 +1,4 @@
-import { it, expect } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import * as legs from '#rules/darts/leg.ts';
 import type { Refused, SideName } from '#rules/darts/leg.ts';

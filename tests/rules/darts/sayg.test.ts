@@ -1,4 +1,4 @@
-import { describe, it, expect } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, Refused, SideName } from '#rules/darts/leg.ts';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isOver, startingQuestion, type Sayg } from '#rules/darts/sayg.ts';
 import { apply, replay, stillWaiting, type Command } from '#rules/darts/scoring.ts';

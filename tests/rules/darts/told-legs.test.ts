@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { legInputs, legsOf, type ToldLeg } from '#rules/darts/told-legs.ts';
 
 const told: ToldLeg = {

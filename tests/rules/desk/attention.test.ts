@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { attended, captainItems, healthItems, startItem, venueItems, waitingItems } from '#rules/desk/attention.ts';
 import type { Waiting } from '#rules/desk/waiting.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { accessFlagList, anonymous, type AccessFlag } from '#rules/people/policies.ts';
 import { restorableKinds } from '#rules/desk/deleted.ts';
 import { anActor } from '../makers.ts';

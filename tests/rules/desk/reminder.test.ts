@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { reminder } from '#rules/desk/reminder.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };

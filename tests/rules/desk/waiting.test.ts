@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isAwaited, waitsFor } from '#rules/desk/waiting.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 

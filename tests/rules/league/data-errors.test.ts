@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { matchesDate } from '#rules/league/date-filter.ts';
 
 const today = '2026-11-05';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { filterFixtures, isFiltered, readFilter, type FixtureFilter } from '../../../rules/league/fixture-filter.ts';
 
 const [fox, bell, plough] = ['Fox', 'Bell', 'Plough'].map((name) => ({ id: name.toLowerCase(), name })) as [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { namesakes, namesakeText } from '#rules/league/namesakes.ts';
 
 const squads = [

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { newPlayers, toAdd } from '#rules/league/new-players.ts';
 
 it('makes one player of each line, and says which are not added', () => {

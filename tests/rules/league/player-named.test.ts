@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { playerNamed } from '#rules/league/player-named.ts';
 
 const of = (id: string, name: string, team: string) => ({ id, name, team, teamId: `${team}-id` });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { namesIn } from '#rules/league/player-names.ts';
 
 it('reads one name a line, leaves out blank lines, and says what would become of each', () => {

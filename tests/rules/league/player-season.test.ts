@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newLeg, type Leg } from '#rules/darts/leg.ts';
 import { appearances, recordedAverages, together } from '#rules/league/player-season.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { leagueRules } from '#rules/basics/defaults.ts';
 import { isShown, percentage, playerTable } from '#rules/league/player-table.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
 
 const team = (id: string, address: string) => ({ id, name: id, address });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isPage, pageQuery } from '#rules/pages/pages.ts';
 import { playerPath, tabPath, teamPath } from '#rules/pages/paths.ts';

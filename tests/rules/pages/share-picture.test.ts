@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { careerPicture, fixturePicture, reviewPicture, sharePath, shortened } from '#rules/pages/share-picture.ts';
 import { shareSvg, xmlText } from '#rules/pages/share-svg.ts';
 

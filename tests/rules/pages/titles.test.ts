@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fixtureTitle, tournamentTitle } from '#rules/pages/titles.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { scorePath, tabPath, teamHere, teamPath } from '#rules/pages/paths.ts';
 import { writingsOf } from '#rules/pages/writings.ts';
 

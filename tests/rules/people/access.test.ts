@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { accessFlagList, anonymous, devicePresets, everyRight, holds, isManager } from '#rules/people/access.ts';
 import { anActor } from '../makers.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { commonWords } from '#rules/people/common-passwords.ts';
 import { passwordFaults, pieces } from '#rules/people/password.ts';
 import { slowness } from '../../support/slowness.ts';

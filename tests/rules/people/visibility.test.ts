@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList, anonymous, type Actor } from '#rules/people/access.ts';
 import { emptyId } from '#rules/basics/defaults.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { arrangedDates, hasQualifier, mayHoldTournament } from '#rules/planning/arranged-dates.ts';
 
 const row = (id: string, awayTeam: string | null, isKnockout = false) => ({ id, awayTeam, isKnockout });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { stream } from '#rules/basics/random.ts';
 import { fittingTemplate, templateName } from '#rules/planning/fitting-template.ts';
 import { misfits, type FitDivision } from '#rules/planning/template-fit.ts';

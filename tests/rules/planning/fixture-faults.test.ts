@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { awayChoices, withUnsaved, type UnsavedFixture } from '#rules/planning/away-choice.ts';
 import { fixtureFaults, moveFaults, type Arrangements } from '#rules/planning/fixture-faults.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   changedTemplate,
@@ -42,7 +42,11 @@ describe('the text of a week', () => {
   it('is read back as it was written', () => {
     const code = fc.stringMatching(/^[A-Z0-9]{1,3}$/);
     const fixtures = fc.array(fc.record({ home: code, away: fc.option(code) }));
-    fc.assert(fc.property(fixtures, (all) => expect(readWeek(weekText(all))).toEqual(all)));
+    fc.assert(
+      fc.property(fixtures, (all) => {
+        expect(readWeek(weekText(all))).toEqual(all);
+      }),
+    );
   });
 });
 

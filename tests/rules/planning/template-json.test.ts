@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { jsonFault } from '#rules/basics/json-fault.ts';
 import { readTemplate, templateText } from '#rules/planning/template-json.ts';
@@ -20,7 +20,11 @@ const templates = fc.record({
 });
 
 it('a template is read back as it was written', () => {
-  fc.assert(fc.property(templates, (template) => expect(readTemplate(templateText(template))).toEqual({ template })));
+  fc.assert(
+    fc.property(templates, (template) => {
+      expect(readTemplate(templateText(template))).toEqual({ template });
+    }),
+  );
 });
 
 it('what another system knows of it besides is left out', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { beyondSeason, placeWeeks } from '#rules/planning/schedule.ts';
 import type { WeekPlan } from '#rules/planning/season-weeks.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { groupsOf, placeholdersOf, templateFaults, tidied, type SeasonTemplate } from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
 import { misfits, sharedAcross, sharedInDivision } from '#rules/planning/template-fit.ts';

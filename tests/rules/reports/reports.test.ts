@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ReportData } from '#rules/reports/model.ts';
 import { reports, runReports } from '#rules/reports/reports.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';

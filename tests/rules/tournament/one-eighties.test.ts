@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
 
 it('180s are listed once for each player, by number, then name', () => {

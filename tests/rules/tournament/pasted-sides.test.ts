@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { pastedSides } from '#rules/tournament/pasted-sides.ts';
 
 const player = (id: string, name: string, team: string) => ({ id, name, team, divisionId: 'd1' });

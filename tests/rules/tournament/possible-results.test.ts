@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { possibleResults } from '#rules/tournament/possible-results.ts';
 
 const texts = (legs: number, isOfTeams = false) => possibleResults(legs, isOfTeams).map((result) => result.join('-'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { settleRounds, settleSides, withBestOf, type SentRound } from '#rules/tournament/tournament-edit.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { Account, Session, SetupLink } from '../../../server/modules/account/account.entity.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
@@ -155,7 +155,7 @@ describe('both', () => {
 });
 
 (hasRedis ? it : it.skip)('they end on every process', async () => {
-  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const redis = await ownRedis();
   const a = await startApp({ env: { REDIS_URL: redis.url } });
   const b = await secondServer(a);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import * as ends from '../../../server/modules/account/account-end.service.ts';

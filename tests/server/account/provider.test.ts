@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
@@ -29,7 +29,7 @@ const startSite = (of = issuer) =>
 
 beforeAll(async () => {
   // The provider comments on its settings.
-  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   server = createServer((request, response) => {
     const path = /^\/realm(?=\/)/.exec(request.url!)?.[0];
     if (!path) return void listener(request, response);
@@ -276,7 +276,7 @@ it('a provider that cannot be reached is asked again at the next attempt', async
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   app = await startSite();
-  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   people.joe = { email: 'joe@example.com', email_verified: true, name: 'Joe' };
   expect(await new Browser('joe').go('/auth/start')).toBe('/login?problem=unreachable');
   expect(report).toHaveBeenCalledTimes(1);

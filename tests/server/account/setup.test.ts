@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
 import { hashPassword, isPassword } from '../../../server/modules/account/password.ts';
 import { setupLinkIfEmpty } from '../../../server/modules/account/setup.service.ts';

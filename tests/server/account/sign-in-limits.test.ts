@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { addressKey } from '../../../server/core/limiters.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
 import { admin } from '../../support/server/actors.ts';

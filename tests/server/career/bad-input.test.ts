@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { look } from '../../support/makers/cards.ts';
 import { aPlayer, aSeason } from '../../support/makers/makers.ts';

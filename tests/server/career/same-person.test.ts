@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
 import { aCard, aPlayer } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

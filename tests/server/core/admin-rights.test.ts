@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { adminTabs } from '#rules/pages/navigation.ts';
 import { can, type AccessFlag } from '#rules/people/policies.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from 'node:net';
 import { listening, until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ let folder: string;
 let app: TestApp;
 let operations: Manifest;
 let league: Awaited<ReturnType<typeof aLeague>>;
-let told: jest.SpiedFunction<typeof console.error>;
+let told: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oche-drawing-'));
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => told.mockRestore());
 
@@ -245,7 +245,7 @@ describe('a page that cannot be drawn', () => {
     // What they show is remembered from here on, so that all of them come to be drawn while the slow one is at it.
     for (const { id } of cards) await get(`/score/${id}?embed=true`);
     const before = await figures();
-    const sent = jest.spyOn(Worker.prototype, 'postMessage');
+    const sent = vi.spyOn(Worker.prototype, 'postMessage');
     const slow = get(`${table}/players`);
     await until(() => sent.mock.calls.length);
     // With the slow one 20 wait; whoever comes then is refused at once.

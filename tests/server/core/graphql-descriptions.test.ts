@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType, isSpecifiedScalarType } from 'graphql';
 import { graphqlSchema } from '../../../server/graphql-schema.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { GraphQLError } from 'graphql';
 import { presentError } from '../../../server/core/graphql/executor.ts';
 

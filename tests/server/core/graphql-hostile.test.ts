@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
@@ -229,7 +229,7 @@ describe('the socket', () => {
 
 describe('a fault of our own', () => {
   it('is told without a word of what it was, outside the REST API too', async () => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await startApp({
       ports: (ports) => ({
         ...ports,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { graphqlSchema } from '../../../server/graphql-schema.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { contextFor, type Context } from '../../../server/core/context.ts';
 import { memory, newReads } from '../../../server/core/memory/answers.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { readConfig } from '../../../server/core/config.ts';
 import { newNetworks, parts } from '../../../server/core/networks.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pageQuery } from '#rules/pages/pages.ts';
 import { headOf } from '../../../server/core/http/page-head.ts';
 import { wordsOf, type Answers } from '../../../server/core/http/page-words.ts';

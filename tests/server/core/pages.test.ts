@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -118,7 +118,7 @@ describe('the status of a page', () => {
 
   it('a page whose question fails is sent with 500, and is not remembered', async () => {
     const url = '/division/Division%20One/fixtures';
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { database } = app.ports;
     const query = database.reader.connection.createQueryBuilder;
     app.ports.memories.data.clear();

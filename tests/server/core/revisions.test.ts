@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../../server/core/memory/answer.ts';
 import { dependsOn, remember } from '../../../server/core/memory/remember.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletedKinds } from '#rules/desk/deleted.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { Template } from '../../../server/modules/template/template.entity.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from 'node:net';
 import { log, logAsJson, logPlainly } from '../../../server/core/log.ts';
 import { listening, until } from '../../support/makers/live.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Libsql from 'libsql';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
@@ -61,11 +61,11 @@ const works = () => {
 };
 
 beforeAll(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  jest.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(works);
-afterAll(() => void jest.restoreAllMocks());
+afterAll(() => void vi.restoreAllMocks());
 
 suite('a database that fails', () => {
   let app: TestApp;

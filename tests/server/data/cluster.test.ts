@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../server/core/config.ts';
 import { contextFor, type Ports } from '../../../server/core/context.ts';
@@ -27,7 +27,7 @@ if (databaseKind === 'mysql' && !isHere)
   /** Each prefers another server. */
   let processes: Ports[] = [];
   let season: Season;
-  const quiet = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')];
+  const quiet = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
 
   const opened = (...order: number[]) =>
     openPorts(readConfig({ OCHE_SAMPLE: 'off', DATABASE_URL: order.map((at) => addresses[at]!).join(',') }));
@@ -131,6 +131,7 @@ if (databaseKind === 'mysql' && !isHere)
     await until(async () => (await serverOf(ports)) === 0);
   });
 
+  // Servers need seconds to give one of them up, and to take it back: it takes half a minute.
   it('a server that falls silent is passed over, and one that is killed takes nothing with it', async () => {
     const [ports] = processes as [Ports];
     const writes = writing(ports);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { contextFor } from '../../../server/core/context.ts';
@@ -9,12 +9,12 @@ import { databaseKind, startApp, type TestApp } from '../../support/server/app.t
 
 let app: TestApp;
 beforeAll(async () => {
-  for (const level of ['error', 'log'] as const) jest.spyOn(console, level).mockReturnValue();
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue();
   app = await startApp();
 });
 afterAll(async () => {
   await app.stop();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const onServers = databaseKind === 'mysql' ? describe : describe.skip;

@@ -1,5 +1,5 @@
 import { Uint8ArrayReader, TextWriter, ZipReader, configure } from '@zip.js/zip.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
 import { aNote, anAccount } from '../../support/makers/makers.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { aSeason } from '../../support/makers/makers.ts';
@@ -9,9 +9,9 @@ import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 beforeAll(() => {
-  for (const level of ['error', 'log'] as const) jest.spyOn(console, level).mockReturnValue();
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue();
 });
-afterAll(() => void jest.restoreAllMocks());
+afterAll(() => void vi.restoreAllMocks());
 
 const practice = { yourName: 'Ann', numberOfLegs: 3, startingScore: 501, legs: {} };
 const question = '{ troubles { kind text since } }';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { isReady, madeId, missing, practise } from '../../support/server/practice.ts';
@@ -40,11 +40,11 @@ suite('$what', ({ disk, fill, free }) => {
   const place = (of?: SmallDisk) => (of ? { ...env, OCHE_DATA: of.folder } : env);
   let app: TestApp;
   beforeAll(async () => {
-    for (const level of ['error', 'log'] as const) jest.spyOn(console, level).mockReturnValue();
+    for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue();
     app = await startApp({ env: place(disk) });
   });
   afterAll(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await app.stop();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';

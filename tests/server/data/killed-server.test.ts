@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -13,7 +13,7 @@ if (databaseKind === 'mysql' && !isHere) process.stdout.write('Skipped: no Maria
 (isHere ? describe : describe.skip)('the only database server is killed', () => {
   let mariadb: OwnMariadb;
   let app: TestApp;
-  const quiet = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')];
+  const quiet = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   beforeAll(async () => {
     for (const one of quiet) one.mockImplementation(() => undefined);
     mariadb = await ownMariadb();

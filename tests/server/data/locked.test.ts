@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import Libsql from 'libsql';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ let app: TestApp;
 let other: Libsql.Database;
 beforeAll(async () => {
   if (databaseKind !== 'sqlite') return;
-  for (const level of ['error', 'log'] as const) jest.spyOn(console, level).mockReturnValue();
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue();
   app = await startApp({ env: { ANONYMOUS_WRITES: '100000', OCHE_LOCK_WAIT: '2' } });
   other = new Libsql(join(app.ports.config.dataFolder, 'oche.db'));
 });
 afterAll(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   other?.close();
   await app?.stop();
 });

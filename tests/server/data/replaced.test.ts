@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../support/makers/live.ts';
@@ -10,12 +10,12 @@ let app: TestApp;
 let file: string;
 beforeEach(async () => {
   if (databaseKind !== 'sqlite') return;
-  for (const level of ['error', 'log'] as const) jest.spyOn(console, level).mockReturnValue();
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue();
   app = await startApp({ env: { ANONYMOUS_WRITES: '100000' } });
   file = join(app.ports.config.dataFolder, 'oche.db');
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await app?.stop();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,7 @@ const admin = async (app: TestApp) =>
   (await signIn(app, { access: accessFlagList, emailAddress: whoImports, name: 'Imogen Port' })).cookie;
 
 describe('a league that is exported and imported into an empty database', () => {
+  // The whole sample league is read from a file six times and compared: it takes half a minute.
   it('is the same row by row, there and back', async () => {
     let [from, cookie] = [here, await admin(here)];
     const before = await rowsOf(here);

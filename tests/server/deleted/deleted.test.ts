@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IsNull } from 'typeorm';
 import { deletedKinds, type DeletedKind } from '#rules/desk/deleted.ts';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { devicePresets } from '#rules/people/access.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyId } from '#rules/basics/defaults.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { softDelete } from '../../../server/core/data/records.ts';

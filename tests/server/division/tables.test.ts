@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { divisionData } from '../../../server/modules/division/division-data.service.ts';
 import type { SampleLeague } from '../../../server/sample/league.ts';
 import { someoneWith } from '../../support/server/actors.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { DomainError } from '../../../server/core/errors.ts';
 import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
@@ -99,7 +99,7 @@ describe('reported errors (live.md 17)', () => {
     const text = `Failed at ${url} as /login?redirectUrl=%2Fsetup%2F${token}, "${token}"`;
     const body = { ...oops, message: text, url, type: text, userAgent: text, stack: [`at ${url}:1:2`] };
     const { json } = await call(test, 'PUT', '/api/Error', { body });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await errors.record(test.ports, new Error(text), {
       url: `/graphql?variables={"token":"${token}"}`,
       userAgent: null,
@@ -161,7 +161,7 @@ describe('reported errors (live.md 17)', () => {
   });
 
   it('are stored for faults of the server itself, however long they are', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fault = new RangeError('x'.repeat(10_000));
     await errors.record(test.ports, fault, { url: `/api/${'y'.repeat(2000)}`, userAgent: 'z' });
     expect(log).toHaveBeenCalledWith(fault);
@@ -172,7 +172,7 @@ describe('reported errors (live.md 17)', () => {
 
   it('are stored once a minute where the server meets the same fault again and again, 100 kinds at most', async () => {
     const own = await startApp();
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const meet = (message: string) => errors.record(own.ports, new TypeError(message));
     /** How many kinds are stored, and how often they were met. */
     const count = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features as known } from '#rules/basics/features.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presets } from '#rules/people/presets.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { aLeague, aPlayer, aTeam } from '../../support/makers/makers.ts';

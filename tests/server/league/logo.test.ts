@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { logoLimits } from '#rules/league/logo.ts';
 import { accessFlagList } from '#rules/people/policies.ts';

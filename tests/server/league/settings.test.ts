@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeagueSettingsFields } from '#rules/league/league-settings.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import * as settings from '../../../server/modules/league/league-settings.service.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
@@ -19,7 +19,7 @@ import { secondServer } from '../../support/server/two-servers.ts';
   let match: Sayg;
   let scorer: SignedIn;
   let manager: SignedIn;
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   beforeAll(async () => {
     redis = await ownRedis();

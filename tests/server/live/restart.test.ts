@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../../server/app.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';

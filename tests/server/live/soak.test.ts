@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
@@ -11,7 +11,7 @@ import { aSayg } from '../../support/makers/makers.ts';
 import { hasRedis, ownRedis } from '../../support/server/redis.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
 
-/** SOAK_SECONDS=300 for the long one; the suite runs a short one. */
+/** SOAK_SECONDS=300 for the long one; in the suite half a minute, in which every watcher drops many times. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 30);
 const watchers = Number(process.env.SOAK_WATCHERS ?? 200);
 /** SOAK_CLUSTER=on: three database servers, of which the one in use is killed in the middle. */
@@ -27,7 +27,7 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
 (hasRedis ? it : it.skip)(
   'ten matches on two servers: watchers that drop and return all end with exactly the final state',
   async () => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const redis = await ownRedis();
     const cluster = onCluster ? await aCluster() : undefined;
     const database = cluster && { DATABASE_URL: (await cluster.database('soak')).join(',') };

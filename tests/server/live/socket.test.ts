@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { randomUUID } from 'node:crypto';

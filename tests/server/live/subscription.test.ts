@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../../server/core/context.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
@@ -147,7 +147,7 @@ describe('divisionDataChanged', () => {
 describe('a thousand watchers of the same', () => {
   it('cost one reading, whether they come before or after it', async () => {
     const made = await aSayg(app);
-    const query = jest.spyOn(app.ports.database.reader, 'query');
+    const query = vi.spyOn(app.ports.database.reader, 'query');
     const one = watch();
     const first = one.follow<SaygNews>(saygQuery, { id: made.id });
     const all = [first, ...Array.from({ length: 20 }, () => one.follow<SaygNews>(saygQuery, { id: made.id }))];
@@ -162,7 +162,7 @@ describe('a thousand watchers of the same', () => {
   it('are forgotten with the last of them', async () => {
     const made = await aSayg(app);
     const one = watch();
-    const subscribe = jest.spyOn(app.ports.bus, 'subscribe');
+    const subscribe = vi.spyOn(app.ports.bus, 'subscribe');
     const match = one.follow<SaygNews>(saygQuery, { id: made.id });
     await match.at(0);
     expect(subscribe).toHaveBeenCalledTimes(1);

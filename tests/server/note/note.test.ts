@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as notes from '../../../server/modules/note/note.service.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aNote, aSeason } from '../../support/makers/makers.ts';

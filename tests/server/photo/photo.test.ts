@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import * as photos from '../../../server/modules/photo/photo.service.ts';
 import { someoneWith } from '../../support/server/actors.ts';

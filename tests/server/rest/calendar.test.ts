@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonTime } from '../../../server/modules/division/calendar.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCard, aFixture, aSeason } from '../../support/makers/makers.ts';

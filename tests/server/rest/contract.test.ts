@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aLeague, aSeason, aTeam, aRegistration, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';

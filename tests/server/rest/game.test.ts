@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { call } from '../../support/server/rest.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { openApi } from '../../../server/core/rest/openapi.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { emptyId } from '#rules/basics/defaults.ts';

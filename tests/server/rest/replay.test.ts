@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { startApp } from '../../support/server/app.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 

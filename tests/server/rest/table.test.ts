@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { openApi } from '../../../server/core/rest/openapi.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';

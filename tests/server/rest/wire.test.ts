@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { fakeApi, getFrom, postTo } from './fake.ts';

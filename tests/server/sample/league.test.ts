@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addressOrName, countedMatches, matchesWon, rowScore } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { average } from '#rules/darts/statistics.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isHiCheck, isPossibleFinish, isPossibleTotal, possibleDartCounts } from '#rules/darts/darts.ts';
 import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/darts/leg.ts';
 import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { madeId, missing, practise } from '../../support/server/practice.ts';
 import { call } from '../../support/server/rest.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';

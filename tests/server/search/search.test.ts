@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { knownRows } from '../../../server/core/memory/rows.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';

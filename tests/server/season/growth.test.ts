@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../server/core/context.ts';
 import { divisionData } from '../../../server/modules/division/division-data.service.ts';

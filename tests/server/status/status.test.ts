@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { once } from 'node:events';
 import type { EntityManager } from 'typeorm';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as teams from '../../../server/modules/team/team-seasons.service.ts';
 import { someoneWith } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import type { ProposedTeam } from '#rules/planning/proposal-view.ts';
 import { fittingTemplate } from '#rules/planning/fitting-template.ts';

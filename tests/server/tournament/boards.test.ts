@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { listening, watcher } from '../../support/makers/live.ts';
 import { saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { anEveningDesk, type EveningDesk, type EveningRole } from '../../support/makers/evenings.ts';
 import { listening, watcher } from '../../support/makers/live.ts';

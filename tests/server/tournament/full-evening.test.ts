@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import {
   anEveningDesk,
@@ -37,6 +37,7 @@ const legs = [
   [45, 45, 60, 20, 56],
 ];
 
+// 63 matches are scored throw by throw, with a pause before each: it takes up to half a minute.
 it('64 sides on 8 boards are scored by 8 people at once: nothing is lost, and the screen on the wall is exact', async () => {
   const id = await desk.start({ bestOf: 3 });
   const order = await desk.enter(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEveningDesk, matchesOf, type EveningDesk, type ShownMatch } from '../../support/makers/evenings.ts';
 import {
   describeReal,
@@ -131,6 +131,7 @@ describeReal('the knockout of a real tournament', () => {
   /** The smallest is scored throw by throw, and so is every final. */
   const fewest = Math.min(...knockouts.map(([, matches]) => matches.length));
 
+  // Each leg, and on the smallest evening each throw, is a request: on MariaDB the longest takes 20 s.
   it.each(knockouts)('of %s is drawn, scored leg by leg, and ends as it did', async (_, matches) => {
     const id = await drawn(matches);
     const final = matches.at(-1)!;

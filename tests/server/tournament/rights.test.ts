@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
 import { aWorld, players, type World } from '../../support/makers/tournament-worlds.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Side, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import * as tournaments from '../../../server/modules/tournament/tournament.service.ts';

@@ -9,6 +9,7 @@ import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { loadSample } from '../../../server/sample/load.ts';
 import { realClock } from '../real-clock.ts';
 import { startApp, type TestApp } from '../server/app.ts';
+import { toldOnFailure } from './told.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -157,7 +158,12 @@ export async function visit(
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return { page, context, faults, leave: () => context.close() };
+  const beforeLeaving = toldOnFailure(page);
+  const leave = async () => {
+    await beforeLeaving();
+    await context.close();
+  };
+  return { page, context, faults, leave };
 }
 
 /** What the layout has moved by itself, and from where to where in px, if that was more than anybody should see. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe } from '@jest/globals';
+import { describe } from 'vitest';
 import { opposite, type SideName } from '#rules/darts/leg.ts';
 
 // Matches as a venue's scoring device recorded them. They are not part of the repository, so they may be missing.

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readyMatches, waiting } from '#rules/tournament/boards/calling.ts';
 import type { BoardCommand } from '#rules/tournament/boards/commands.ts';

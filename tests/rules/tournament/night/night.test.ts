@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
 import { nightFigures, type NightOf } from '#rules/tournament/night/night.ts';
 import { legRow, matchLog, summary } from '#rules/tournament/night/night-figures.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { groupSizes, membersOf } from '#rules/tournament/plan/groups.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
