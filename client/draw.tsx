@@ -9,10 +9,8 @@ import { seed, type InlinedAnswer } from './lib/wire/inlined.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { loadScreen } from './routes.tsx';
 
-/** A page to draw: its address, the answers that are put into it, and what a browser begins with. */
+/** A page to draw: the answers that are put into it, and what a browser begins with. */
 export interface Page {
-  /** Path and query. */
-  url: string;
   queries: readonly InlinedAnswer[];
   drawing: Drawing;
 }
@@ -21,7 +19,8 @@ export interface Page {
  * The HTML of a page as an anonymous visitor sees it first. Runs on the server (server/core/http/drawing.ts), by the same
  * components as in the browser: no effect runs, nothing is asked for, and each drawing has a cache of its own.
  */
-export async function drawPage({ url, queries, drawing }: Page): Promise<string> {
+export async function drawPage({ queries, drawing }: Page): Promise<string> {
+  const { url } = drawing;
   const screen = await loadScreen(new URL(url, 'http://page').pathname);
   const cache = newCache();
   seed(cache, queries, { Frame: frameDocument, ...screen.queries });

@@ -40,11 +40,14 @@ async function start() {
     dataset.begun = '';
   };
   const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
-  // Drawn on another day (kept by the browser since), for another device (index.html), or with words for a page without its part of the address: drawn anew.
+  const { pathname, search, hash } = location;
+  // Who goes back before the program has come stays in this document, at the address before.
+  const isHere = inlined.drawing?.url === pathname + search;
+  // Drawn on another day (kept by the browser since), or for another device (index.html): drawn anew.
   const isOfToday = inlined.drawing?.today === dayOf(new Date());
   // Who has skipped to the content in the meantime stays there; any other fragment may change the page (embed=true).
-  const isPlain = ['', '#main'].includes(location.hash);
-  if (inlined.drawing && isOfToday && dataset.undrawn === undefined && isPlain) {
+  const isPlain = ['', '#main'].includes(hash);
+  if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
     draw(inlined.drawing);
     hydrateRoot(root, app, { onRecoverableError: heardOfDrawing });
   } else createRoot(root).render(app);

@@ -7,8 +7,10 @@ interface Followed {
   division: string;
 }
 
-/** What a page is drawn with on the server, besides its address and its answers; a browser begins with the same. */
+/** What a page is drawn with on the server, besides its answers; a browser begins with the same. */
 export interface Drawing {
+  /** Path and query of the page. */
+  url: string;
   /** The day that counts as today. */
   today: Day;
   /** The team that is followed; null where the visitor wants none, missing where nothing was said. */

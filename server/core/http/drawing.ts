@@ -3,11 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
-/** What is drawn: an address, the answers of its first queries, and what a browser begins with (client/draw.tsx). */
+/** What is drawn: the answers of a page's first queries, and what a browser begins with (client/draw.tsx). */
 export interface PageToDraw {
-  url: string;
   queries: readonly object[];
-  drawing: object;
+  drawing: { url: string };
 }
 
 /** A page's HTML. Without it the page is sent as it is drawn in the browser; `isFinal` where asking again draws no more. */
@@ -141,7 +140,10 @@ export function drawer(file: string, figures: DrawingFigures, report: (error: un
       const id = (count += 1);
       thread.postMessage({ id, page });
       return new Promise((resolve) => {
-        const timer = setTimeout(() => giveUp(new Error(`Drawing took too long: ${page.url}`)), limits.patience);
+        const timer = setTimeout(
+          () => giveUp(new Error(`Drawing took too long: ${page.drawing.url}`)),
+          limits.patience,
+        );
         waiting.set(id, (drawn) => {
           clearTimeout(timer);
           resolve(drawn);

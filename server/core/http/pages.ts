@@ -145,8 +145,8 @@ export async function pages(
     if (!isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = dayOf(ctx.now());
     holdsUntil(ctx, startOfDay(addDays(today, 1)));
-    const begins = { today, ...(team !== undefined && { team }) };
-    const { html, isFinal } = await drawing.draw({ url: path + search, queries, drawing: begins });
+    const begins = { url: path + search, today, ...(team !== undefined && { team }) };
+    const { html, isFinal } = await drawing.draw({ queries, drawing: begins });
     const drawn = html === undefined ? undefined : { html, drawing: begins };
     if (!isFinal) holdsUntil(ctx, ctx.now().getTime() + undrawnFor);
     return { status, body: shell.page({ ...parts, drawn }), keep: true };

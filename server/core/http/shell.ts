@@ -41,7 +41,7 @@ export type Followed = { id: string; name: string; division: string } | null;
 /** A page drawn by the server: its HTML, and what it was drawn with, which the browser has to begin with. */
 export interface DrawnPage {
   html: string;
-  drawing: { today: string; team?: Followed };
+  drawing: { url: string; today: string; team?: Followed };
 }
 
 interface Parts {

@@ -195,14 +195,20 @@ it('a match in play is told from the first picture on, and its throws take the s
   await own.stop();
 });
 
-it('who has skipped to the content before the program came stays there', async () => {
-  const { page, faults, leave } = await visit(browser, site, {});
+/** Holds back the program of every page from now on, until what is given is called. */
+async function heldBack(page: Page): Promise<() => void> {
   let letIn!: () => void;
   const isIn = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await isIn;
     await route.continue();
   });
+  return letIn;
+}
+
+it('who has skipped to the content before the program came stays there', async () => {
+  const { page, faults, leave } = await visit(browser, site, {});
+  const letIn = await heldBack(page);
   await noteFirst(page);
   // Its files hold back the end of loading.
   await page.goto('/', { waitUntil: 'commit' });
@@ -216,6 +222,25 @@ it('who has skipped to the content before the program came stays there', async (
   expect([await isSame(page), await focused()]).toEqual([true, 'main']);
   await page.keyboard.press('Tab');
   await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main *'))).toBe(true));
+  expect(faults).toEqual([]);
+  await leave();
+});
+
+it('who has gone back before the program came is where they wanted to be', async () => {
+  const { page, faults, leave } = await visit(browser, site, {});
+  await page.goto('/players');
+  await begun(page);
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await soon(() => expect(page.url()).toContain('/player:'));
+  const letIn = await heldBack(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // One document with the page before: nothing is loaded, and what is drawn is still the player.
+  await page.evaluate(() => history.back());
+  await soon(() => expect(page.url()).toBe(`${site.url}/players`));
+  letIn();
+  await begun(page);
+  await page.getByRole('table', { name: /^Players of / }).waitFor();
   expect(faults).toEqual([]);
   await leave();
 });

@@ -14,10 +14,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** Draws what it was told, or does what a program does that is broken. */
 const program = `
 let drawn = 0;
-export async function drawPage({ url, queries, drawing }) {
+export async function drawPage({ queries, drawing }) {
+  const { url } = drawing;
   if (url.includes('team:')) throw new Error('There is no such hook.');
   if (url.endsWith('One/players')) for (;;);
-  return '<p>' + JSON.stringify({ drawn: (drawn += 1), url, drawing, asked: queries.map(({ operation }) => operation) }) + '</p>';
+  return '<p>' + JSON.stringify({ drawn: (drawn += 1), drawing, asked: queries.map(({ operation }) => operation) }) + '</p>';
 }`;
 
 const token = 'token-of-the-watch';
@@ -58,7 +59,7 @@ afterEach(() => told.mockRestore());
 const get = (url: string, cookie?: string) => app.app.http.inject({ url, headers: cookie ? { cookie } : {} });
 const drawnIn = (html: string) => {
   const text = /<div id="root"><p>(.*?)<\/p>/.exec(html)?.[1];
-  return text === undefined ? undefined : (JSON.parse(text) as { drawn: number; url: string; drawing: object });
+  return text === undefined ? undefined : (JSON.parse(text) as { drawn: number; drawing: { url: string } });
 };
 /** What is counted of drawings since the start. */
 async function figures() {
@@ -84,8 +85,7 @@ describe('a page of those who are not signed in', () => {
     const first = await get('/players');
     expect(drawnIn(first.body)).toEqual({
       drawn: 1,
-      url: '/players',
-      drawing: { today: '2026-11-21' },
+      drawing: { url: '/players', today: '2026-11-21' },
       asked: ['Frame', 'DivisionPlayers'],
     });
     const before = await figures();
@@ -101,7 +101,7 @@ describe('a page of those who are not signed in', () => {
   it('is shown before the program is there, and says what it was drawn with', async () => {
     const { body, headers } = await get(table);
     expect(body).toContain('<meta name="oche-team" content="">');
-    expect(body).toContain('"drawing":{"today":"2026-11-21"}');
+    expect(body).toContain(`"drawing":{"url":"${table}","today":"2026-11-21"}`);
     expect(body).not.toContain('<script type="module" blocking');
     expect(body).toContain('Reading works without JavaScript');
     expect([headers['cache-control'], String(headers.vary)]).toEqual(['no-cache', expect.stringContaining('Cookie')]);
@@ -112,13 +112,13 @@ describe('a page of those who are not signed in', () => {
     const team = { id, name: 'Reds', division: 'Division One' };
     const plain = await get('/');
     const mine = await get('/', `a=b; oche_team=${id}`);
-    expect(drawnIn(mine.body)?.drawing).toEqual({ today: '2026-11-21', team });
+    expect(drawnIn(mine.body)?.drawing).toEqual({ url: '/', today: '2026-11-21', team });
     expect(mine.body).toContain(`<meta name="oche-team" content="${id}">`);
     const none = await get('/', 'oche_team=none');
-    expect(drawnIn(none.body)?.drawing).toEqual({ today: '2026-11-21', team: null });
+    expect(drawnIn(none.body)?.drawing).toEqual({ url: '/', today: '2026-11-21', team: null });
     expect((await get('/')).body).toBe(plain.body);
     expect((await get('/', `oche_team=${id}`)).body).toBe(mine.body);
-    expect(drawnIn(plain.body)?.drawing).toEqual({ today: '2026-11-21' });
+    expect(drawnIn(plain.body)?.drawing).toEqual({ url: '/', today: '2026-11-21' });
   });
 
   it('has the team also where it plays in none of the seasons that are shown', async () => {
@@ -205,7 +205,7 @@ describe('what is drawn in the browser', () => {
       expect([url, drawnIn(body)]).toEqual([url, undefined]);
     }
     for (const url of ['/teams', '/teams/', '/teams?division=Division%20One', `${table}/teams`, `${table}/fixtures`])
-      expect([url, drawnIn((await get(url)).body)?.url]).toEqual([url, url]);
+      expect([url, drawnIn((await get(url)).body)?.drawing.url]).toEqual([url, url]);
   });
 
   it.each(['/division/Nowhere', '/login', '/live', '/offline', `${table}?sort=name`, `${table}?embed=true`])(
