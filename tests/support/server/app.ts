@@ -42,21 +42,29 @@ export async function startApp({
   const database = await preparedDatabase(league?.name ?? 'tables');
   const config: Config = readConfig({ OCHE_SAMPLE: 'off', ...database.env, ...env });
   const clock = { now };
-  const opened = await openPorts(config);
-  const ports: Ports = { ...opened, now: () => new Date(clock.now), ...change?.(opened) };
-  const app = await createApp(ports, { folder: undefined, operations: {}, ...client });
-  const test: TestApp = {
-    app,
-    ports,
-    clock,
-    ctx: (actor = anonymous) => contextFor(ports, actor),
-    async stop() {
-      await app.close();
-      await closePorts(ports);
-      await database.drop();
-    },
+  const start = async (onStop: () => Promise<void>): Promise<TestApp> => {
+    const opened = await openPorts(config);
+    const ports: Ports = { ...opened, now: () => new Date(clock.now), ...change?.(opened) };
+    const app = await createApp(ports, { folder: undefined, operations: {}, ...client });
+    return {
+      app,
+      ports,
+      clock,
+      ctx: (actor = anonymous) => contextFor(ports, actor),
+      async stop() {
+        await app.close();
+        await closePorts(ports);
+        await onStop();
+      },
+    };
   };
-  if (!database.isFilled) await league?.fill(test);
+  if (league && !database.isFilled) {
+    // By another server, so that the test's own finds the league at its start as in a copy, with the matches in play.
+    const filling = await start(() => Promise.resolve());
+    await league.fill(filling);
+    await filling.stop();
+  }
+  const test = await start(database.drop);
   await database.keep();
   return test;
 }
