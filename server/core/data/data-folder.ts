@@ -20,7 +20,9 @@ export function databaseFile(folder: string): string {
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
-    closeSync(openSync(file, 'a'));
+    // A file that is there is not opened: with the closing, SQLite in this process would lose its locks on it.
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    else closeSync(openSync(file, 'a'));
     return file;
   } catch (error) {
     throw unusable('OCHE_DATA', `${folder} cannot be written`, error, 'Name a folder that this user may write to.');

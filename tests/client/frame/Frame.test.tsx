@@ -110,7 +110,9 @@ describe('who is signed in', () => {
     expect(screen.queryByText('denise@example.com')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
     await userEvent.click(screen.getByRole('button', { name: /^Logout/ }));
-    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Frame', 'SignOut', 'Frame']));
+    // What is on is asked for once the page has settled, which it may have meanwhile.
+    const own = () => asked.map(({ name }) => name).filter((name) => !name.startsWith('LiveConnections'));
+    await waitFor(() => expect(own()).toEqual(['Frame', 'SignOut', 'Frame']));
   });
 });
 

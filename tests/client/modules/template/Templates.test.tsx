@@ -212,7 +212,7 @@ describe('the editor', () => {
     expect(screen.getByLabelText('address').textContent).toContain('template=t1');
     await userEvent.click(screen.getByRole('link', { name: 'Season templates' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(screen.getByLabelText('address').textContent).not.toContain('template=t1');
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).not.toContain('template=t1'));
   });
 
   it('has what was typed again after a reload, also a text that is no template, until it is undone', async () => {
