@@ -90,19 +90,22 @@ const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift:
 describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
   it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
     const path = await addressOf(at);
-    const { page, faults, leave } = await newVisitor(device);
-    await noteFirst(page);
-    await page.goto(path);
-    await begun(page);
-    expect(await isSame(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
+    const open = async (address: string) => {
+      const visitor = await newVisitor(device);
+      await noteFirst(visitor.page);
+      await visitor.page.goto(address);
+      await begun(visitor.page);
+      await visitor.page.waitForLoadState('networkidle');
+      return visitor;
+    };
+    // Anything more in the address is drawn by the program alone.
+    const [{ page, faults, leave }, other] = await Promise.all([
+      open(path),
+      open(`${path}${path.includes('?') ? '&' : '?'}x=1`),
+    ]);
+    expect([await isSame(page), await isSame(other.page)]).toEqual([true, undefined]);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await shift(page)).toBeLessThan(0.01);
-    // Anything more in the address is drawn by the program alone.
-    const other = await newVisitor(device);
-    await other.page.goto(`${path}${path.includes('?') ? '&' : '?'}x=1`);
-    await begun(other.page);
-    await other.page.waitForLoadState('networkidle');
     // Markdown is laid out by a file that comes last.
     await soon(async () => expect(await content(page)).toBe(await content(other.page)));
     expect(faults).toEqual([]);
