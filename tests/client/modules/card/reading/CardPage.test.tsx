@@ -175,7 +175,8 @@ describe('the score card', () => {
   });
 
   it('is not there before it is published', () => {
-    show({ card: null, score: null, resultsPublished: false });
+    // Of a night that is over, whatever day it is.
+    show({ date: '2020-11-12', card: null, score: null, resultsPublished: false });
     screen.getByRole('heading', { name: 'The score card is not published yet' });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?redirectUrl=%2Fscore%2Ff1');
