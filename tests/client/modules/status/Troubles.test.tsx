@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Troubles from '../../../../client/modules/status/Troubles.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-const since = '2026-11-21T12:00:00.000Z';
+// Noon where the reader is, wherever that is.
+const since = new Date(2026, 10, 21, 12).toISOString();
 const trouble = (kind: string, text: string) => wire('Trouble', { kind, text, since });
 const show = (answer: Answers[string]) => draw(<Troubles />, { answers: { Troubles: answer } });
 
