@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './frame/errors/ErrorBoundary.tsx';
 import { Unexpected } from './frame/errors/ErrorScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -27,6 +28,22 @@ function Begun({ onBegun }: Pick<Props, 'onBegun'>) {
   return null;
 }
 
+/**
+ * The screen of this address. Its Suspense is made here and watches the address: handed on as the child of something that
+ * is rendered again, React would not tell it of a changed context while it is still to be taken over, and the drawn page
+ * would be met by the screen of another address.
+ */
+function Page({ onBegun }: Pick<Props, 'onBegun'>) {
+  useLocation();
+  return (
+    // Full window height, so that the footer is not seen moving down.
+    <Suspense fallback={<div className="pending" />}>
+      <Screens />
+      <Begun onBegun={onBegun} />
+    </Suspense>
+  );
+}
+
 /** Providers and layout around every screen. */
 export function App({ client, router: Router, onBegun }: Props) {
   useEffect(() => (drawing() ? undefined : onBegun()), [onBegun]);
@@ -44,11 +61,7 @@ export function App({ client, router: Router, onBegun }: Props) {
             <Prefetch load={loadScreen} />
             <SendUnsent />
             <Frame>
-              {/* Full window height, so that the footer is not seen moving down. */}
-              <Suspense fallback={<div className="pending" />}>
-                <Screens />
-                <Begun onBegun={onBegun} />
-              </Suspense>
+              <Page onBegun={onBegun} />
             </Frame>
           </Router>
         </ApolloProvider>

@@ -2,6 +2,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/colours.css';
 import './ui/theme/base.css';
 import './lib/page/going-back.ts';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { dayOf } from '#rules/basics/dates.ts';
@@ -49,7 +50,8 @@ async function start() {
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
     draw(inlined.drawing);
-    hydrateRoot(root, app, { onRecoverableError: heardOfDrawing });
+    // The frame at once: in a task of its own it could begin at another address than was compared here.
+    flushSync(() => void hydrateRoot(root, app, { onRecoverableError: heardOfDrawing }));
   } else createRoot(root).render(app);
   if (!isKept(document)) keepInlined(client, answers);
   startKept(client, document);

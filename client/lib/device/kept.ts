@@ -1,4 +1,4 @@
-import { forget, namesBeginning, recall, remember } from './remembered.ts';
+import { forget, namesBeginning, recallAs, remember } from './remembered.ts';
 
 /** What somebody has entered and not saved, as this device keeps it. */
 export interface Kept<S> {
@@ -23,15 +23,7 @@ const of = (who: string) => `kept ${who} `;
 /** The name under which it is stored. */
 export const placeName = ({ who, record }: Place): string => of(who) + record;
 
-const readNamed = <S>(name: string): Kept<S> | undefined => {
-  try {
-    return (JSON.parse(recall(name) ?? 'null') as Kept<S> | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-export const readKept = <S>(place: Place): Kept<S> | undefined => readNamed(placeName(place));
+export const readKept = <S>(place: Place): Kept<S> | undefined => recallAs(placeName(place));
 
 /** Keeps it, as of now and of this page. Whether the device could. */
 export function writeKept<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
@@ -44,7 +36,7 @@ export const dropKept = (place: Place): void => forget(placeName(place));
 /** All that this device keeps of a person, the latest first. */
 export const everythingKept = (who: string): Kept<unknown>[] =>
   namesBeginning(of(who))
-    .flatMap((name) => readNamed(name) ?? [])
+    .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
 /** Lets go of all of it: whoever signs out leaves nothing behind. */

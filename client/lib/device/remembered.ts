@@ -9,6 +9,15 @@ export function recall(name: string): string | null {
   }
 }
 
+/** What was stored as JSON; undefined where there is none that can be read. */
+export function recallAs<T>(name: string): T | undefined {
+  try {
+    return (JSON.parse(recall(name) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function forget(name: string): void {
   try {
     localStorage.removeItem(prefix + name);

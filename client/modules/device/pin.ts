@@ -1,5 +1,5 @@
 import { newPin } from '#rules/people/devices.ts';
-import { forget, recall, remember } from '../../lib/device/remembered.ts';
+import { forget, recall, recallAs, remember } from '../../lib/device/remembered.ts';
 
 /** A device that has asked to be let in, as its browser keeps it. The PIN never leaves it before it is let in. */
 export interface Asked {
@@ -22,13 +22,7 @@ export function keepAsked(id: string, name: string): Asked {
 }
 
 /** What this browser has asked and not been answered yet. */
-export function askedBefore(): Asked | undefined {
-  try {
-    return JSON.parse(recall(asked) ?? '') as Asked;
-  } catch {
-    return undefined;
-  }
-}
+export const askedBefore = (): Asked | undefined => recallAs(asked);
 
 export const dropAsked = (): void => forget(asked);
 

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
 import { openBrowser, phone, jumps, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { heldBack } from '../../support/browser/held-back.ts';
+import { begun } from '../../support/browser/taken-over.ts';
 import { aCard, aFixture } from '../../support/makers/makers.ts';
 
 let site: Site;
@@ -72,4 +74,25 @@ it('and so it does where sockets are blocked', async () => {
   const { page } = visitor;
   await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
   await follow(page);
+});
+
+it('who is on the way to what is played is still on it when its throws come', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, faults } = visitor;
+  const letIn = await heldBack(page, '**/assets/LiveNow-*');
+  // Its style sheet may hold back the end of loading.
+  await page.goto('/', { waitUntil: 'commit' });
+  await begun(page);
+  const strip = page.getByRole('region', { name: 'Live now' });
+  const way = strip.getByRole('link', { name: 'A match is being played' });
+  await way.focus();
+  letIn();
+  await way.waitFor({ state: 'detached' });
+  expect(
+    await strip
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  expect(faults).toEqual([]);
 });

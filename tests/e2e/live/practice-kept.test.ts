@@ -148,3 +148,35 @@ it('a finished match is restarted after a question only; once saved it says so, 
   await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   await page.getByText('On this device', { exact: true }).waitFor();
 });
+
+it('a throw that is shown is there after a reload, though the store of the device was busy', async () => {
+  visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  const { first } = await play(page);
+  await first('Ann');
+  await type(page, 60);
+  await leaves(page, 'Ann', 441);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('oche-practice', 1);
+        opening.addEventListener('success', () => {
+          const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          // As another tab would that writes; until the page is gone.
+          const goOn = () => kept.get('other').addEventListener('success', goOn);
+          goOn();
+          resolve();
+        });
+      }),
+  );
+  await type(page, 26);
+  await leaves(page, 'Bob', 475);
+  await page.reload();
+  await leaves(page, 'Bob', 475);
+  await type(page, 41);
+  await leaves(page, 'Ann', 400);
+  await page.reload();
+  await leaves(page, 'Ann', 400);
+  await leaves(page, 'Bob', 475);
+  expect(visitor.faults).toEqual([]);
+});

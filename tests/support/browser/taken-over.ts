@@ -30,3 +30,15 @@ export const content = (page: Page): Promise<string> =>
 /** Waits until the program has taken the page over, or drawn it. */
 export const begun = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.begun === '', undefined, { polling: 20 });
+
+/** Notes what was in the page before the program, so that it is known whether it is still the same. */
+export const noteFirst = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      (window as unknown as { first: Element | null }).first = document.querySelector('main *');
+    }),
+  );
+
+/** Whether what was noted is still in the page. */
+export const isSame = (page: Page) =>
+  page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected);

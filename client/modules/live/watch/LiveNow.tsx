@@ -4,6 +4,7 @@ import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
 import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
@@ -35,6 +36,7 @@ export default function LiveNow() {
 
 function Match({ match: { id, path, names } }: { match: OnNow }) {
   const { sayg, tournamentId } = useLiveMatch(id);
+  const link = useFocusPassedOn<HTMLAnchorElement>('live now');
   const occasion = useOccasion(tournamentId, id);
   const over = !!sayg && isOver(sayg);
   const title = occasion ? [occasion.kind, occasion.match].filter(Boolean).join(', ') : names || 'A match';
@@ -42,7 +44,7 @@ function Match({ match: { id, path, names } }: { match: OnNow }) {
     <div className={styles.match}>
       <p className={styles.head}>
         <span className={`${styles.mark} ${over ? styles.over : ''}`}>{over ? 'Finished' : 'Live'}</span>
-        <Link className={styles.title} to={path} title={title}>
+        <Link ref={link} className={styles.title} to={path} title={title}>
           {title}
         </Link>
         <span className={styles.watch} aria-hidden="true">

@@ -42,12 +42,13 @@ export const readMatch = async (key: string): Promise<PracticeMatch | undefined>
  * that version is kept it is done to `shown`. Answers with the match after it.
  */
 export async function changeMatch(key: string, shown: PracticeMatch, change: Change): Promise<PracticeMatch> {
-  let after = shown;
-  await outbox.update(key, (kept) => {
-    const isOurs = kept && (kept.state.isChanged || kept.state.version === shown.version);
-    after = change(isOurs ? kept.state : shown);
+  const isOurs = (kept: PracticeMatch) => kept.isChanged || kept.version === shown.version;
+  let after = change(shown);
+  const onto = (kept?: { state: PracticeMatch }) => {
+    after = change(kept && isOurs(kept.state) ? kept.state : shown);
     return { state: after, waiting: [] };
-  });
+  };
+  await outbox.update(key, onto, { state: after, waiting: [] });
   tell({ key });
   return after;
 }
@@ -59,10 +60,11 @@ export async function moveMatch(
   shown: PracticeMatch,
   change: Change,
 ): Promise<PracticeMatch> {
-  let last = shown;
-  await outbox.update(from, (kept) => void (last = kept?.state ?? shown));
-  const after = change(last);
-  await outbox.update(to, () => ({ state: after, waiting: [] }));
+  let after = shown;
+  await outbox.move(from, to, (kept) => {
+    after = change(kept?.state ?? shown);
+    return { state: after, waiting: [] };
+  });
   tell({ key: from, movedTo: to });
   return after;
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from '@jest/globals';
-import { openOutbox } from '../../../../client/lib/device/outbox.ts';
+import { openDB } from 'idb';
+import { openOutbox, type Kept } from '../../../../client/lib/device/outbox.ts';
 
 it('keeps things over a reload, by key, until they are removed', async () => {
   const before = openOutbox<string, number>('kept');
@@ -17,17 +18,103 @@ it('keeps things over a reload, by key, until they are removed', async () => {
   ]);
 });
 
-it('changes what is there in one step, so that two tabs at once lose nothing; undefined removes it', async () => {
+const add = (number: number) => (kept?: Kept<number[], never>) => ({
+  state: [...(kept?.state ?? []), number],
+  waiting: [],
+});
+
+it('changes what is there in one step, so that two tabs at once lose nothing', async () => {
   const tabs = [openOutbox<number[], never>('shared'), openOutbox<number[], never>('shared')];
-  const add = (number: number) => (kept?: { state: number[] }) => ({
-    state: [...(kept?.state ?? []), number],
-    waiting: [],
-  });
-  await Promise.all([1, 2, 3, 4, 5, 6].map((number) => tabs[number % 2]!.update('a', add(number))));
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) => tabs[number % 2]!.update('a', add(number), { state: [number], waiting: [] })),
+  );
   const kept = await openOutbox<number[], never>('shared').read('a');
   expect(kept?.state.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
-  await tabs[0]!.update('a', () => undefined);
-  expect(await tabs[1]!.keys()).toEqual([]);
+});
+
+it('has it under another key, changed, in one step', async () => {
+  const box = openOutbox<number[], never>('moved');
+  await box.write('a', { state: [1], waiting: [] });
+  await box.move('a', 'b', add(2));
+  expect([await box.keys(), await box.read('b')]).toEqual([['b'], { state: [1, 2], waiting: [] }]);
+});
+
+/** Another tab is at work in the store, until it is let go. */
+async function busy(name: string): Promise<() => void> {
+  const database = await openDB(name, 1);
+  const { store } = database.transaction('kept', 'readwrite');
+  let isBusy = true;
+  const work = async () => {
+    while (isBusy) await store.get('other');
+    database.close();
+  };
+  void work();
+  return () => (isBusy = false);
+}
+
+it('has what was kept by a page that was left before the store had it, and has it once', async () => {
+  const before = openOutbox<number[], never>('left');
+  await before.write('a', { state: [1], waiting: [] });
+  const done = await busy('left');
+  const working = [
+    before.update('a', add(2), { state: [1, 2], waiting: [] }),
+    before.update('a', add(3), { state: [1, 2, 3], waiting: [] }),
+    before.write('b', { state: [4], waiting: [] }),
+  ];
+  dispatchEvent(new Event('pagehide'));
+  const after = openOutbox<number[], never>('left');
+  const kept = async (box: typeof after) => [(await box.read('a'))?.state, (await box.read('b'))?.state];
+  // The page that is next reads without waiting for others.
+  expect(await kept(after)).toEqual([[1, 2, 3], [4]]);
+  done();
+  await Promise.all(working);
+  expect(await kept(after)).toEqual([[1, 2, 3], [4]]);
+  await after.update('a', add(5), { state: [], waiting: [] });
+  expect(await kept(openOutbox('left'))).toEqual([[1, 2, 3, 5], [4]]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('knows the keys of what a page left behind, and removes that too', async () => {
+  const before = openOutbox<string, never>('behind');
+  await before.keys();
+  const done = await busy('behind');
+  const working = before.write('a', { state: 'one', waiting: [] });
+  dispatchEvent(new Event('pagehide'));
+  done();
+  await working;
+  localStorage.setItem('oche-behind b', JSON.stringify({ state: 'two', waiting: [] }));
+  const after = openOutbox<string, never>('behind');
+  expect(await after.keys()).toEqual(['b', 'a']);
+  await after.remove('b');
+  expect([await after.keys(), await after.read('b')]).toEqual([['a'], undefined]);
+});
+
+it.each([
+  ['was left and came back, not again', true, [1, 2]],
+  ['stayed, at a second try', false, [1, 2]],
+])('what the browser gave up of a page that %s, is there once', async (_, isLeft, expected) => {
+  const name = `given up ${String(isLeft)}`;
+  const box = openOutbox<number[], never>(name);
+  await box.write('a', { state: [1], waiting: [] });
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function once(this: IDBObjectStore, key) {
+    IDBObjectStore.prototype.get = get;
+    const request = get.call(this, key);
+    this.transaction.abort();
+    if (isLeft) dispatchEvent(new Event('pagehide'));
+    return request;
+  };
+  await box.update('a', add(2), { state: [1, 2], waiting: [] });
+  expect((await box.read('a'))?.state).toEqual(expected);
+});
+
+it('does without a copy that cannot be read', async () => {
+  await openOutbox<string, never>('torn').write('a', { state: 'one', waiting: [] });
+  localStorage.setItem('oche-torn a', '{"state":"tw');
+  const box = openOutbox<string, never>('torn');
+  expect((await box.read('a'))?.state).toBe('one');
+  await box.update('a', (kept) => ({ state: `${kept?.state}, two`, waiting: [] }), { state: 'two', waiting: [] });
+  expect([(await box.read('a'))?.state, localStorage.getItem('oche-torn a')]).toEqual(['one, two', null]);
 });
 
 it('lasts as long as the page where a browser refuses to store', async () => {
@@ -37,8 +124,12 @@ it('lasts as long as the page where a browser refuses to store', async () => {
     const box = openOutbox<string, number>('refused');
     await box.write('a', { state: 'one', waiting: [1] });
     expect(await box.read('a')).toEqual({ state: 'one', waiting: [1] });
-    await box.update('a', (kept) => kept && { ...kept, state: `${kept.state}, two` });
+    const add = (kept?: Kept<string, number>) => ({ state: `${kept?.state}, two`, waiting: [] });
+    await box.update('a', add, { state: 'not this', waiting: [] });
     expect((await box.read('a'))?.state).toBe('one, two');
+    localStorage.setItem('oche-refused a', JSON.stringify({ state: 'left behind', waiting: [] }));
+    await box.move('a', 'b', (kept) => kept!);
+    expect([await box.keys(), (await box.read('b'))?.state]).toEqual([['b'], 'one, two']);
   } finally {
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
   }

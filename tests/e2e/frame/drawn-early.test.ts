@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, visit, type Site } from '../../support/browser/browser.ts';
+import { drawingSite } from '../../support/browser/drawing-site.ts';
+import { heldBack } from '../../support/browser/held-back.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { begun, isSame, noteFirst } from '../../support/browser/taken-over.ts';
+
+// Pages that the server has drawn, used before the program has taken them over.
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([drawingSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it('who has skipped to the content before the program came stays there', async () => {
+  const { page, faults, leave } = await visit(browser, site, {});
+  const letIn = await heldBack(page, '**/assets/*.js');
+  await noteFirst(page);
+  // Its files hold back the end of loading.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await soon(async () => expect(await focused()).toBe('main'));
+  letIn();
+  await begun(page);
+  expect([await isSame(page), await focused()]).toEqual([true, 'main']);
+  await page.keyboard.press('Tab');
+  await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main *'))).toBe(true));
+  expect(faults).toEqual([]);
+  await leave();
+});
+
+it('who has gone back before the program came is where they wanted to be', async () => {
+  const { page, faults, leave } = await visit(browser, site, {});
+  await page.goto('/players');
+  await begun(page);
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await soon(() => expect(page.url()).toContain('/player:'));
+  const letIn = await heldBack(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  // It is drawn, as there is no program yet.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // One document with the page before: nothing is loaded, and what is drawn is still the player.
+  await page.evaluate(() => history.back());
+  await soon(() => expect(page.url()).toBe(`${site.url}/players`));
+  letIn();
+  await begun(page);
+  await page.getByRole('table', { name: /^Players of / }).waitFor();
+  expect(faults).toEqual([]);
+  await leave();
+});
+
+it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
+  'who $does while the page is taken over is there, without a page made twice',
+  async ({ does }) => {
+    const { page, faults, leave } = await visit(browser, site, { size: desktop });
+    await page.addInitScript((isBack) => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (
+        this: EventTarget,
+        ...heard: Parameters<typeof addEventListener>
+      ) {
+        addEventListener.apply(this, heard);
+        if (!(this instanceof Element && this.id === 'root')) return;
+        EventTarget.prototype.addEventListener = addEventListener;
+        // As soon as the program has hold of the page: the frame answers, the screen in it does not yet.
+        queueMicrotask(() => {
+          const { undrawn, begun } = document.documentElement.dataset;
+          const isDrawn = !!document.querySelector('meta[name=oche-team]') && undrawn === undefined;
+          Object.assign(window, { isInTime: isDrawn && begun === undefined });
+          if (!isBack) return document.querySelector<HTMLElement>('a[href="/about"]')!.click();
+          // What going back does, before the next task.
+          history.replaceState(null, '', '/about');
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        });
+      };
+    }, does === 'goes back');
+    let loaded = 0;
+    page.on('domcontentloaded', () => (loaded += 1));
+    await page.goto('/players');
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await begun(page);
+    expect(await page.evaluate(() => (window as unknown as { isInTime: boolean }).isInTime)).toBe(true);
+    expect(loaded).toBe(1);
+    expect(faults).toEqual([]);
+    await leave();
+  },
+);
