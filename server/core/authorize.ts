@@ -5,8 +5,8 @@ import { DomainError } from './errors.ts';
 const signInFirst = () => new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
 
 /**
- * For commands on a record that always need a signed-in user: this is checked before the record's existence (league.md
- * 2).
+ * For commands on a record that always need a signed-in user: checked before whether the record exists (league.md 2).
+ * Errors: UNAUTHENTICATED.
  */
 export function requireSignIn({ actor }: Context): void {
   if (actor.isAnonymous) throw signInFirst();

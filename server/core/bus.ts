@@ -1,6 +1,9 @@
 /** An event, published after its change is committed. `data` is what subscribers receive. */
 export interface Happening {
-  /** "Sayg", "Tournament", "Season" (data of a season changed), "Card" (a draft of it was saved), "Account", "Live" (published by a client). */
+  /**
+   * "Sayg", "Tournament", "Season" (data of a season changed), "Card" (a draft of it was saved), "Account", "Live"
+   * (published by a client).
+   */
   type: string;
   id: string;
   /** Rises with every event of this type and id, so that late ones can be recognised as old. */

@@ -9,23 +9,28 @@ export interface Limits {
   /** Sockets of one address at a time, and messages of one address between two heartbeats. */
   socketsPerAddress: number;
   socketMessages: number;
-  /** Bytes that are kept for one socket, for one address and for everybody: what is followed, unread, or half sent. */
+  /**
+   * Bytes held for one socket, one address and everybody: subscriptions, unread messages, and what is still arriving.
+   */
   keptPerSocket: number;
   keptPerAddress: number;
   keptInAll: number;
-  /** Bytes of what asks for a subscription. */
+  /** Bytes of a message that asks for a subscription, at most. */
   subscriptionBytes: number;
-  /** Largest message that is published on a socket, and seconds between two heartbeats. */
+  /** Bytes of an update that a client publishes, at most; and seconds between two heartbeats. */
   socketBytes: number;
   heartbeatSeconds: number;
   graphqlCost: number;
-  /** Failed sign-ins of one account from one address in 15 minutes, of it from everywhere in an hour, and attempts of one address. */
+  /**
+   * Failed sign-ins of an account from one address in 15 minutes, and from everywhere in an hour; attempts of one
+   * address in 15 minutes.
+   */
   signInFailures: number;
   signInFailuresInAll: number;
   signInAttempts: number;
   /** Anonymous writes of one address in a minute. */
   anonymousWrites: number;
-  /** What one account or address may store in a day, how much there may be altogether, and how many days it is kept. */
+  /** What one account or address may store in a day; how much is kept in all, and for how many days. */
   practiceRecords: number;
   practiceBytes: number;
   practiceTotal: number;
@@ -45,14 +50,14 @@ export interface Limits {
   rowMemory: number;
   /** Bytes of what careers and records are made from. */
   careerMemory: number;
-  /** Seconds in which nothing may arrive of a file that is being sent. */
+  /** Seconds without a byte after which an upload is given up. */
   uploadIdleSeconds: number;
 }
 
-/** A whole number of the environment, by its name: what it is unless set, and between what it has to be. */
+/** Reads a whole number from the environment by its name: `preset` unless it is set, and between `low` and `high`. */
 type ReadNumber = (name: string, preset: number, low: number, high: number) => number;
 
-/** How much is taken from whom; docs/how-to/configure.md says each in a sentence. */
+/** Reads the limits; docs/how-to/configure.md explains each in a sentence. */
 export function readLimits(number: ReadNumber): Limits {
   return {
     graphqlDepth: number('GRAPHQL_DEPTH', 15, 1, 100),

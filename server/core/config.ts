@@ -43,7 +43,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Seconds that a write to the embedded database waits while another process has the lock. */
   lockWait: number;
-  /** MB that are to stay free on the disk of the embedded database; undefined for the smaller of 100 MB and 5%. */
+  /** MB to keep free on the disk of the embedded database; undefined for the smaller of 100 MB and 5%. */
   diskReserve: number | undefined;
   sample: boolean;
   /** Whether the server draws the pages of the league for those who are not signed in. */
@@ -64,11 +64,11 @@ export interface Config {
   deviceIdleHours: number;
   /** Allows embedding with sign-in in pages of other sites. */
   embedWithSignIn: boolean;
-  /** Development mode: GraphiQL, and details in error answers. */
-  /** How the log is written: sentences, or an object of JSON a line with one for every request. */
+  /** How the log is written: as sentences, or as JSON, one object a line, with a line for every request. */
   log: 'plain' | 'json';
-  /** What `/metrics` is read with; undefined = there is no such address. */
+  /** The token that reads `/metrics`; undefined = there is no such address. */
   metricsToken: string | undefined;
+  /** Development mode: GraphiQL, and details in error answers. */
   development: boolean;
   build: { branch: string; version: string; date: string; prName: string; prLink: string };
 }
@@ -211,7 +211,7 @@ const leastToken = 16;
 
 function metricsToken(env: Environment): string | undefined {
   const token = env.METRICS_TOKEN?.trim() || undefined;
-  // Not shown: it may be most of the one that was meant.
+  // Not shown: it may be most of the intended token.
   if (token && token.length < leastToken) refuse('METRICS_TOKEN', '…', `a text of ${leastToken} signs or more`);
   return token;
 }

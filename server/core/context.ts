@@ -70,7 +70,7 @@ export interface Context extends Ports {
   readonly numbers: RevisionNumbers;
   /** Values made or being made by this request, by key, so that nothing is made twice (remember.ts). */
   readonly made: Map<string, Promise<unknown>>;
-  /** How long was worked for this request (work.ts). */
+  /** How long this request has worked so far (work.ts). */
   readonly work: { milliseconds: number };
   /** Bypass all memories and read the database (`Cache-Control: no-cache` of somebody who is signed in). */
   readonly fresh: boolean;

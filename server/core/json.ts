@@ -1,4 +1,6 @@
-/** Deepest nesting of lists and objects that is accepted; deeper input would overflow the stack of whatever walks it. */
+/**
+ * Deepest nesting of lists and objects that is accepted; deeper input would overflow the stack of whatever walks it.
+ */
 const deepest = 100;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((one) => one.charCodeAt(0));
@@ -22,10 +24,10 @@ export function isTooDeep(json: string, most = deepest): boolean {
 
 const malformed = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
 
-/** 400 for a body whose lists and objects are nested deeper than anything here is. */
+/** 400 for a body that is nested deeper than anything we know. */
 export const tooDeep = () => malformed('Lists and objects in the body are nested too deeply.');
 
-/** Parses a JSON body; nothing for an empty one. Errors: 400 for what is no JSON, or nested deeper than anything here. */
+/** Parses a JSON body; undefined for an empty one. Errors: 400 when it is not JSON, or nested too deeply. */
 export function readJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '');
   if (!text.trim()) return undefined;

@@ -24,14 +24,14 @@ export interface SignInAttempt {
   knownBrowser: string | undefined;
 }
 
-/** Failures of an account are counted for each address; those in a browser it knows for that browser, wherever it is. */
+/** Failures of an account are counted by address; in a browser that the account knows, by browser, wherever it is. */
 const failureKey = ({ address }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
   nameKey(`${emailAddress} ${knownBrowser ?? addressKey(address)}`);
 
 /**
  * Counts a sign-in attempt before the password is checked, so that simultaneous attempts count too. It counts as failed
- * until forgiveSignIn(). What others try elsewhere keeps nobody out of a browser in which they have signed in before.
- * Errors: LIMITED, whether or not the account exists.
+ * until forgiveSignIn(). Attempts elsewhere lock nobody out of a browser in which they have signed in before. Errors:
+ * LIMITED, whether or not the account exists.
  */
 export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
   const { limiters, address } = ctx;
@@ -41,7 +41,7 @@ export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise
   if (!attempt.knownBrowser) await consume(limiters.signInFailuresInAll, nameKey(attempt.emailAddress), message);
 }
 
-/** After the right password: earlier failures from there no longer count, and this attempt was none. */
+/** After the right password: earlier failures from there no longer count, nor does this attempt. */
 export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
   await ctx.limiters.signInFailures.delete(failureKey(ctx, attempt));
   if (!attempt.knownBrowser) await ctx.limiters.signInFailuresInAll.reward(nameKey(attempt.emailAddress));
@@ -53,18 +53,20 @@ export async function limitAnonymousWrite({ actor, limiters, address }: Context)
     await consume(limiters.anonymousWrites, addressKey(address), 'Too much was sent from your network at once.');
 }
 
-/** Whom the count of a day is for: the account, or the address of somebody who is not signed in. */
+/** Whose count of the day it is: the account's, or that of the address of somebody who is not signed in. */
 const dayKey = ({ actor, address }: Context) => actor.accountId ?? addressKey(address);
 
 /** What somebody may still store of a kind today. */
 export interface Allowance {
-  /** Nothing new may be begun, or nothing may be added to what there is. */
+  /** `times`: nothing new may be begun; `bytes`: nothing may be added to what there is. */
   isSpent: { times: boolean; bytes: boolean };
   /** Counts what was stored. */
   spend(bytes: number, times?: number): Promise<void>;
 }
 
-/** What the caller may still store today, by count and by bytes. Never called inside a transaction: it may ask Redis. */
+/**
+ * What the caller may still store today, by count and by bytes. Never called inside a transaction: it may ask Redis.
+ */
 export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Promise<Allowance> {
   const { times, bytes } = ctx.limiters[kind];
   const key = dayKey(ctx);

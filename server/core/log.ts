@@ -1,7 +1,7 @@
 /** How serious a line of the log is. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** What a line says besides its text; nothing in it tells who somebody is. */
+/** What a line says besides its text; it never tells who somebody is. */
 export type Details = Record<string, unknown>;
 
 type Sink = (level: Level, text: string, details?: Details, error?: unknown) => void;
@@ -34,7 +34,7 @@ export async function logAsJson(write?: (line: string) => void): Promise<void> {
     json[level]({ ...details, ...(error !== undefined && { err: error }) }, text.trim());
 }
 
-/** Back to sentences. */
+/** Writes sentences again. */
 export const logPlainly = (): void => {
   sink = plain;
 };

@@ -1,35 +1,37 @@
 import type { Limits } from './config-limits.ts';
 import { addressKey } from './limiters.ts';
 
-/** Everybody who comes from one address: what is open, what was said since the last heartbeat, and the bytes kept for them. */
+/** Everybody at one address: open sockets, messages since the last heartbeat, and the bytes kept for them. */
 export class Network {
   sockets = 0;
   messages = 0;
   kept = 0;
 }
 
-/** What stays leaves room for what is only passing: else, where much is followed, no message would be heard any more. */
+/**
+ * Parts of the room. What stays leaves some for what passes: else, with many subscriptions, no message would get in.
+ */
 export const parts = { staying: 0.9, passing: 1 } as const;
 
 /**
- * Who has up to this part of what one address may have is small; a quarter of all the room is for them alone, so that a
- * few who take much do not keep out everybody else.
+ * An address that uses up to this part of its own room is small. A quarter of the total room is for small ones alone,
+ * so that a few large ones do not keep out everybody else.
  */
 const small = 1 / 64;
 const forLarge = 0.75;
 
-/** The addresses this process has to do with, and what it keeps for each of them and for all. */
+/** The addresses that visitors come from, and the bytes kept for each and for all. */
 export interface Networks {
   of(address: string): Network;
-  /** Counts bytes that are kept for somebody there; false, and nothing counted, where that part of the room is taken. */
+  /** Counts bytes kept for an address. False, and nothing is counted, when that part of the room is taken. */
   keep(network: Network, bytes: number, part: number): boolean;
-  /** They are kept no longer. */
+  /** Stops counting bytes that are no longer kept. */
   release(network: Network, bytes: number): void;
-  /** Forgets messages that were counted, and addresses nobody comes from any more. Call it every heartbeat. */
+  /** Resets the counts of messages, and forgets addresses nobody comes from any more. Call it every heartbeat. */
   beat(): void;
 }
 
-/** None yet. */
+/** The networks of a process, none at first. */
 export function newNetworks({ limits }: { limits: Limits }): Networks {
   const known = new Map<string, Network>();
   let kept = 0;

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** Why a database does not do what it is asked, whatever that is: none of it is the fault of who asks. */
+/** Why a database cannot do its work, whatever it is asked; never the fault of the caller. */
 export type Outage = 'full' | 'locked' | 'broken' | 'away';
 
 /** The lower byte of SQLite's result codes: https://sqlite.org/rescode.html */
@@ -52,10 +52,10 @@ const ofServer: Record<string, Outage> = {
 export function outageOf(error: unknown): Outage | undefined {
   const { code, rawCode, driverError, fatal } = (error ?? {}) as Record<string, unknown>;
   if (typeof rawCode === 'number') return ofSqlite[rawCode & 0xff];
-  // Connections of other libraries are refused, too: those of a database are known by what only their errors carry.
+  // Other libraries have refused connections, too; only errors of a database have one of these members.
   const isOurs = driverError !== undefined || fatal !== undefined;
   if (isOurs && typeof code === 'string' && Object.hasOwn(ofServer, code)) return ofServer[code];
-  // What is asked of a connection that has ended before has no code at all.
+  // A query on a connection that had already ended fails without a code.
   return fatal === true && !code ? 'away' : undefined;
 }
 
@@ -69,11 +69,11 @@ const texts: Record<Outage, string> = {
 /** Seconds after which it is worth trying again. */
 const pause = 5;
 
-/** A refusal because of the database, in one sentence. Error: always. */
+/** A refusal because of the database; `text` says in one sentence what is wrong. */
 export const unavailable = (text: string): DomainError =>
   new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, pause);
 
-/** The error as a person is told of it, if it tells of an outage; else as it is. */
+/** The refusal to show to a person, if the error tells of an outage; otherwise the error itself. */
 export function asRefusal(error: unknown): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error);
   return outage ? unavailable(texts[outage]) : error;

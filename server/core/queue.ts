@@ -4,10 +4,10 @@ const idle: Promise<unknown> = Promise.resolve();
 export class Queue {
   private last = idle;
 
-  /** What the task gives, once its turn has come. Errors: those of the task. */
+  /** Resolves with the result of the task, once its turn has come. Errors: those of the task. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const result = this.last.then(work);
-    // A queue at rest keeps neither a promise nor what the last task gave.
+    // An idle queue keeps neither a promise nor the last result alive.
     const rest = () => {
       if (this.last === mine) this.last = idle;
     };

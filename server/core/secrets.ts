@@ -1,4 +1,4 @@
-/** The last part of a one-time link, also where the address stands inside another one. */
+/** The last part of a one-time link, also where that address is part of another one. */
 const linkEnd = /(setup(?:\/|%2F))[\w-]+/gi;
 
 /** Our tokens are 32 random bytes in base64url. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// libvips only gets to read these formats; which of them an upload may have is looked at before (rules/basics/photo.ts).
+// libvips only gets to read these formats; rules/basics/photo.ts has checked before which of them an upload may have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),

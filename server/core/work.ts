@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 
 /**
- * Works something out that takes a while, at one go, and counts the processor's time for the request: it may ask for many such things.
- * Errors: LIMITED, when what was worked out before took all the time that one request has; nothing is begun then.
+ * Runs a calculation that takes a while and counts its processor time for the request, which may ask for many. Errors:
+ * LIMITED, when earlier calculations have used up the time of the request; then nothing is run.
  */
 export function worked<T>({ work, config }: Context, make: () => T): T {
   if (work.milliseconds >= config.limits.requestWork)
@@ -16,7 +16,7 @@ export function worked<T>({ work, config }: Context, make: () => T): T {
   try {
     return make();
   } finally {
-    // Of the processor, not of the clock alone: on a busy machine nobody is refused for waiting. It counts other threads too.
+    // Processor time, not the clock alone: on a busy machine nobody is refused for waiting. It includes other threads.
     const { user, system } = process.cpuUsage(before);
     work.milliseconds += Math.min(performance.now() - begun, (user + system) / 1000);
   }

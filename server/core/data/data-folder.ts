@@ -7,20 +7,20 @@ import { outageOf } from '../outage.ts';
 /** The file of the database in its folder. */
 export const fileIn = (folder: string): string => join(folder, 'oche.db');
 
-/** Folder by folder: where nothing can be made, as in /proc, Node's own way of making several at once never ends. */
+/** Makes a folder and its parents one by one: Node's `recursive` never ends where nothing can be made, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** The file of the database in a folder that can be written; both are made if need be. Errors: ConfigError. */
+/** The database file in a folder that must be writable; both are made if need be. Errors: ConfigError. */
 export function databaseFile(folder: string): string {
   const file = fileIn(folder);
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
-    // A file that is there is not opened: with the closing, SQLite in this process would lose its locks on it.
+    // An existing file is not opened: closing it again would drop the locks that SQLite in this process has on it.
     if (existsSync(file)) accessSync(file, constants.W_OK);
     else closeSync(openSync(file, 'a'));
     return file;
@@ -30,9 +30,9 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * Claims the folder for one server; gives how to let it go. Two of them would each answer from a memory of their own. The
- * claim is a lock that SQLite holds on a file beside the database, so it goes with the process, however that ends. The
- * command line needs none. Errors: ConfigError when the folder cannot be written or another server has it.
+ * Claims the folder for one server; returns how to release it. Two servers would each answer from a memory of their
+ * own. The claim is a lock that SQLite holds on a file beside the database, so it ends with the process, however that
+ * ends. The command line needs no claim. Errors: ConfigError when the folder cannot be written or is claimed.
  */
 export function claimFolder(folder: string): () => void {
   const claim = new Libsql(join(dirname(databaseFile(folder)), 'oche.lock'));

@@ -3,25 +3,27 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { outageOf, unavailable, asRefusal } from '../outage.ts';
 import type { TroubleBook } from './trouble.ts';
 
-/** What we use of the driver's connection. It must not be asked anything after it was closed: that ends the process. */
+/** The part of the driver's connection that we use. Never call it after it was closed: that ends the process. */
 interface Connection {
   exec(sql: string): void;
   readonly inTransaction: boolean;
 }
 
 export interface Writer {
-  /** One transaction, alone: the caller sees to it that no other is under way. `since` is when it was asked for, in ms. */
+  /**
+   * Runs one transaction; the caller makes sure that no other is under way. `since` is when it was requested, in ms.
+   */
   run<T>(work: (db: EntityManager) => Promise<T>, since: number): Promise<T>;
-  /** Looks whether the files are still there, and opens another connection in place of one that is in doubt. */
+  /** Checks that the files are still there, and replaces a connection that is in doubt. */
   look(): Promise<void>;
-  /** Waits for no lock any more. */
+  /** From now on, waits for no lock. */
   giveUp(): void;
   close(): Promise<void>;
 }
 
 interface Options {
   trouble: TroubleBook;
-  /** Whether the files are those that were opened. */
+  /** Whether the files are still those that were opened. */
   isSame: () => boolean;
   /** Milliseconds that a write waits while another process has the lock. */
   patience: number;
@@ -44,9 +46,10 @@ const unusable = () => unavailable("The league's database cannot be used at the 
 const isLost = () => new Error('The transaction has ended. Await every write inside of it.');
 
 /**
- * Writes to SQLite through one connection, and says what it did only when the connection has confirmed it. The driver
- * is synchronous, and SQLite takes back a transaction by itself when the disk is full or fails: so we begin and end each
- * transaction ourselves, ask the connection after every outcome whether it is in one, and open another after any doubt.
+ * Writes to SQLite through one connection, and reports success only when the connection has confirmed it. The driver is
+ * synchronous, and SQLite rolls a transaction back by itself when the disk is full or fails: so we begin and end each
+ * transaction ourselves, check after every outcome whether the connection is still in one, and replace it after any
+ * doubt.
  */
 export function embeddedWriter(source: DataSource, { trouble, isSame, patience }: Options): Writer {
   const driver = source.driver as typeof source.driver & { databaseConnection: Connection };
@@ -72,18 +75,18 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
     }
   }
 
-  /** What belongs to this transaction, and is refused as soon as it has ended, however that came. */
+  /** An entity manager for this transaction; it refuses queries once the transaction has ended, however it ended. */
   function session(): { db: EntityManager; end: () => void } {
     const runner = source.createQueryRunner();
     let isUnderWay = true;
     const query: QueryRunner['query'] = (...args: Parameters<QueryRunner['query']>) =>
       isUnderWay && driver.databaseConnection.inTransaction ? runner.query(...args) : Promise.reject(isLost());
-    // The library begins no transaction of its own in one that is active.
+    // TypeORM begins no transaction of its own while one is active.
     const own = Object.assign(Object.create(runner) as QueryRunner, { query, isTransactionActive: true });
     return { db: source.createEntityManager(own), end: () => (isUnderWay = false) };
   }
 
-  /** Leaves no transaction behind. Only one that was open and is closed now ended without doubt. */
+  /** Leaves no transaction open. Only one that was still open, and is closed now, has ended for certain. */
   function undo(): void {
     try {
       if (driver.databaseConnection.inTransaction) driver.databaseConnection.exec('ROLLBACK');
@@ -97,7 +100,7 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
   function failed(error: unknown): unknown {
     const outage = outageOf(error);
     if (outage === 'full' || outage === 'locked') {
-      // SQLite has taken back all of it, or nothing had begun: the connection is as good as before.
+      // SQLite has rolled everything back, or nothing had begun: the connection is as good as before.
       isDoubtful = driver.databaseConnection.inTransaction;
       trouble.begin(outage, texts[outage]);
     } else if (outage || isDoubtful) {
@@ -136,7 +139,7 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
     async look() {
       refuseOthers();
       if (!isDoubtful) return;
-      // What was prepared on the old connection goes with its query runner.
+      // Statements prepared on the old connection go with its query runner.
       if (isOpen) await driver.disconnect();
       isOpen = false;
       await driver.connect();

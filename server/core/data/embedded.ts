@@ -16,18 +16,24 @@ export interface EmbeddedOptions {
   folder: string;
   /** Seconds that a write waits while another process has the lock; 5 unless told. */
   lockWait?: number;
-  /** MB of the disk that are to stay free; undefined for the smaller of 100 MB and 5%. */
+  /** MB to keep free on the disk; undefined for the smaller of 100 MB and 5%. */
   diskReserve?: number | undefined;
 }
 
-/** Milliseconds: between two looks at the files and the disk; that SQLite may block us for a lock, at the start and later. */
+/**
+ * Milliseconds: between two checks of the files and the disk, and how long SQLite may block us on a lock, at the start
+ * and later.
+ */
 const every = 1000;
 const busyAtFirst = 10_000;
 const busy = 10;
 
 const noRoom = () => unavailable("The disk of the league's server is nearly full. Nothing was changed.");
 
-/** Connects to a file of SQLite, which is created if need be. `timeout` is for how long a lock may block the process. */
+/**
+ * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
+ * process.
+ */
 export const openFile = (file: string, tables: Tables, pragmas: string[], timeout = () => busyAtFirst) =>
   connect({
     ...tables,
@@ -40,7 +46,8 @@ export const openFile = (file: string, tables: Tables, pragmas: string[], timeou
 
 /**
  * SQLite in a folder. All requests share one connection there, and TypeORM would roll back one caller's writes with
- * another's; so every write goes one at a time through a connection of its own, and reads through a second that cannot write.
+ * another's; so writes go one at a time through a connection of their own, and reads through a second one that cannot
+ * write.
  */
 export async function openEmbedded(
   { folder, lockWait = 5, diskReserve }: EmbeddedOptions,
@@ -76,7 +83,7 @@ export async function openEmbedded(
   };
   const mend = async () => {
     await writer.look();
-    // Only a write that was confirmed shows that writing works again. It waits for nobody's lock.
+    // Only a confirmed write shows that writing works again. It does not wait for a lock.
     if (trouble.now) await writer.run((db) => countUp(db, ['probe']), -Infinity);
   };
   let isLooking = false;

@@ -1,23 +1,23 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * What a write is about, by how long it is accepted while the disk fills up: error reports and practice of people who are
- * not signed in are the first to go, results, throws and what it takes to enter them the last.
+ * How long a kind of write is accepted while the disk fills up: `spare` (error reports, and practice of people who are
+ * not signed in) is refused first, `result` (results, throws and what it takes to enter them) last.
  */
 export type Urgency = 'spare' | 'usual' | 'result';
 
-/** Of the reserve: what has to be free for each kind of write, and below what it is told. */
+/** Shares of the reserve: how much must be free for each kind of write, and below how much there is a warning. */
 const shares: Record<Urgency, number> = { spare: 1, usual: 0.5, result: 0.1 };
 const warned = 2;
 
 const mega = 1_000_000;
 
-/** How much is free on a disk, against how much is to stay free. */
+/** The free space of a disk, compared with what should stay free. */
 export interface Space {
-  /** Looks again. Where nothing can be learnt about the disk, nothing is refused. */
+  /** Measures again. Where the disk cannot be measured, nothing is refused. */
   look(): Promise<void>;
   isRefused(urgency: Urgency): boolean;
-  /** For people who look after the server; undefined while there is plenty. */
+  /** A text for whoever runs the server; undefined while there is plenty of space. */
   warning(): string | undefined;
 }
 

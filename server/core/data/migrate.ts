@@ -7,7 +7,7 @@ const patience = 60;
 
 const isPending = async (source: DataSource) => (await new MigrationExecutor(source).getPendingMigrations()).length > 0;
 
-/** A database that a newer version has changed is left alone. Errors: ConfigError. */
+/** Refuses a database that a newer version has changed. Errors: ConfigError. */
 async function refuseNewer(source: DataSource, name: string): Promise<void> {
   const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
   const applied = await new MigrationExecutor(source).getExecutedMigrations();
@@ -29,7 +29,7 @@ export async function migrateEmbedded(source: DataSource): Promise<void> {
   try {
     await refuseNewer(source, 'OCHE_DATA');
     if (!(await isPending(source))) return;
-    // Tables that are made anew are dropped first: no reference may stand in the way, and within a transaction this cannot be said.
+    // Rebuilding a table drops it first, which references would forbid; inside a transaction this pragma has no effect.
     await source.query('PRAGMA foreign_keys=OFF');
     await source.query('BEGIN IMMEDIATE');
     try {
@@ -47,7 +47,10 @@ export async function migrateEmbedded(source: DataSource): Promise<void> {
   }
 }
 
-/** The tables as the entities describe them. Errors: ConfigError where a table of that name was there before. */
+/**
+ * Checks that the tables are as the entities describe them. Errors: ConfigError where a table of the same name was
+ * there before.
+ */
 async function refuseOtherTables(source: DataSource): Promise<void> {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   if (!upQueries.length) return;
@@ -57,8 +60,8 @@ async function refuseOtherTables(source: DataSource): Promise<void> {
 }
 
 /**
- * Brings the database of a server up to date, one process at a time; what another one left half done is finished. The lock
- * goes with its connection. `wasHalfDone` tells whether a step had been done before. Errors: ConfigError.
+ * Brings the database of a server up to date, one process at a time; finishes what another one left half done. The lock
+ * ends with its connection. `wasHalfDone` tells whether a step had been done before. Errors: ConfigError.
  */
 export async function migrateServer(source: DataSource, wasHalfDone: () => boolean): Promise<void> {
   const runner = source.createQueryRunner();

@@ -11,17 +11,19 @@ import { repeatable } from './repeatable.ts';
 import { countUp } from './revisions.ts';
 import { troubleBook } from './trouble.ts';
 
-/** Milliseconds: until a server that does not answer counts as away, and between two looks, while there is trouble and else. */
+/** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
 const connecting = 5000;
 const every = 1000;
 const seldom = 5000;
 
-/** Milliseconds: for how long a write, or a question to a cluster, is tried again, and the pauses in between, at most. */
+/**
+ * Milliseconds for which a write, or a read from a cluster, is retried; and the shortest and longest pause in between.
+ */
 const trying = 8000;
 const firstPause = 10;
 const longestPause = 500;
 
-/** A single connection, to the first server that lets us in. Errors: ConfigError when none does. */
+/** Opens a single connection, to the first server that lets us in. Errors: ConfigError when none does. */
 export async function dial(databaseUrl: string, options: ConnectionOptions = {}): Promise<Connection> {
   let first: unknown;
   for (const uri of addressesIn(databaseUrl))
@@ -38,7 +40,7 @@ export async function dial(databaseUrl: string, options: ConnectionOptions = {})
 
 type Flavour = 'mysql' | 'mariadb';
 
-/** The two differ in how they describe their columns, which TypeORM has to know to compare them. Errors: ConfigError. */
+/** Which of the two it is: TypeORM must know, since they describe columns differently. Errors: ConfigError. */
 async function flavour(url: string): Promise<Flavour> {
   const connection = await dial(url);
   const [rows] = await connection.query('SELECT VERSION() AS version');
@@ -53,7 +55,7 @@ const texts = {
   away: 'The database server cannot be reached, or is not part of its cluster: nothing that is entered can be kept.',
 };
 
-/** The answer, unless the server is silent for too long. Errors: ETIMEDOUT, as the driver tells it. */
+/** The answer, unless the server is silent for too long. Errors: ETIMEDOUT, in the driver's form. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
     answer,
@@ -62,7 +64,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** The pool that `nodes` makes of its kind. */
+/** A data source whose connections come from `nodes`. */
 async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Flavour, pace: Pace): Promise<DataSource> {
   const source = await connect({
     ...tables,
@@ -80,7 +82,9 @@ async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Fla
   return source;
 }
 
-/** Connects to a server, or to one of several at a time, as a pool whose work may take long. Errors: ConfigError. */
+/**
+ * Connects to a server, or to one of several at a time, without time limits for queries and locks. Errors: ConfigError.
+ */
 export async function connectMysql(databaseUrl: string, tables: Tables): Promise<DataSource> {
   const type = await flavour(databaseUrl);
   return pool(databaseUrl, tables, nodesOf(databaseUrl, type === 'mariadb'), type, 'unlimited');
@@ -88,7 +92,9 @@ export async function connectMysql(databaseUrl: string, tables: Tables): Promise
 
 const isReading = (sql: unknown) => typeof sql === 'string' && /^\s*SELECT\b/i.test(sql);
 
-/** Asks what is outside of transactions again, of whatever server is there then, when the answer was lost over one. */
+/**
+ * Repeats reads outside transactions, on whichever server is in use then, when a server was lost before it answered.
+ */
 function askAgain(source: DataSource, nodes: Nodes): void {
   const make = source.createQueryRunner.bind(source);
   source.createQueryRunner = (mode) => {
@@ -103,14 +109,14 @@ function askAgain(source: DataSource, nodes: Nodes): void {
       }
     };
     const again = async (...asked: unknown[]): Promise<unknown> => {
-      // Counted from the first failure: a silent server may have taken long over it.
+      // Counted from the first failure: a silent server may have taken long to fail.
       let until: number | undefined;
       for (let ask = query, pause = firstPause; ; ask = elsewhere, pause = Math.min(2 * pause, longestPause)) {
         try {
           return await ask(...asked);
         } catch (error) {
           const outage = outageOf(error);
-          // Locked is a server that waits for what another one has committed.
+          // `locked`: the server is still waiting for what another one has committed.
           const mayPass = outage === 'away' || outage === 'locked';
           until ??= performance.now() + trying;
           if (runner.isTransactionActive || !mayPass || !isReading(asked[0]) || performance.now() > until) throw error;
@@ -123,15 +129,15 @@ function askAgain(source: DataSource, nodes: Nodes): void {
   };
 }
 
-/** Ends the connection of a transaction that was not rolled back: the next one on it would be refused, or part of it. */
+/** Ends a connection whose transaction was not rolled back: the next on it would be refused, or become part of it. */
 async function discard(runner: QueryRunner): Promise<void> {
   const connection = (await runner.connect()) as PoolConnection;
   connection.destroy();
 }
 
 /**
- * One transaction, once. `isSure` is told of a failure after which nothing of it can have been kept: any before the commit
- * was sent, and a commit that was refused.
+ * Runs a transaction once. `failed` is told whether it is sure that nothing was saved: after any failure before the
+ * commit was sent, and after a refused commit.
  */
 async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<T>, failed: (isSure: boolean) => void) {
   const runner = source.createQueryRunner();
@@ -144,7 +150,7 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
     return result;
   } catch (error) {
     failed(!isSent || outageOf(error) === 'locked');
-    // Whatever comes of that, the caller is told of the first error.
+    // Whatever becomes of the rollback, the caller gets the first error.
     if (runner.isTransactionActive)
       await runner
         .rollbackTransaction()
@@ -157,10 +163,10 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
 }
 
 /**
- * MySQL 8 or MariaDB 10.6 and newer, at a `mysql://` address, or at several with commas between them: the first that takes
- * writes is used for everything. What is in another's way is tried again for some seconds, and so is what was under way
- * when a server went, unless its commit had been sent. Reads have connections of their own, so that no write that waits
- * is in their way; nothing waits for a silent server for long.
+ * MySQL 8 or MariaDB 10.6 and newer, at a `mysql://` address, or at several with commas between them: the first that
+ * takes writes is used for everything. A transaction that collides with another is retried for some seconds, and so is
+ * one that was under way when a server went, unless its commit had been sent. Reads have their own connections, so that
+ * no waiting write holds them up; nothing waits for a silent server for long.
  */
 export async function openMysql(url: string, { entities, migrations }: Tables): Promise<Database> {
   const type = await flavour(url);
@@ -178,7 +184,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
   const trouble = troubleBook();
   const noted = (error: unknown) => {
     const outage = outageOf(error);
-    // That two were in each other's way is nobody's trouble but theirs.
+    // Two transactions that collide are no trouble of the database.
     if (outage && outage !== 'locked') trouble.begin(outage, texts[outage]);
     if (outage === 'away' || outage === 'broken') nodes.doubt();
   };
@@ -200,7 +206,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
         }
         if (outage !== 'locked') nodes.doubt();
       }
-      // Not all at the same moment again.
+      // A random pause, so that they do not all try again at the same moment.
       await wait(pause * Math.random());
     }
   };
@@ -209,9 +215,9 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
   const look = async () => {
     if (isLooking || (!trouble.now && performance.now() - looked < seldom)) return;
     isLooking = true;
-    // One that comes earlier in the list may be back.
+    // A server earlier in the list may be back.
     nodes.doubt();
-    // Only a write that was confirmed shows that writing works again.
+    // Only a confirmed write shows that writing works again.
     const asking = trouble.now ? attempt((db) => countUp(db, ['probe']), 0) : inTime(reader.query('SELECT 1'));
     await asking.catch(noted);
     looked = performance.now();

@@ -12,14 +12,16 @@ interface PoolLike {
 
 /** The servers of DATABASE_URL, of which one is used at a time: the first in the list that takes writes. */
 export interface Nodes {
-  /** The driver as TypeORM takes it: each makes a pool of its own, all to the same server. */
+  /** The driver in the form TypeORM takes. Each makes its own pool; all pools lead to the same server. */
   driver(pace: Pace): object;
   readonly isOne: boolean;
-  /** Says that the one in use may not be the right one any more: it is looked for before the next connection. */
+  /** Says that the server in use may be the wrong one: the right one is looked for before the next connection. */
   doubt(): void;
 }
 
-/** Milliseconds until a server that says nothing is passed over, and until one that is left is no longer waited for. */
+/**
+ * Milliseconds until a silent server is passed over, and until pools that are being closed are no longer waited for.
+ */
 const patience = 2000;
 const farewell = 500;
 
@@ -46,7 +48,7 @@ const ask = (connection: mysql.Connection, sql: string) =>
     ),
   );
 
-/** Whether a server takes writes now: neither a replica that may only be read, nor cut off from its cluster. */
+/** Whether a server takes writes now: it is neither a read-only replica nor cut off from its cluster. */
 async function isReady(address: string): Promise<boolean> {
   const connection = mysql.createConnection({ ...accessTo(address), connectTimeout: patience });
   connection.on('error', () => undefined);
@@ -67,11 +69,11 @@ async function isReady(address: string): Promise<boolean> {
 
 interface Node {
   address: string;
-  /** All that are open to it, of every pool. */
+  /** All open connections to it, of every pool. */
   connections: Set<mysql.PoolConnection>;
 }
 
-/** Whether questions and locks may take as long as they like, as when a database is brought up to date. */
+/** Whether queries and locks have time limits; while a database is brought up to date they have none. */
 export type Pace = 'unlimited' | 'limited';
 
 function poolAt(
@@ -86,14 +88,14 @@ function poolAt(
     connection.once('end', () => connections.delete(connection));
     connection.once('error', () => connections.delete(connection));
     if (pace === 'limited') limitTimes(connection);
-    // In a cluster, every question waits until what was committed before on any server is known here, too. Servers that
-    // know no such thing refuse it.
+    // In a cluster, every query waits until this server has what was committed before on any other. Servers that do not
+    // know this setting refuse it.
     if (isMariadb) connection.query('SET SESSION wsrep_sync_wait = 1', () => undefined);
   });
   return pool;
 }
 
-/** Ends what waits for a server that is not there any more; nobody else would. */
+/** Ends the connections to a server that is gone: nothing else would end what waits on them. */
 function abandon({ connections }: Node): void {
   for (const connection of connections) cut(connection, 'ECONNRESET', 'The database server is gone.');
   connections.clear();
@@ -104,14 +106,14 @@ const connectionOf = (pool: mysql.Pool) =>
     pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
   );
 
-/** Says goodbye on every connection; who does not answer that is left without. */
+/** Closes the pools properly; connections that do not answer in time are cut. */
 async function endPools(pools: Iterable<mysql.Pool>, nodes: readonly Node[]): Promise<void> {
   const ended = Promise.all([...pools].map((pool) => new Promise<void>((done) => pool.end(() => done()))));
   const isEnded = await Promise.race([ended.then(() => true), wait(farewell, false, { ref: false })]);
   if (!isEnded) for (const node of nodes) abandon(node);
 }
 
-/** The servers behind the pools of connections of one process. */
+/** The servers that the connection pools of one process lead to. */
 export function nodesOf(databaseUrl: string, isMariadb: boolean): Nodes {
   const nodes: Node[] = addressesIn(databaseUrl).map((address) => ({ address, connections: new Set() }));
   const isOne = nodes.length === 1;

@@ -1,2 +1,2 @@
-/** On an object that knows how many bytes it takes up, such as a row whose document is unpacked later. */
+/** The key under which an object tells how many bytes it takes up, such as a row whose document is unpacked later. */
 export const ownWeight = Symbol('weight');

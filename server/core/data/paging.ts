@@ -22,10 +22,10 @@ export class PageArgs {
 export const pageOf = <T>(list: readonly T[], { page, pageSize }: PageArgs): T[] =>
   list.slice((page - 1) * pageSize, page * pageSize);
 
-/** Query cost of a season, however little is asked of it: it is added up first. */
+/** Query cost of a season, however little is asked of it: all of it is added up first. */
 const seasonFixed = 4000;
 
-/** Query cost of what is asked of a whole season, which is long and not paged. */
+/** Query cost of fields of a whole season, whose lists are long and not paged. */
 export const seasonCost = ({ childComplexity }: { childComplexity: number }): number =>
   seasonFixed + 20 * childComplexity;
 

@@ -5,14 +5,14 @@ type ColumnMetadata = EntityMetadata['columns'][number];
 type Convert = (value: unknown) => unknown;
 type Shape<T extends ObjectLiteral> = (query: SelectQueryBuilder<T>) => SelectQueryBuilder<T>;
 
-/** Where a row has its document as stored. */
+/** The member of a row that holds its document as stored. */
 const packed = 'packed';
 
 const twoDigits = (text: string, at: number) => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 528;
 
 /**
- * SQLite stores instants as "2026-11-05 20:15:00.123" in UTC; MySQL's driver returns dates. Read digit by digit: there are
- * thousands in a season, and a parser takes three times as long.
+ * SQLite stores instants as "2026-11-05 20:15:00.123" in UTC; MySQL's driver returns dates. Read digit by digit: there
+ * are thousands in a season, and a parser takes three times as long. /
  */
 function instant(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -28,7 +28,7 @@ function converter({ transformer, type }: ColumnMetadata): Convert | undefined {
   return type === 'boolean' ? Boolean : undefined;
 }
 
-/** A query for these columns, each under its property's name; a document that is unpacked later under another one. */
+/** A query for these columns, each under its property's name; a document that is unpacked later is named `packed`. */
 function selecting<T extends ObjectLiteral>(
   db: EntityManager,
   entity: new () => T,
@@ -73,9 +73,9 @@ export interface List<R> {
   readonly shape: Shape<ObjectLiteral>;
   /** A JSON document that is parsed only when first used; parsing is most of a long list's cost. */
   readonly document?: string;
-  /** How columns are read here that are not read as usual. */
+  /** How columns are read that this list does not read as usual. */
   readonly reads?: Readonly<Record<string, Convert>>;
-  /** How that is read which the shape selects besides. */
+  /** How each value is read that the shape selects besides the columns. */
   readonly joined?: Readonly<Record<string, Convert>>;
   /** Whether rows are entities with all columns that are selected by default. */
   readonly isWhole: boolean;
@@ -83,7 +83,9 @@ export interface List<R> {
   readonly row?: R;
 }
 
-/** A list of these columns, as plain objects. The shape names its values (`:seasonId`); they are given when it is read. */
+/**
+ * A list of these columns, as plain objects. The shape names its values (`:seasonId`); they are given when it is read.
+ */
 export const listOf = <T extends ObjectLiteral, C extends string & keyof T>(
   entity: new () => T,
   columns: readonly C[],
@@ -99,8 +101,8 @@ export const listOf = <T extends ObjectLiteral, C extends string & keyof T>(
 });
 
 /**
- * A list of these columns together with what the shape selects of other tables, each under the name by which it is given
- * here with how it is read.
+ * A list of these columns together with what the shape selects from other tables: `joined` tells, by the name of each
+ * such value, how it is read.
  */
 export const joinedListOf = <T extends ObjectLiteral, C extends string & keyof T, J extends object>(
   entity: new () => T,
@@ -122,7 +124,7 @@ export const entitiesOf = <T extends ObjectLiteral>(entity: new () => T, shape: 
 
 interface Statement {
   sql: string;
-  /** Names of the values in the order of their places. */
+  /** Names of the values, in the order of their placeholders. */
   names: string[];
   /** Converts the columns of the rows in place. */
   convert: (rows: ObjectLiteral[]) => void;
@@ -131,8 +133,8 @@ interface Statement {
 }
 
 /**
- * Converts columns of rows in place: creating objects is most of the cost of a large read. With the names written into
- * the code, which is several times faster than members that are looked up for each row.
+ * Converts columns of rows in place: creating objects is most of the cost of a large read. The names are written into
+ * generated code, which is several times faster than looking members up for each row.
  */
 function convertersOf(
   columns: readonly ColumnMetadata[],
@@ -187,11 +189,11 @@ export async function readList<R>(db: EntityManager, list: List<R>, values: Reco
   return rows as R[];
 }
 
-/** Bytes of a row without its document, and of a document that is unpacked for each of its packed letters. */
+/** Bytes of a row without its document; and bytes of an unpacked document for each letter of the packed one. */
 const rowBytes = 1000;
 const unpackedBytes = 6;
 
-/** The same functions for all rows: one of its own for each would make every row another kind of object. */
+/** All rows share these functions: with functions of its own, every row would be a different kind of object. */
 function unpackedWhenUsed(document: string, unpack: Convert): PropertyDescriptorMap {
   const value = Symbol(document);
   const get = function (this: { [packed]: string | null; [value]?: unknown }) {

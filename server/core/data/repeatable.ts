@@ -14,8 +14,8 @@ const isDone = (error: unknown) =>
   ].includes((error as { code?: string }).code ?? '');
 
 /**
- * The migration as one that may be begun again after its first steps: these databases make each step durable by itself,
- * and may die between two. `passOver` is called for every step that was done already.
+ * The migration in a form that can be started again half way: these databases make each step durable by itself, and may
+ * die between two. `passOver` is called for every step that was already done.
  */
 export function repeatable(migration: Migration, passOver: () => void): Migration {
   const stepByStep = (runner: QueryRunner) => {
@@ -32,6 +32,6 @@ export function repeatable(migration: Migration, passOver: () => void): Migratio
   class Repeatable extends migration {
     override up = (runner: QueryRunner) => super.up(stepByStep(runner));
   }
-  // What is noted as applied is the name.
+  // TypeORM records applied migrations by name.
   return Object.defineProperty(Repeatable, 'name', { value: migration.name });
 }

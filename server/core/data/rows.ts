@@ -2,8 +2,8 @@ import type { EntityManager, EntityMetadata } from 'typeorm';
 import type { Audited } from './entity.ts';
 
 /*
- * Rows are written by plain SQL: TypeORM's query builder takes longer to write such a statement than the database to run
- * it. The values go through the driver as TypeORM's do.
+ * Rows are written by plain SQL: TypeORM's query builder takes longer to write such a statement than the database to
+ * run it. The values go through the driver as TypeORM's do. /
  */
 
 type Column = EntityMetadata['columns'][number];
@@ -13,7 +13,9 @@ const stored = (db: EntityManager, column: Column, value: unknown): unknown =>
 
 const escaped = (db: EntityManager, name: string) => db.connection.driver.escape(name);
 
-/** The columns of a record that have a value, null included, with what the table stores: what was not read is not written. */
+/**
+ * The columns of a record that have a value, null included, as the table stores it: what was not read is not written.
+ */
 function valuesOf(db: EntityManager, record: Audited, names?: readonly string[]) {
   const { tablePath, columns } = db.connection.getMetadata(record.constructor);
   const given = columns
@@ -37,7 +39,7 @@ export async function insertRow(db: EntityManager, record: Audited): Promise<voi
   await db.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, values);
 }
 
-/** Writes these columns of a record over the row that has still this version, all columns when none are named. */
+/** Writes these columns of a record, or all, if the row still has this version. False when it has not. */
 export async function updateRow(
   db: EntityManager,
   record: Audited,

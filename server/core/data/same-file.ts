@@ -11,8 +11,8 @@ function identity(path: string): string | undefined {
 }
 
 /**
- * Whether the paths still name the files they name now. What SQLite has open stays open when the file is renamed, replaced
- * or hidden by a mount: it would go on writing to a file that nobody ever finds again.
+ * Returns a check whether the paths still lead to the files they lead to now. SQLite keeps a file open when it is
+ * renamed, replaced or hidden by a mount, and would go on writing to one that nobody ever finds again.
  */
 export function sameFiles(...paths: string[]): () => boolean {
   const known = paths.map(identity);

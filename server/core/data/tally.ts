@@ -11,13 +11,13 @@ export interface Tally {
 const hour = 3_600_000;
 
 /**
- * Keeps count of what is limited in total: counted in the database once an hour, kept up by whoever stores in between.
- * `upkeep` runs before each count, to delete what is too old.
+ * Keeps count of what is limited in total: counted in the database once an hour, and updated in between by whoever
+ * stores. `upkeep` runs before each count, to delete what is too old.
  */
 export function tallied(count: (db: EntityManager) => Promise<Tally>, upkeep: (ctx: Context) => Promise<unknown>) {
   const known = new WeakMap<Database, Tally & { at: number }>();
   return {
-    /** The tally as it is to be kept up, inside a transaction. */
+    /** The tally, for the caller to keep up to date. Call it inside a transaction. */
     async now(ctx: Context): Promise<Tally> {
       const time = ctx.now().getTime();
       const before = known.get(ctx.database);
@@ -27,12 +27,12 @@ export function tallied(count: (db: EntityManager) => Promise<Tally>, upkeep: (c
       known.set(ctx.database, counted);
       return counted;
     },
-    /** Counts again with the next question. */
+    /** The next call of `now` counts again. */
     forget: ({ database }: Context) => void known.delete(database),
   };
 }
 
-/** Rows of a query and the bytes of these columns; the database need not read the texts for it. */
+/** The number of rows and the bytes of these columns; the database need not read the texts for it. */
 export async function countOf(
   db: EntityManager,
   entity: new () => object,

@@ -3,11 +3,11 @@ import type mysql from 'mysql2';
 /** Seconds that a statement waits for somebody else's lock, on rows or on a table. */
 const lockWait = 3;
 
-/** Milliseconds that a question may take, and that one waits for a connection while all are in use. */
+/** Milliseconds that a query may take, and that it waits for a connection while all are in use. */
 const answering = 8000;
 const queueing = 5000;
 
-/** Ends a connection at once; who waits on it hears this code. */
+/** Ends a connection at once; whoever waits on it gets an error with this code. */
 export function cut(connection: mysql.PoolConnection, code: string, text: string): void {
   const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
   stream.destroy(Object.assign(new Error(text), { code }));
@@ -15,7 +15,7 @@ export function cut(connection: mysql.PoolConnection, code: string, text: string
 
 type Asking = (...asked: unknown[]) => unknown;
 
-/** From now on the connection waits for no lock for long, and a question without an answer ends it. */
+/** From now on the connection does not wait long for locks, and a query that is not answered in time ends it. */
 export function limitTimes(connection: mysql.PoolConnection): void {
   const query = connection.query.bind(connection) as Asking;
   const watched: Asking = (...asked) => {
@@ -33,7 +33,7 @@ export function limitTimes(connection: mysql.PoolConnection): void {
   connection.query(settings, () => undefined);
 }
 
-/** The connection, unless it is long in coming; then it goes back unused. Errors: ER_LOCK_WAIT_TIMEOUT, fatal. */
+/** The connection, unless it comes too late; then it is released unused. Errors: ER_LOCK_WAIT_TIMEOUT, fatal. */
 export function inTurn(coming: Promise<mysql.PoolConnection>): Promise<mysql.PoolConnection> {
   return new Promise((resolve, reject) => {
     let isLate = false;

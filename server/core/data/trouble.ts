@@ -1,7 +1,7 @@
 import type { Outage } from '../outage.ts';
 import { log } from '../log.ts';
 
-/** Something that keeps the server from keeping what is entered, or soon will. */
+/** Something that keeps the server from saving what is entered, or soon will. */
 export interface Trouble {
   kind: Outage | 'replaced' | 'space';
   /** For people who look after the server: what it is, and what to do. */
@@ -9,11 +9,11 @@ export interface Trouble {
   since: Date;
 }
 
-/** What is wrong at present, if anything; told in the log when it begins and when it is over. */
+/** The present trouble, if any. Its beginning and its end are logged. */
 export interface TroubleBook {
   readonly now: Trouble | undefined;
   begin(kind: Trouble['kind'], text: string): void;
-  /** It is over; with a kind, if it was that. */
+  /** Ends the trouble; with a kind, only if it is of that kind. */
   end(kind?: Trouble['kind']): void;
 }
 

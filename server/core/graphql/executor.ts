@@ -22,7 +22,7 @@ export interface PersistedOperation {
   hash: string;
   document: DocumentNode;
   compiled: CompiledQuery;
-  /** Variables that are lists of ids, of which neither order nor repetitions mean anything. */
+  /** Variables that are lists of ids in which order and repetitions do not matter. */
   sets: readonly string[];
   /** Whether its answer is the same for everybody of one permission class, so it may be remembered. */
   shared: boolean;
@@ -34,7 +34,7 @@ export interface PersistedOperation {
  */
 const compileOptions = { disableLeafSerialization: true } as const;
 
-/** Letters of queries whose compiled form is kept: it takes some hundred bytes for each. */
+/** How many letters of queries are kept in compiled form, which takes some hundred bytes a letter. */
 const mostCompiled = 300_000;
 
 /** Compiled queries by document and operation name; bounded, since anybody may send documents. */
@@ -104,7 +104,7 @@ const faultsOf = (error: ArgumentValidationError): FieldFault[] => {
   return walk(error.extensions.validationErrors, '');
 };
 
-/** What was thrown, as the page lists it. */
+/** A thrown error as answers show it in development. */
 function exceptionOf(thrown: unknown) {
   const { name: type, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
@@ -155,7 +155,7 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
 const whole = (error: GraphQLError): GraphQLError =>
   error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
 
-/** Whoever tries too often is told so in HTTP as well: 429, and when to try again. */
+/** A caller who tries too often gets the HTTP status as well: 429, and when to try again. */
 function inHttp(error: GraphQLError): GraphQLError {
   const { originalError, message, nodes, path } = error;
   if (!(originalError instanceof DomainError) || originalError.code !== 'LIMITED') return whole(error);
@@ -164,7 +164,7 @@ function inHttp(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { nodes, path, originalError, extensions: { http: { status: 429, headers } } });
 }
 
-/** Runs one compiled operation, of a subscription for one piece of news (`told`). */
+/** Runs one compiled operation; for a subscription, `told` is the news that it answers. */
 export const perform = (
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,

@@ -81,7 +81,9 @@ const aliasRule =
 /** Validation rules that limit what one query can cost: depth and aliases. The parser limits tokens. */
 export const limitRules = (limits: Limits) => [depthRule(limits.graphqlDepth), aliasRule(limits.graphqlAliases)];
 
-/** A subscription is about one thing: a root field that may be left out would be about nothing. */
+/**
+ * Refuses directives on the root field of a subscription: if it were left out, the subscription would be about nothing.
+ */
 export const oneRootField = (context: ValidationContext): ASTVisitor => {
   const refuse = ({ directives = [] }: SelectionNode) => {
     if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
@@ -93,7 +95,7 @@ export const oneRootField = (context: ValidationContext): ASTVisitor => {
   return { Field: refuse, FragmentSpread: refuse, InlineFragment: refuse };
 };
 
-/** What one operation is asked with. */
+/** An operation and what it is run with. */
 interface Operation {
   document: DocumentNode;
   variables: Record<string, unknown>;

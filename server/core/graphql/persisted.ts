@@ -49,7 +49,9 @@ const hashIn = (extensions: unknown): string | undefined =>
     ? extensions.persistedQuery.sha256Hash
     : undefined;
 
-/** The variables with their lists of ids sorted and without repetitions: other orders are no other questions. */
+/**
+ * The variables with their lists of ids sorted and without repetitions: the same ids in another order ask for the same.
+ */
 const inOneOrder = (variables: Record<string, unknown>, sets: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
@@ -58,7 +60,7 @@ const inOneOrder = (variables: Record<string, unknown>, sets: readonly string[])
     ]),
   );
 
-/** Letters of addresses that are remembered in parsed form, by their hash. */
+/** How many letters of addresses are remembered in parsed form, by their hash. */
 const mostParsed = 1_000_000;
 
 /** Parses the query string of an automatic persisted query, cached by its text. */

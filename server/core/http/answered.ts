@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request that was answered, or given up. Neither its address nor who sent it is in it. */
+/** A request that was answered, or given up. It tells neither the full address nor who sent it. */
 export interface Answered {
   /** Names the request in the log and in its answer (X-Request-Id). */
   id: string;
   method: string;
-  /** The pattern of the address, such as `/api/Season/:id`; `remembered` for what was sent again. */
+  /** The pattern of the address, such as `/api/Season/:id`; `remembered` for a replayed answer. */
   route: string;
   status: number;
   milliseconds: number;
@@ -15,11 +15,11 @@ export interface Answered {
   isGivenUp: boolean;
 }
 
-/** The name that a proxy gave a request, where it looks like one. */
+/** The id that a proxy gave a request, if it looks like one. */
 const named = ({ headers: { 'x-request-id': id } }: IncomingMessage) =>
   typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 
-/** Tells of every request when it is over, also of those that never reach the framework. */
+/** Reports every request when it is over, including those that never reach the framework. */
 export function watchAnswers(http: FastifyInstance, tell: (answered: Answered) => void): void {
   const routes = new WeakMap<IncomingMessage, string>();
   http.addHook('onRequest', (request, _reply, done) => {

@@ -7,16 +7,16 @@ import { parts, type Networks } from '../networks.ts';
 const pause = 10;
 
 /**
- * Counts bodies while they are read and answered, for the address they come from: many that are sent slowly would take up
- * as much as many that are large. Of forms only a few are read at a time (rest-uploads.ts). Too much is 429. A body that
- * nobody reads is not waited for: the connection is closed after the answer.
+ * Counts bodies for the address they come from while they are read and answered: many slow ones would take up as much
+ * as many large ones. Forms are not counted, since only a few are read at a time (rest-uploads.ts). Too much is 429. A
+ * body that nobody reads is not waited for: the connection is closed after the answer.
  */
 export function countBodies(http: FastifyInstance, networks: Networks): void {
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (!isCounted(request)) return done(null, payload);
     const network = networks.of(request.ip);
     let kept = 0;
-    // What is not read from it stops the sender after a few kilobytes.
+    // While nothing reads from it, the sender is stopped after a few kilobytes.
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, next) {
         if (!networks.keep(network, chunk.length, parts.passing)) return next(tooMuch());
@@ -24,7 +24,7 @@ export function countBodies(http: FastifyInstance, networks: Networks): void {
         next(null, chunk);
       },
     });
-    // Whether or not anything reads the body: an error that nobody hears would end the process.
+    // Even if nothing reads the body: an error without a listener would end the process.
     counted.on('error', () => undefined);
     payload.on('error', (error) => counted.destroy(error));
     reply.raw.once('close', () => {
@@ -40,7 +40,7 @@ export function countBodies(http: FastifyInstance, networks: Networks): void {
   });
 }
 
-/** There is a body, and it is not a form. */
+/** Whether there is a body that is not a form. */
 function isCounted({ headers }: FastifyRequest): boolean {
   const { 'content-type': type = '', 'content-length': length = '0', 'transfer-encoding': coding } = headers;
   return (length !== '0' || coding !== undefined) && !/^multipart\//i.test(type);

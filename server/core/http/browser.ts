@@ -4,7 +4,7 @@ import type { Browser } from '../context.ts';
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether nothing says that the request comes from elsewhere: neither its address, nor its host, nor a proxy. */
+/** Whether the request comes from this machine: a loopback address, a local host, and no proxy. */
 function isHere({ socket, headers }: IncomingMessage): boolean {
   const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(socket.remoteAddress ?? '');
   const isLocalHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');

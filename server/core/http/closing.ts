@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds after the end was asked for: until the rest of a request must be here, and until it must be answered. */
+/** Milliseconds after the shutdown began until a request must have arrived, and until it must be answered. */
 const patience = { sending: 1000, answering: 3000 };
 
 /**
- * Prepares the end of the server: the result stops accepting, answers every request that has arrived, and waits for
- * nobody who only began to send one, or sends nothing.
+ * Prepares the shutdown: the returned function stops accepting, answers every request that has arrived, and waits for
+ * nobody who has only begun to send one, or sends nothing.
  */
 export function closing(http: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>();
@@ -16,7 +16,7 @@ export function closing(http: FastifyInstance): () => Promise<void> {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Those are ended by who speaks on them.
+  // Upgraded sockets are closed by the code that serves them.
   http.server.on('upgrade', ({ socket }: IncomingMessage) => connections.delete(socket));
   http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     requests.add(request);

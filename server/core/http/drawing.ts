@@ -9,20 +9,20 @@ export interface PageToDraw {
   drawing: { url: string };
 }
 
-/** A page's HTML. Without it the page is sent as it is drawn in the browser; `isFinal` where asking again draws no more. */
+/** A page's HTML; without it, the browser draws the page. `isFinal` where asking again would change nothing. */
 export interface Drawn {
   html?: string;
   isFinal: boolean;
 }
 
-/** What became of the pages that were to be drawn since the start, and how long the thread was at work. */
+/** What became of the drawings since the start, and how long the thread worked. */
 export interface DrawingFigures {
   drawn: number;
-  /** It threw, took too long or ended the thread. */
+  /** The drawing threw, took too long or ended the thread. */
   failed: number;
   /** Too many were waiting. */
   busy: number;
-  /** Nothing is drawn at present: after one that took too long, or because the program was not built. */
+  /** Drawing was off: for a while after it took too long or the thread failed, or because the client was not built. */
   off: number;
   milliseconds: number;
 }
@@ -34,7 +34,7 @@ export interface Drawer {
   close(): Promise<void>;
 }
 
-/** Runs in the thread; CommonJS, as text is there. */
+/** Runs in the thread. A worker takes its program as text only as CommonJS. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const client = import(workerData);
@@ -55,14 +55,17 @@ interface Answered {
   error?: string;
 }
 
-/** Milliseconds that a drawing may take, with those before it; and without any after one that was too much. */
+/**
+ * Milliseconds that a drawing may take, waiting included, and without drawings after a failure; drawings that may wait;
+ * memory.
+ */
 const limits = { patience: 10_000, rest: 60_000, waiting: 20, megabytes: 192 };
 
 const later: Drawn = { isFinal: false };
 
 let isTold = false;
 
-/** Nothing is drawn where the program was not built; that is said once. */
+/** For a client that was not built: nothing is drawn, which is logged once. */
 function without(file: string): Drawn {
   if (!isTold) log.warn(`Pages are not drawn by the server: ${file} is missing. "npm run build" makes it.`);
   isTold = true;
@@ -70,8 +73,8 @@ function without(file: string): Drawn {
 }
 
 /**
- * Draws pages by the client's own program, in a thread of its own: what is heavy there keeps nobody else waiting, and
- * what fails there fails alone. The thread begins with the first page.
+ * Draws pages with the client's own program, in a separate thread: heavy work there keeps nobody else waiting, and a
+ * failure there stays there. The thread starts with the first page.
  */
 export function drawer(file: string, figures: DrawingFigures, report: (error: unknown) => void): Drawer {
   const isThere = existsSync(file);
@@ -81,10 +84,10 @@ export function drawer(file: string, figures: DrawingFigures, report: (error: un
   let restsUntil = 0;
   let before = 0;
 
-  /** Adds what the thread has worked since it was last looked at. */
+  /** Adds how long the thread has worked since the last call. */
   function measure(of: Worker) {
     const { active } = of.performance.eventLoopUtilization();
-    // Of a thread that has ended nothing is known any more.
+    // A thread that has ended reports 0.
     figures.milliseconds += Math.max(0, active - before);
     before = Math.max(active, before);
   }
@@ -92,11 +95,11 @@ export function drawer(file: string, figures: DrawingFigures, report: (error: un
   function settle(id: number, drawn: Drawn) {
     waiting.get(id)?.(drawn);
     waiting.delete(id);
-    // Only what is drawn keeps the process.
+    // The thread keeps the process alive only while something is being drawn.
     if (!waiting.size) thread?.unref();
   }
 
-  /** Ends the thread, and with it all that was to be drawn. */
+  /** Ends the thread and all its drawings. */
   function giveUp(error: unknown) {
     const ended = thread;
     thread = undefined;
@@ -112,7 +115,7 @@ export function drawer(file: string, figures: DrawingFigures, report: (error: un
     const begun = new Worker(program, {
       eval: true,
       workerData: pathToFileURL(file).href,
-      // Little for what is young: a drawing is short, and memory that was once taken is not given back.
+      // A small young generation: a drawing is short, and memory once taken is not given back.
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 8 },
     });
     before = 0;

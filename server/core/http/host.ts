@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses a request whose address cannot be put together: a host that is none, or another protocol by a proxy's word. */
+/**
+ * Refuses a request whose address cannot be built: an invalid host, or a proxy that names a protocol other than HTTP.
+ */
 export function refuseStrangeHosts(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const isHttp = request.protocol === 'http' || request.protocol === 'https';

@@ -7,12 +7,12 @@ import type { DrawingFigures } from './drawing.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Seconds. An answer from memory takes less than the first; a person waits for the last. */
+/** Seconds. An answer from memory takes less than the first; nobody waits longer than the last. */
 const buckets = [0.002, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /**
- * `GET /metrics` for Prometheus, for those who send the token of the configuration as Bearer; to others there is no such
- * address. Gives what counts an answered request.
+ * `GET /metrics` for Prometheus, for those who send the token of the configuration as Bearer; for others there is no
+ * such address. Returns a function that counts an answered request.
  */
 export function metricsRoute(
   http: FastifyInstance,

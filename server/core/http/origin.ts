@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * Whether the request comes from one of our pages: this host or a configured origin. Requests without an Origin are no
- * pages.
+ * Whether the request comes from one of our pages: this host or a configured origin. A request without an Origin
+ * passes: no page sent it.
  */
 export function isOwnOrigin(
   origin: string | undefined,

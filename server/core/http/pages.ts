@@ -30,9 +30,9 @@ interface Options {
   report: (error: unknown) => void;
   /** Counts what is drawn. */
   figures: DrawingFigures;
-  /** The league's logo, where it was uploaded. */
+  /** The league's logo, if it was uploaded. */
   logoAt: (ctx: Context, address: string) => Promise<Buffer | undefined>;
-  /** The team with this id, as a device keeps the one it follows. */
+  /** The team with this id, in the form in which a device keeps the one it follows. */
   teamToFollow: (ctx: Context, id: string) => Promise<Followed | undefined>;
 }
 
@@ -60,20 +60,20 @@ const htmlType = 'text/html; charset=utf-8';
 /** What a page depends on, besides the league and who asks. */
 interface Asked {
   path: string;
-  /** As it is written, of a page that is drawn. */
+  /** The query string as written; empty unless the page is drawn here. */
   search: string;
   divisions: string[];
-  /** Whether it is drawn here, and with which team; null where somebody wants none. */
+  /** Whether it is drawn here, and for followers of which team; null for a device that follows none. */
   isDrawn: boolean;
   team: Followed | undefined;
   /** The moment of a match on a live page. */
   moment?: AskedMoment | undefined;
 }
 
-/** Milliseconds for which a page is sent undrawn after one could not be drawn for want of room. */
+/** Milliseconds for which a page is sent undrawn after it could not be drawn at that moment. */
 const undrawnFor = 5000;
 
-/** What the first queries of a page follow from. */
+/** What the first queries of a page depend on. */
 type FirstOf = Pick<Asked, 'path' | 'moment'> & { divisions?: string[] };
 
 /** Whether the error is the client's fault rather than the server's. */
@@ -111,7 +111,7 @@ export async function pages(
     return reply.send(shell.kept(head));
   }
 
-  /** The team that a device follows; undefined where it says nothing, or one that nobody knows. */
+  /** The team that a device follows; undefined where it does not say, or names an unknown one. */
   async function followed(ctx: Context, said: string | undefined): Promise<Followed | undefined> {
     if (said === undefined || said === noTeam) return said && null;
     return teamToFollow(ctx, said);
@@ -126,7 +126,7 @@ export async function pages(
     return { query, asked, queries, answers };
   }
 
-  /** The match of which a moment is asked for; only the head of the page tells of it. */
+  /** The match whose moment is asked for; only the head of the page tells of it. */
   async function matchOf(ctx: Context, asked: AskedMoment | undefined): Promise<Pick<Answers, 'match'>> {
     if (!asked) return {};
     const { known } = await ask(ctx, { operation: 'ScoreRecord', variables: { id: asked.id } });
@@ -152,14 +152,14 @@ export async function pages(
     return { status, body: shell.page({ ...parts, drawn }), keep: true };
   }
 
-  /** What is drawn depends on nothing but this: a page that asks for more by its address is drawn in the browser. */
+  /** All that a drawing depends on. A page with other parameters in its address is drawn in the browser. */
   async function askedOf(ctx: Context, request: FastifyRequest): Promise<Asked> {
     const { pathname: path, search, searchParams } = new URL(`http://local${request.raw.url ?? '/'}`);
     const divisions = searchParams.getAll('division');
     const isPlain = searchParams.size === divisions.length;
     const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!pageQuery(path, divisions)?.isDrawn;
     const said = isDrawn ? teamIn(request.headers.cookie) : undefined;
-    // Whatever else a device says has no page of its own.
+    // A team that cannot be looked up counts as not named.
     const team = await followed(ctx, said).catch(() => undefined);
     const moment = momentAsked(path, searchParams);
     return { path, search: isDrawn ? search : '', divisions, isDrawn, team, ...(moment && { moment }) };
@@ -175,8 +175,8 @@ export async function pages(
       status = made.status;
       return made;
     };
-    // All anonymous visitors who follow the same team get the same page; signed-in users get their own, which is not stored.
-    // Nor is that of a match: no revision tells when it goes on.
+    // All anonymous visitors who follow the same team get the same page; signed-in users get their own, which is not
+    // stored. Nor is that of a match: no revision tells when it goes on.
     const isShared = ctx.actor.isAnonymous && !asked.moment;
     const made: Answer = isShared
       ? await answer(ctx, `page ${JSON.stringify(asked)}`, make)
@@ -186,11 +186,13 @@ export async function pages(
     return sendAnswer(request, reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
   }
 
-  /** Sets the cookie of a followed team again, with all that its script said of it (client/lib/device/my-team.ts). */
+  /**
+   * Sends the cookie of a followed team again, with the same attributes as its script (client/lib/device/my-team.ts).
+   */
   function setsTeam(request: FastifyRequest, reply: FastifyReply): boolean {
     const team = teamIn(request.headers.cookie);
     if (team === undefined) return false;
-    // By what was asked for, not by what the league is called elsewhere: over plain http it would not be kept.
+    // By the protocol of this request, not by the configured address: over plain http a secure cookie is not kept.
     const secure = request.protocol === 'https';
     reply.setCookie(teamCookie, team, { path: '/', sameSite: 'lax', secure, maxAge: teamCookieAge });
     return true;
@@ -199,7 +201,7 @@ export async function pages(
   sharePictures(http, { ports, logoAt, answersOf: async (ctx, asked) => (await first(ctx, asked)).answers });
   siteFiles(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
   await http.register(async (files) => {
-    // Besides what is there already: whether an origin may read it is said before (CORS).
+    // Added to what is there already: CORS has set it before.
     files.addHook('onRequest', (_request, reply, next) => {
       const others = reply.getHeader('vary');
       reply.header('vary', others ? `Accept-Encoding, ${String(others)}` : 'Accept-Encoding');
@@ -210,7 +212,7 @@ export async function pages(
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Ours below; the package's own would say that nothing may be kept.
+      // Set below; the package's own header would let nothing be kept.
       cacheControl: false,
       setHeaders: (response, file) => {
         const isHashed = file.includes('/assets/');

@@ -29,8 +29,8 @@ export function remoteAddresses(proxies: string | false): (request: IncomingMess
 }
 
 /**
- * The host an upgrade request was sent to, as the framework tells it of other requests: by the word of a trusted proxy,
- * else as it came.
+ * The host an upgrade request was sent to, found as the framework does for other requests: from the header of a trusted
+ * proxy, else from its own.
  */
 export function requestHosts(proxies: string | false): (request: IncomingMessage) => string | undefined {
   const isTrusted = trustedProxies(proxies);

@@ -14,7 +14,9 @@ export function pictureIn({ league, fixture, career, seasonReview, match }: Answ
   return seasonReview ? reviewPicture(seasonReview, league) : undefined;
 }
 
-/** Rises with every change of how pictures are laid out (rules/pages/share-svg.ts), so that kept ones are made again. */
+/**
+ * Rises with every change of how pictures are laid out (rules/pages/share-svg.ts), so that kept ones are made again.
+ */
 const layout = 2;
 
 /** A fingerprint of what a picture shows. */
@@ -39,7 +41,7 @@ async function drawable(logo: Buffer): Promise<ShareLogo | undefined> {
   return { href: `data:image/png;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 };
 }
 
-/** The picture as PNG. Without any font on the machine it has no words, but it is there. */
+/** The picture as PNG. On a machine without any font it has no words, but it is there. */
 export const pngOf = (picture: SharePicture, logo?: Buffer): Promise<Buffer> =>
   drawing(async () => {
     const drawn = logo && (await drawable(logo).catch(() => undefined));

@@ -12,12 +12,12 @@ import { pictureIn, pngOf, versionOf } from './share-picture.ts';
 
 interface Options {
   ports: Ports;
-  /** What the page at this address begins with, for the caller of the context. */
+  /** The first answers of the page at this address, for the caller of the context. */
   answersOf: (ctx: Context, asked: { path: string; moment?: AskedMoment | undefined }) => Promise<Answers>;
   logoAt: (ctx: Context, address: string) => Promise<Buffer | undefined>;
 }
 
-/** The page a picture is of. */
+/** The address of the page that a picture shows, by kind. */
 const pages = new Map<string, (id: string) => string>(
   Object.entries({ fixture: scorePath, player: careerPath, review: reviewPath } satisfies Record<
     Exclude<ShareKind, 'leg'>,
@@ -29,11 +29,11 @@ const livePath = '/live/match/';
 
 const fileName = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.png$/i;
 
-/** So many may wait to be drawn, seconds to come back in. */
+/** How many may wait to be drawn; seconds until those turned away should come back. */
 const mostWaiting = 30;
 const comeBack = 5;
 
-/** A picture and its version; the members are missing where there is none. */
+/** A picture and its version; both are missing where there is none. */
 interface Shared {
   picture?: SharePicture;
   version?: string;
@@ -50,7 +50,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
       return told(pictureIn(await answersOf(ctx, { path })));
     });
 
-  /** A match goes on without a revision that would tell, so that it is asked again each time. */
+  /** No revision counts the throws of a match, so it is read again each time. */
   const ofMatch = async (ctx: Context, id: string, query: URLSearchParams) => {
     query.set('id', id);
     const moment = momentAsked(livePath, query);
@@ -85,7 +85,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
     if (waiting >= mostWaiting) return busy(reply);
     waiting += 1;
     try {
-      // A match has a picture for each throw: those would leave no room for what many ask for.
+      // A match has a picture for each throw: remembered, they would crowd out what many ask for.
       const bytes = await (isLeg ? drawnNow(ctx, picture) : drawn(ctx, picture, version));
       return await reply
         .header('content-disposition', inline(`${kind}.png`))

@@ -38,7 +38,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 /** A team that a device follows, as it keeps it itself (client/lib/device/my-team.ts); null for none. */
 export type Followed = { id: string; name: string; division: string } | null;
 
-/** A page drawn by the server: its HTML, and what it was drawn with, which the browser has to begin with. */
+/** A page drawn by the server: its HTML, and what it was drawn with, from which the browser has to start. */
 export interface DrawnPage {
   html: string;
   drawing: { url: string; today: string; team?: Followed };
@@ -56,23 +56,23 @@ const needed = 'Oche needs JavaScript. Switch it on for this site, then load the
 const toEnter =
   'Reading works without JavaScript. To follow a team, search or enter results, switch it on for this site.';
 
-/** What is compared in the page with what the device knows (client/index.html). */
+/** The team as it is written into the page, which compares it with what the device knows (client/index.html). */
 const teamOf = ({ drawing: { team } }: DrawnPage) => (team === undefined ? '' : (team?.id ?? noTeam));
 
 /**
- * Nothing is painted before all that is drawn is there, and has been scrolled to its place: the columns of a table move
- * with each row that comes. The element behind it all is waited for; #root itself would be there with its first row.
+ * Delays painting until the whole drawing has arrived and is scrolled to its place: the columns of a table shift with
+ * each row that arrives. It waits for the element after the drawing; #root itself is there with its first row.
  */
 const whole = '<link rel="expect" href="#drawn" blocking="render">';
 
 const data = (value: object, attributes = '') =>
   `<script type="application/json" id="oche-data"${attributes}>${inScript(value)}</script>`;
 
-/** The built HTML of every page, and what goes into its places. */
+/** The built HTML of every page, with what fills its placeholders. */
 export function shellOf(folder: string) {
   const html = read(folder, 'index.html');
   const manifest = JSON.parse(read(folder, '.vite/manifest.json')) as Manifest;
-  // What is drawn is shown before the program is there.
+  // A drawing is shown before the program has loaded.
   const early = html.replaceAll(' blocking="render"', '');
   const filled = (text: string, parts: Record<string, string>) =>
     text.replace(/<!--oche:(\w+)-->/g, (_, part: string) => parts[part]!);

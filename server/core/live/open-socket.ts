@@ -40,29 +40,31 @@ export interface Following {
 
 /** What all sockets of a protocol have in common. */
 export interface House {
-  /** Bytes that are kept for one socket: what it follows, what it is sent and does not take, what it has begun to send. */
+  /**
+   * Bytes that are kept for one socket at most: its subscriptions, what it has not read yet, what it has sent in part.
+   */
   readonly mostKept: number;
   readonly networks: Networks;
   readonly now: () => number;
   /** A message has come. */
   hear(socket: OpenSocket, data: Buffer, isBinary: boolean): void;
-  /** It is closed, and follows nothing any more. */
+  /** The socket is closed and has no subscriptions any more. */
   left(socket: OpenSocket): void;
 }
 
 /** Bytes of a message under way that are not worth counting. */
 const passing = 16_384;
 
-/** Bytes of a frame from a client besides what it carries. */
+/** Bytes of a client's frame besides its payload. */
 const frameHead = 6;
 
-// What the library objects to (a frame too large, no UTF-8) it closes by itself, with the code that says why.
+// On a bad frame (too large, not UTF-8) the library closes the socket by itself, with the code that says why.
 const ignore = () => undefined;
 
 const owner = Symbol('socket');
 type Owned<T> = T & { [owner]?: OpenSocket };
 
-// The same listeners for all: thousands of sockets with five functions of their own each would be half of their memory.
+// All sockets share these listeners: with five functions of its own, each of thousands would take twice the memory.
 function pong(this: Owned<WebSocket>, data: Buffer): void {
   this[owner]!.answered(data);
 }
@@ -100,9 +102,9 @@ export class OpenSocket {
   beatsBlocked: number | undefined;
   /** Subscriptions by the client's name for them. */
   readonly follows = new Map<string, Following>();
-  /** What is done one after the other, in the order in which it was asked. */
+  /** Work that is done one after the other, in the order in which it was asked for. */
   readonly inTurn = new Queue();
-  /** Bytes kept for it; of these, bytes of answers it has not taken, and of a message that is not complete. */
+  /** Bytes kept for it; of these, bytes it was sent and has not read; and bytes that came of an incomplete message. */
   private kept = 0;
   private unread = 0;
   private begun = 0;
@@ -127,23 +129,23 @@ export class OpenSocket {
     ws.on('message', message);
     ws.on('error', ignore);
     ws.on('close', close);
-    // Before the library looks at it.
+    // Before the library sees it.
     raw.prependListener('data', data);
   }
 
-  /** Counts bytes that are kept for this socket; false, and nothing counted, where there is no room for them. */
+  /** Counts bytes that are kept for this socket. False, and nothing is counted, when there is no room for them. */
   keep(bytes: number): boolean {
     return this.kept + bytes <= this.house.mostKept && this.take(bytes, parts.staying);
   }
 
-  /** The same for a message that is being dealt with: it passes, so that only the address has to have room for it. */
+  /** The same for a message while it is handled: it does not stay, so only the address needs room for it. */
   hold(bytes: number): boolean {
     return this.take(bytes, parts.passing);
   }
 
-  /** They are kept no longer. */
+  /** Stops counting bytes that are no longer kept. */
   release(bytes: number): void {
-    // What belonged to a socket that is closed was released with it.
+    // A closed socket has already released everything.
     const known = Math.min(bytes, this.kept);
     this.kept -= known;
     this.house.networks.release(this.network, known);
@@ -157,7 +159,7 @@ export class OpenSocket {
     this.complete(0);
   }
 
-  /** Sends a reply, in order and never dropped. A client that only asks and never reads is closed. */
+  /** Sends a reply, in order and never dropped. A client that only asks and never reads is cut off. */
   send(text: string): void {
     if (!this.hasRoomToSend()) return this.ws.terminate();
     this.ws.send(text);
@@ -198,27 +200,27 @@ export class OpenSocket {
     };
   }
 
-  /** It has answered a ping. */
+  /** The client has answered a ping. */
   answered(data: Buffer): void {
     this.isAlive = true;
     this.complete(Math.max(0, this.begun - data.length - frameHead));
   }
 
-  /** It asks whether we are there. */
+  /** The client has sent a ping. */
   asked(data: Buffer): void {
     this.complete(Math.max(0, this.begun - data.length - frameHead));
     if (this.hasRoomToSend()) this.ws.pong(data);
     else this.ws.terminate();
   }
 
-  /** It is closed. */
+  /** The socket is closed. */
   end(): void {
     for (const subscription of [...this.follows.keys()]) this.unfollow(subscription);
     this.release(this.kept);
     this.house.left(this);
   }
 
-  /** Part of a message came: until the whole is there, the library keeps it. */
+  /** Part of a message has arrived; the library keeps it until the message is complete. */
   arrives(bytes: number): void {
     const before = this.begun > passing ? this.begun : 0;
     if (this.begun + bytes > passing && !this.hold(this.begun + bytes - before)) return this.ws.terminate();
@@ -237,13 +239,13 @@ export class OpenSocket {
     this.lastSent = this.house.now();
   }
 
-  /** A message is whole; so much has come of the next one. */
+  /** A message is complete; `begun` bytes of the next one have arrived. */
   private complete(begun: number): void {
     if (this.begun > passing) this.release(this.begun - (begun > passing ? begun : 0));
     this.begun = begun;
   }
 
-  /** Whether there is room for what the other side has not taken. */
+  /** Whether there is room for what the client has not read yet. */
   private hasRoomToSend(): boolean {
     const unread = this.raw.writableNeedDrain ? this.raw.writableLength : 0;
     if (unread === this.unread) return true;

@@ -14,7 +14,7 @@ export interface Sockets {
   /** Whether this address may open another one. */
   hasRoom(address: string): boolean;
   add(socket: OpenSocket): void;
-  /** It is closed. */
+  /** Removes a closed socket. */
   remove(socket: OpenSocket): void;
   all(): OpenSocket[];
   find(id: string): OpenSocket | undefined;
@@ -24,7 +24,7 @@ export interface Sockets {
   beat(): void;
 }
 
-/** None yet. */
+/** The sockets of a process, none at first. */
 export function newSockets({ limits }: { limits: Limits }, networks: Networks): Sockets {
   const open = new Map<string, OpenSocket>();
   return {

@@ -4,23 +4,23 @@ import type { Following, OpenSocket } from './open-socket.ts';
 import { textFrame } from './text-frame.ts';
 
 interface Options {
-  /** Serialised errors. */
+  /** An error as it is sent. */
   present: (error: GraphQLError) => unknown;
   report: (error: unknown) => void;
 }
 
-/** What a group asks for: everything it is executed with but the context, which is made anew for each of its news. */
+/** What a group asks for: everything it is executed with except the context, which is made anew for each update. */
 interface Asked<C> {
   args: Omit<ExecutionArgs, 'contextValue' | 'rootValue'>;
   makeContext: () => Promise<C>;
-  /** The answer about one of the news. */
+  /** The answer to one piece of news. */
   answer: (told: Told<unknown>, ctx: C) => ExecutionResult | Promise<ExecutionResult>;
 }
 
 /** Milliseconds until a failed read is tried again. */
 const pause = 1000;
 
-/** Bytes that are kept for a subscription, and for a group besides what it asks for and was told last. */
+/** Bytes kept for a subscription, and for a group besides what it asks for and its last update. */
 const weights = { member: 1000, group: 6000 };
 
 /** Subscriptions that ask for the same and may see the same. */
@@ -31,7 +31,7 @@ class Group {
   source: AsyncIterableIterator<Told<unknown>> | undefined;
   /** Resolves when the source is open, or with the reason why not. */
   opened: Promise<readonly GraphQLError[]> | undefined;
-  /** What is kept for the group is on the account of one member, whichever has room for it. */
+  /** What is kept for the group counts against one member that has room for it. */
   private payer: OpenSocket | undefined;
   private paid = 0;
   private isPoor = false;
@@ -45,7 +45,7 @@ class Group {
     this.turnAway = turnAway;
   }
 
-  /** Finds room for what is kept now; when nobody has it, all are turned away. */
+  /** Finds a member with room for what is kept now; when nobody has any, all are turned away. */
   pay(): void {
     const due = this.weight + (this.latest?.length ?? 0);
     if (!this.payer?.keep(due - this.paid)) {
@@ -65,7 +65,7 @@ class Group {
     else if (!this.payer && !this.isPoor) this.pay();
   }
 
-  /** Nobody joins it any more, and it listens no longer. */
+  /** Nobody can join it any more, and it stops listening. */
   end(): void {
     this.forget();
     void this.source?.return?.();
@@ -98,7 +98,7 @@ class Member implements Following {
   }
 }
 
-/** What a subscription is known by, on its socket and to administrators, and the bytes that what it asks for takes up. */
+/** A subscription: its id on the socket, the record that administrators see, and the bytes of what it asks for. */
 interface Subscribing {
   id: string;
   record: string;
@@ -124,9 +124,9 @@ function tell(members: Iterable<Member>, payload: Buffer): void {
 }
 
 /**
- * Groups subscriptions with the same query and rights: one source, one execution, one serialised message. Each subscriber
- * gets the present state, then every change. `extensions.number` numbers the updates; a client ignores one with a lower
- * number than it has.
+ * Groups subscriptions with the same query and rights: one source, one execution, one serialised message. Each
+ * subscriber gets the present state, then every change. `extensions.number` numbers the updates; a client ignores one
+ * with a lower number than it has. /
  */
 export function subscriptionGroups<C>({ present, report }: Options) {
   const groups = new Map<string, Group>();
@@ -185,8 +185,8 @@ export function subscriptionGroups<C>({ present, report }: Options) {
 
   return {
     /**
-     * Tells the socket under this id what those of the same key are told, until it unfollows the id; `asked` is what the key
-     * stands for. Gives what is wrong with the subscription, which is over then.
+     * Adds the socket to the group with this key, under this id, until it unfollows the id; `asked` is what the key
+     * stands for. Returns what is wrong with the subscription, which has ended in that case.
      */
     async join(
       key: string,

@@ -11,16 +11,18 @@ import { isTooDeep } from '../json.ts';
 import type { OpenSocket } from './open-socket.ts';
 
 interface Subscribing {
-  /** Bytes that a message has at most; what is larger is refused, and the socket goes on. */
+  /**
+   * Bytes of a message, at most. A subscription that is larger is refused; any other larger message closes the socket.
+   */
   mostBytes: number;
-  /** Begins to tell the socket under this id, until it unfollows that. Gives why not; nothing when all is well. */
+  /** Starts a subscription under this id, until the socket unfollows it. Returns the faults; none when all is well. */
   begin(socket: OpenSocket, id: string, payload: SubscribePayload): Promise<readonly GraphQLFormattedError[]>;
 }
 
 /** Milliseconds in which a client must send its connection_init. */
 const patience = 3000;
 
-/** Characters of the name that a client has for a subscription. */
+/** Longest id, in characters, that a client may give a subscription. */
 const longestId = 128;
 
 const tooMuch = (limit: number): GraphQLFormattedError => ({
@@ -37,7 +39,7 @@ export function speakSubscriptions({ begin, mostBytes }: Subscribing) {
   const say = (socket: OpenSocket, message: Parameters<typeof stringifyMessage>[0]) =>
     socket.send(stringifyMessage(message));
 
-  /** It is waited for no longer; false when it was not. */
+  /** Stops waiting for the client's greeting; false when it was not waited for. */
   function heed(socket: OpenSocket): boolean {
     clearTimeout(silent.get(socket));
     return silent.delete(socket);
@@ -75,7 +77,7 @@ export function speakSubscriptions({ begin, mostBytes }: Subscribing) {
     left: (socket: OpenSocket) => void heed(socket),
     hear(socket: OpenSocket, data: Buffer): unknown {
       const { ws } = socket;
-      // Closing, since it speaks something else.
+      // It is being closed, since it speaks another protocol.
       if (ws.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return undefined;
       let message: ReturnType<typeof parseMessage>;
       const text = data.toString();

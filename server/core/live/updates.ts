@@ -45,7 +45,7 @@ const hour = 3_600_000;
 const longest = 12 * hour;
 const most = 1000;
 const mostBytes = 32_000_000;
-/** Milliseconds in which changes are told together. */
+/** Milliseconds within which changes are reported together. */
 const together = 500;
 
 export function newUpdates(): Updates {
@@ -65,7 +65,7 @@ export function newUpdates(): Updates {
     return kept.delete(id);
   };
   const keep = (update: Update): Update => {
-    // The latest is last, so that the first is the one to go.
+    // The newest comes last, so that the first is the oldest, which is dropped first.
     drop(update.id);
     kept.set(update.id, update);
     bytes += update.bytes ?? 0;

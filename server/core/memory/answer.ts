@@ -20,8 +20,8 @@ export const canonical = (value: unknown): string =>
 type Make = (ctx: Context) => Promise<{ body: string; keep: boolean; file?: Answer['file'] }>;
 
 /**
- * The remembered answer for this key, or the body made now, once for all who ask, and remembered for as long as its sources allow. The
- * permission class is part of every key, so nothing is ever shared across classes.
+ * The remembered answer for this key; otherwise it is made now, once for all who ask, and remembered for as long as its
+ * sources allow. The permission class is part of every key, so nothing is ever shared across classes.
  */
 export async function answer(ctx: Context, key: string, make: Make): Promise<Answer> {
   const name = fingerprint(`${permissionClass(ctx.actor)}|${key}`);
@@ -53,7 +53,7 @@ async function makeNow(ctx: Context, name: string, make: Make) {
 interface Sending {
   /** For this caller only; must not be stored. */
   isPrivate: boolean;
-  /** For this device only: it may store the answer, and what stands between may not. */
+  /** For this device only: it may store the answer, caches in between may not. */
   isOfDevice?: boolean;
   type?: string;
   /** Whether the answer depends on nothing but the URL, so that the replay door may send it again. */
@@ -83,7 +83,7 @@ export function sendAnswer(
 
 /** The headers of this answer, independent of the client. */
 function plainHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  // Every request has a name of its own, also the one that is answered again.
+  // Every request has its own id, also when its answer is replayed.
   const { etag: _etag, 'x-request-id': _id, ...headers } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;
 }

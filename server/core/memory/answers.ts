@@ -26,7 +26,7 @@ export interface Answer {
   gzip?: Buffer;
   /** Allows this answer to be replayed for the address with these headers. Only on remembered answers. */
   replayAt?: (url: string, headers: OutgoingHttpHeaders) => void;
-  /** What it is when it is a file: its type, and the name to keep it under. */
+  /** For a file: its type, and the name to save it under. */
   file?: { type: string; fileName: string };
 }
 
@@ -43,7 +43,7 @@ const named = (encoding: string) =>
 const takesBrotli = named('br');
 const takesGzip = named('gzip');
 
-/** The body in the best encoding the caller takes, and its tag: other bytes have another one (RFC 9110, 8.8.3). */
+/** The body in the best encoding the caller takes, and its tag, which differs for each encoding (RFC 9110, 8.8.3). */
 export function encoded(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
   const { identity, brotli, gzip, etag } = answer;
   const tagOf = (encoding: string) => etag.replace(/"$/, `~${encoding}"`);
@@ -65,7 +65,7 @@ export interface Memory<T> {
   put(key: string, value: T, bytes: number, reads: Reads, numbers: RevisionNumbers): void;
   readonly count: number;
   readonly bytes: number;
-  /** What is kept, the least recently used first: hashes instead of what was asked. */
+  /** What is kept, least recently used first; the keys are hashes, not what was asked. */
   entries(): MemoryEntry[];
   clear(): void;
 }
@@ -73,7 +73,7 @@ export interface Memory<T> {
 export interface MemoryEntry {
   key: string;
   bytes: number;
-  /** What it holds as long as: "league" and ids of seasons. */
+  /** The scopes it depends on: "league" and ids of seasons. */
   scopes: string[];
 }
 
@@ -81,8 +81,8 @@ export interface MemoryEntry {
 const entryBytes = 1000;
 
 /**
- * A memory of at most so many bytes; a value that is larger alone is not kept. `numbers` passed to put() must have been
- * read before the data.
+ * A memory of at most `limit` bytes; a single value larger than that is not kept. `numbers` passed to put() must have
+ * been read before the data.
  */
 export function memory<T>(limit: number): Memory<T> {
   const kept = new Map<string, Remembered<T>>();
@@ -139,12 +139,12 @@ export interface Replay {
   headers: OutgoingHttpHeaders;
 }
 
-/** Longer addresses are not remembered; at most so many bytes of those that are, headers included. */
+/** The longest address that is remembered, the bytes of all that are, and the bytes counted for the headers of each. */
 export const longestAddress = 1000;
 const addressBytes = 10_000_000;
 const headerBytes = 1500;
 
-/** Answered addresses; what was not asked for longest goes first. */
+/** Answered addresses; the least recently used is dropped first. */
 function replays() {
   const known = bounded<Replay>(addressBytes);
   return {
@@ -165,11 +165,11 @@ export interface Memories {
   /** Seasons as careers know them, and what each of their cards says. */
   folds: Memory<unknown>;
   facts: KnownRows;
-  /** What is being made in this moment (once.ts), by its name and the revisions it is made from. */
+  /** What is being made at this moment (once.ts), by its name and the revisions it is made from. */
   making: Map<string, Promise<unknown>>;
 }
 
-/** Empty ones, each of at most so many bytes. */
+/** Empty memories, of the sizes in the configuration. */
 export const newMemories = ({ limits }: { limits: Limits }): Memories => ({
   answers: memory<Answer>(limits.answerMemory),
   data: memory<unknown>(limits.dataMemory),

@@ -1,4 +1,4 @@
-/** What was worked out before, by a text: as much as there is room for; what was not asked for longest goes first. */
+/** Values by a text key, as many as there is room for; the least recently used is dropped first. */
 export interface Bounded<T> {
   get(key: string): T | undefined;
   put(key: string, value: T, size: number): void;
@@ -7,14 +7,14 @@ export interface Bounded<T> {
 }
 
 /**
- * Takes the value out of an entry that goes. A map leaves its former tables behind, each of which leads to the next one:
- * until the collector gets to the oldest, they would keep alive, and have moved about, whatever was ever in them.
+ * Takes the value out of an entry that is dropped. A growing map leaves its former tables behind, each linked to the
+ * next: until the collector reaches the oldest, they would keep alive, and have copied, whatever was ever in them.
  */
 export function letGo(entry: { value: unknown }): void {
   entry.value = undefined;
 }
 
-/** A memory of values up to this total size, in whatever they are measured. One that is larger alone is not kept. */
+/** A memory of values up to this total size, in any unit. A single value larger than that is not kept. */
 export function bounded<T>(limit: number): Bounded<T> {
   const kept = new Map<string, { value: T; size: number }>();
   let total = 0;

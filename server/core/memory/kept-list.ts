@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
-/** Where rows come from: all that are wanted, only their ids and versions, and a few by `id0`, `id1` ... (fewPlaces). */
+/** Queries for the rows: all that are wanted, only ids and versions, and a few by `id0`, `id1` ... (fewPlaces). */
 export interface KeptList<R extends Versioned> {
   readonly all: List<R>;
   readonly heads: List<Versioned>;
@@ -14,13 +14,13 @@ const few = 20;
 
 const placeNames = Array.from({ length: few }, (_, index) => `id${index}`);
 
-/** The condition on `row` that a list of a few rows has. */
+/** The condition on `row` in the query for a few rows. */
 export const fewPlaces = `row.id IN (${placeNames.map((place) => `:${place}`).join(', ')})`;
 
 /**
- * The rows of a list, by the name it goes by in memory. A row that has not changed since it was last read is the same
- * object as then, with all that has been worked out about it: after one card was published, one card is read. Do not
- * change what it returns.
+ * The rows of a list, which is remembered under this name. A row that has not changed since it was last read is the
+ * same object as then, with everything that was worked out from it: after one card was published, one card is read. Do
+ * not change what it returns.
  */
 export async function readKept<R extends Versioned>(
   { db, memories: { rows } }: Context,

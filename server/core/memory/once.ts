@@ -3,7 +3,7 @@ import type { RevisionNumbers } from '../data/revisions.ts';
 
 const texts = new WeakMap<RevisionNumbers, string>();
 
-/** Equal for equal revisions: a database server gives other objects each time. */
+/** A text that is equal for equal revisions; with a database server, the map itself is a new object each time. */
 function textOf(numbers: RevisionNumbers): string {
   const known = texts.get(numbers);
   if (known !== undefined) return known;
@@ -14,8 +14,8 @@ function textOf(numbers: RevisionNumbers): string {
 }
 
 /**
- * Made once for all who ask at the same moment and from the same revisions. `holds` tells whether what came of it is
- * somebody else's answer too; where it is not, and where making it failed, each makes their own.
+ * Makes something once for all who ask at the same moment from the same revisions. `holds` tells whether the result is
+ * good for another caller; if it is not, or if making it failed, each caller makes their own.
  */
 export async function once<T extends object>(
   { fresh, memories: { making }, numbers }: Context,

@@ -5,8 +5,8 @@ import { once } from './once.ts';
 import { weightOf } from './weight.ts';
 
 /**
- * The remembered value while none of its sources has changed; otherwise made now, once for all who ask, and kept. The key must contain
- * everything else it depends on, such as the permission class. Do not change the returned value.
+ * The remembered value while none of its sources has changed; otherwise it is made now, once for all who ask, and kept.
+ * The key must contain everything else it depends on, such as the permission class. Do not change the returned value.
  */
 export async function remember<T>(
   ctx: Context,

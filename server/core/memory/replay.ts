@@ -23,7 +23,7 @@ export function replayDoor(
     headers.accept !== 'text/calendar' &&
     !marks.some((mark) => headers.cookie?.includes(mark));
 
-  /** Pages are drawn with the team that a device follows. */
+  /** Whether it needs another answer: pages are drawn with the team that a device follows. */
   const isAnother = ({ headers }: IncomingMessage, replay: Replay) =>
     String(replay.headers['content-type']).startsWith('text/html') && teamIn(headers.cookie) !== undefined;
 

@@ -7,7 +7,7 @@ export interface Versioned {
   updated: Date;
 }
 
-/** The rows of lists as they were last read; the list that was not asked for longest is dropped first. */
+/** The rows of lists as they were last read; the least recently used list is dropped first. */
 export interface KnownRows {
   /** The rows of a list by their ids; undefined for one that is not known. */
   get(list: string): ReadonlyMap<string, Versioned> | undefined;
@@ -15,7 +15,7 @@ export interface KnownRows {
   clear(): void;
 }
 
-/** At most so many bytes of rows. */
+/** Holds at most `limit` bytes of rows. */
 export function knownRows(limit: number): KnownRows {
   const kept = bounded<ReadonlyMap<string, Versioned>>(limit);
   return {

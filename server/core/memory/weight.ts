@@ -4,7 +4,7 @@ import { ownWeight } from '../data/own-weight.ts';
 const object = 48;
 const member = 16;
 const text = 24;
-/** Of what is long, so many are looked at and stand for all; and so many in all. */
+/** How many items of a long list are measured in place of all; and how many objects are looked at in total. */
 const sampled = 12;
 const mostLooks = 3000;
 

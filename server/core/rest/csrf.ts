@@ -11,7 +11,7 @@ const isJson = (contentType: string | undefined): boolean => /^application\/json
 function objection({ headers, host }: FastifyRequest, config: Config): string | undefined {
   if (!isOwnOrigin(headers.origin, host, config))
     return 'Pages of this origin may not change anything here. An administrator can allow it with OCHE_ORIGINS.';
-  // One that is sent and allowed suffices: browsers add it to every form and every DELETE, and no page can change it.
+  // An allowed Origin suffices: browsers add it to every form and every DELETE, and no page can change it.
   if (headers.origin !== undefined) return undefined;
   // Forms cannot send either of these; scripts need CORS permission, which only our own origins have.
   if (!isJson(headers['content-type']) && !headers['x-ui-url'])

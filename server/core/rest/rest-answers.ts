@@ -50,7 +50,7 @@ const titles: Record<number, string> = {
   429: 'Too much was sent in a short time.',
 };
 
-/** Status of a refusal that is told in HTTP too (rest.md 1.6): not now, but later. */
+/** HTTP status of a refusal: 429 or 503 where it may work later (rest.md 1.6), else 400. */
 export const statusOf = ({ code }: DomainError): number =>
   ({ LIMITED: 429, UNAVAILABLE: 503 })[code as 'LIMITED'] ?? 400;
 

@@ -32,7 +32,7 @@ export const parseForms = (api: FastifyInstance): void => void api.register(mult
 
 const texts = { fields: 50, fieldSize: 10_000, fieldNameSize: 200, files: 1, parts: 60, headerPairs: 50 };
 
-/** Fails when nothing of the request has arrived for so many seconds; `stop` ends the watch. */
+/** Fails when nothing has arrived for this many seconds; `stop` ends the watch. */
 function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
@@ -51,13 +51,13 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
  */
 export async function readForm(request: FastifyRequest, form: Form, idle: number): Promise<{ file: SentFile }> {
   if (!request.isMultipart()) throw new NoFile();
-  // Whoever left while they waited is not waited for.
+  // The client left while it waited for its turn.
   if (request.raw.destroyed) throw silent();
   const { silence, stop } = watchSilence(request, idle);
   return Promise.race([readParts(request, form), silence]).finally(stop);
 }
 
-/** The texts by member: lists by repetition, comma or both; of what is no list the last counts. */
+/** The texts by member: lists by repetition, comma or both; otherwise the last value counts. */
 const textsOf = (fields: Members, sent: Record<string, string[]>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { isList }]) => {

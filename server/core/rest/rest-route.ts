@@ -24,13 +24,15 @@ export interface Done<T> {
   warnings: string[];
   /** Settings of the HTTP answer beyond 200 and an envelope. */
   http?: HttpAnswer;
-  /** Warnings although the command was done, such as fixtures after the end of a season. */
+  /** Texts for the list of errors although the command was done, such as fixtures after the end of a season. */
   errors?: string[];
   /** False when a refused command has a result all the same. */
   success?: boolean;
 }
 
-/** Another status than 200 (302 and 304 come without a body), extra headers, or a location: the same address, by GET. */
+/**
+ * Another status than 200 (302 and 304 come without a body), extra headers, or a location: the same address, by GET.
+ */
 export interface HttpAnswer {
   status?: keyof Statuses;
   headers?: Record<string, string>;
@@ -79,8 +81,8 @@ export interface RestRoute {
   isPicture?: true;
   statuses: Statuses;
   /**
-   * The answer is the same for everybody of one permission class, and is remembered while its data is valid; `strangers`:
-   * only for callers who are not signed in.
+   * The answer is the same for everybody of one permission class, and is remembered while its data is valid;
+   * `strangers`: only for callers who are not signed in. /
    */
   isShared: boolean | 'strangers';
   /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */

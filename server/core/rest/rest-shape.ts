@@ -89,7 +89,7 @@ export const required = <In, Out>(shape: Shape<In, Out>): Shape<In, Out> => ({
   },
 });
 
-/** Written in full also where there is no value. */
+/** Writes `missing` where there is no value, instead of leaving the member out. */
 export const orElse = <In, Out>(shape: Shape<In, Out>, missing: Out): Shape<In, Out | null | undefined> =>
   ({ ...shape, missing }) as Shape<In, Out | null | undefined>;
 
@@ -119,7 +119,7 @@ export const list = <In, Out>(shape: Shape<In, Out>): Shape<In[], readonly Out[]
   },
 });
 
-/** The same for a list of which neither order nor repetitions mean anything. */
+/** A list in which order and repetitions do not matter. */
 export const set = (shape: Shape<string, string>): Shape<string[], readonly string[]> => {
   const all = list(shape);
   return { ...all, read: (value, at, faults) => [...new Set(all.read(value, at, faults))].sort() };

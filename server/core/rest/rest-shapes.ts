@@ -146,7 +146,9 @@ export const day = scalar<Day>({
   schema: { type: 'string', description: 'Calendar date, e.g. "2026-11-05T00:00:00".' },
 });
 
-/** As `day`, for one that has to be given: an empty text is malformed, a missing one is left to the rules of the field. */
+/**
+ * As `day`, for one that has to be given: an empty text is malformed, a missing one is left to the rules of the field.
+ */
 export const givenDay = nullable({ ...day, keepsBlank: true });
 
 /** An instant; without a zone it is in UTC. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { slots } from '../slots.ts';
 
-/** Files are held in memory while they are received and worked on, so only so many at a time. */
+/** Files are held in memory while they are received and worked on, so only this many at a time. */
 const mostAtOnce = 6;
 /** Uploads of one account that may wait for their turn. */
 const mostWaiting = 10;
@@ -10,8 +10,8 @@ const mostWaiting = 10;
 const pause = 10;
 
 /**
- * Runs uploads: one of each account at a time, and a few of all accounts; the others wait unread, so that nobody who sends
- * slowly keeps out anybody else. Errors: LIMITED, when too many of one account wait.
+ * Runs uploads: one of each account at a time, and a few in all; the others wait unread, so that a slow sender keeps
+ * nobody else out. Errors: LIMITED, when too many of one account wait.
  */
 export function uploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => Promise<T> {
   const inAll = slots(mostAtOnce);

@@ -22,7 +22,7 @@ interface Options {
 /** Every route exists below both prefixes: old clients use the second on the pages' own host (rest.md 1.1). */
 export const prefixes = ['/api', '/data/api'];
 
-/** Methods that are answered, whether there is something for them or not. Preflights never come so far. */
+/** Methods that get an answer even where there is nothing for them. Preflights never come this far. */
 const everyMethod = METHODS.filter((method) => !['CONNECT', 'HEAD', 'OPTIONS'].includes(method));
 
 /** The REST API: each route below each prefix, with the wire format of rest.md 1. */
@@ -138,7 +138,7 @@ const isBare = ({ statusCode }: FastifyReply) => statusCode === 302 || statusCod
 
 function sayInHttp(reply: FastifyReply, { status, headers = {}, location }: HttpAnswer): void {
   if (status) reply.code(status);
-  // Told relative to the request: proxies may have taken a prefix off (rest.md 2.7).
+  // Relative to the request: proxies may have removed a prefix (rest.md 2.7).
   if (location) reply.header('location', `./${/[^/]*$/.exec(reply.request.url.replace(/\?.*$/s, ''))![0]}`);
   reply.headers(headers);
   if (isBare(reply)) reply.removeHeader('content-type');
@@ -195,7 +195,7 @@ async function sendFile(
   });
   const { type, fileName } = made.file!;
   reply.header('content-disposition', attachment(fileName));
-  // Where a header asked for the file, the same address answers others with something else.
+  // Where a header asked for the file, the same address gives another answer without it.
   const isReplayed = kind === (input as Record<string, unknown>)['content-type'];
   return sendAnswer(request, reply, made, { isPrivate: !ctx.actor.isAnonymous, type, isReplayed });
 }
