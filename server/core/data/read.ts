@@ -12,7 +12,7 @@ const twoDigits = (text: string, at: number) => 10 * text.charCodeAt(at) + text.
 
 /**
  * SQLite stores instants as "2026-11-05 20:15:00.123" in UTC; MySQL's driver returns dates. Read digit by digit: there
- * are thousands in a season, and a parser takes three times as long. /
+ * are thousands in a season, and a parser takes three times as long.
  */
 function instant(value: unknown): unknown {
   if (typeof value !== 'string') return value;

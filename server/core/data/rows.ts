@@ -3,7 +3,7 @@ import type { Audited } from './entity.ts';
 
 /*
  * Rows are written by plain SQL: TypeORM's query builder takes longer to write such a statement than the database to
- * run it. The values go through the driver as TypeORM's do. /
+ * run it. The values go through the driver as TypeORM's do.
  */
 
 type Column = EntityMetadata['columns'][number];

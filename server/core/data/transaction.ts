@@ -9,7 +9,7 @@ type Work<T> = (ctx: Context) => Promise<T>;
  * Runs the work in one transaction and publishes its events after the commit. Inside another transaction it joins the
  * outer one. Name the inner parameter `ctx` as well: it shadows the outer one, whose database handle must not be used
  * inside. `urgency` decides how long the write is accepted while the disk fills up. Errors: UNAVAILABLE, those of the
- * work. /
+ * work.
  */
 export function transaction<T>(ctx: Context, work: Work<T>): Promise<T>;
 export function transaction<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<T>;

@@ -126,7 +126,7 @@ function tell(members: Iterable<Member>, payload: Buffer): void {
 /**
  * Groups subscriptions with the same query and rights: one source, one execution, one serialised message. Each
  * subscriber gets the present state, then every change. `extensions.number` numbers the updates; a client ignores one
- * with a lower number than it has. /
+ * with a lower number than it has.
  */
 export function subscriptionGroups<C>({ present, report }: Options) {
   const groups = new Map<string, Group>();

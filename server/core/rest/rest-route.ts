@@ -82,7 +82,7 @@ export interface RestRoute {
   statuses: Statuses;
   /**
    * The answer is the same for everybody of one permission class, and is remembered while its data is valid;
-   * `strangers`: only for callers who are not signed in. /
+   * `strangers`: only for callers who are not signed in.
    */
   isShared: boolean | 'strangers';
   /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */

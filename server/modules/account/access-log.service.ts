@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { create, save } from '../../core/data/records.ts';
 import { AccessChange } from './access-change.entity.ts';
 
-/** Changes that are shown of an account. */
+/** How many changes of an account are shown. */
 const most = 50;
 
 type Noted = Pick<AccessChange, 'accountId' | 'what'> &

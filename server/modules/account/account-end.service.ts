@@ -11,7 +11,7 @@ import { keepOneBesides } from './administrators.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';
 
-/** The account to be closed. Nobody closes their own, as nobody takes away their own right to manage access. */
+/** The account to disable or remove; never the caller's own, as nobody drops their own right to manage access. */
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
   const account = await accounts.withEmail(ctx.db, emailAddress);

@@ -3,13 +3,13 @@ import { standingIn } from '#rules/people/stand-in.ts';
 import type { Ports } from '../../core/context.ts';
 import { Account } from './account.entity.ts';
 
-/** Milliseconds between two looks, and accounts asked for at once. */
+/** Milliseconds between two checks, and accounts that are read at once. */
 const every = 1000;
 const atOnce = 500;
 
 /**
- * Notices changes of these accounts that no event tells of: the command line works on the database and knows no server.
- * `changed` is told the id of each account that is new here, was changed or is gone. Returns how to stop.
+ * Notices changes of these accounts that no event reports: the command line works on the database and knows no server.
+ * Calls `changed` with the id of each account that is new here, was changed or is gone. Returns how to stop.
  */
 export function watchAccounts(
   { database, now }: Ports,
@@ -26,7 +26,7 @@ export function watchAccounts(
       const part = open.slice(from, from + atOnce);
       const where = { id: In(part), deleted: IsNull() };
       const found = await database.reader.find(Account, { select: { id: true, updated: true, standIn: true }, where });
-      // What is lent for a night ends without a change of the account.
+      // Rights lent for a night end without a change of the account.
       const versionOf = (account: Account) =>
         `${account.updated.getTime()}${standingIn(account, now()) ? ' lent' : ''}`;
       const versions = new Map(found.map((account) => [account.id, versionOf(account)]));
@@ -40,7 +40,7 @@ export function watchAccounts(
   const looks = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // While the database is away, its own watch tells of it.
+    // While the database is away, its own checks report it.
     void look()
       .catch(() => undefined)
       .finally(() => (isLooking = false));

@@ -31,7 +31,7 @@ async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> 
 /** The account with its team, as it is shown. */
 export const shown = async (ctx: Context, account: Account): Promise<Account> => (await withTeams(ctx, [account]))[0]!;
 
-/** The account with exactly this e-mail address; one that was removed has none any more. */
+/** The account with exactly this e-mail address; a removed account no longer has one. */
 export async function withEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
   const email = normalEmail(emailAddress);
   const account = await db.findOneBy(Account, { emailAddress: email });
@@ -39,7 +39,7 @@ export async function withEmail(db: EntityManager, emailAddress: string): Promis
   return account?.emailAddress === email ? account : null;
 }
 
-/** The signed-in user with the rights and the team of this moment, what is lent included; or null. */
+/** The signed-in user with their present rights and team, including what is lent; or null. */
 export async function me(ctx: Context): Promise<Account | null> {
   const account = await find(ctx, Account, ctx.actor.accountId);
   return account && shown(ctx, Object.assign(new Account(), account, actingWith(account, ctx.now())));
@@ -62,7 +62,7 @@ export async function get(ctx: Context, emailAddress: string): Promise<Account |
   return account && !account.deleted ? shown(ctx, account) : null;
 }
 
-/** Whether there are no accounts yet. */
+/** Whether there are no accounts yet, besides those of devices. */
 export const isEmpty = async (db: EntityManager): Promise<boolean> =>
   !(await db.existsBy(Account, { deleted: IsNull(), transient: false }));
 
@@ -137,7 +137,7 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     const after = inOrder(access);
     const [gained, lost] = [without(after, before), without(before, after)];
     if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
-    // Nothing to save, but somebody who has an old copy is told so.
+    // Nothing to save; but a caller with an old version goes on, and is refused.
     if (!gained.length && !lost.length && (!version || version.getTime() === account.updated.getTime()))
       return shown(ctx, account);
     account.access = after;

@@ -3,8 +3,9 @@ import { DomainError } from '../../core/errors.ts';
 import { Account } from './account.entity.ts';
 
 /**
- * Refuses what would leave nobody with manageAccess: the account is about to lose it. The accounts that hold it are locked
- * until the transaction ends, so that of two administrators who take it from each other one is refused. Errors: CONFLICT.
+ * Refuses to take manageAccess from this account when nobody else would have it. The accounts with the right are locked
+ * until the transaction ends, so that of two administrators who take it from each other one is refused. Errors:
+ * CONFLICT.
  */
 export async function keepOneBesides(ctx: Context, account: Account): Promise<void> {
   if (!account.access.includes('manageAccess') || account.disabled) return;

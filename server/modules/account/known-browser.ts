@@ -3,10 +3,10 @@ import type { Context } from '../../core/context.ts';
 import type { Account } from './account.entity.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
-/** Cookie of a browser somebody has signed in with; it opens nothing, and stays when they sign out. */
+/** Cookie of a browser somebody has signed in with. It gives no access, and stays when they sign out. */
 export const knownCookie = 'oche_known';
 
-/** Accounts that one browser is remembered for. */
+/** How many accounts one browser is remembered for. */
 const most = 5;
 /** Seconds: the longest that browsers keep a cookie. */
 const kept = 400 * 24 * 60 * 60;

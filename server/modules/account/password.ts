@@ -8,8 +8,8 @@ import { settings } from '../league/league.service.ts';
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Refuses a password that is too short, common, a repetition, or has its owner's or the league's name in it (live.md 18).
- * Errors: INVALID.
+ * Refuses a password that is too short, common, a repetition, or has its owner's or the league's name in it (live.md
+ * 18). Errors: INVALID.
  */
 export async function checkPassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
   const { texts } = await settings(ctx);

@@ -38,7 +38,7 @@ const limitsOf = ({ sessionIdleDays, sessionMaxDays }: Config, now: Date) => ({
   oldest: new Date(now.getTime() - sessionMaxDays * day),
 });
 
-/** Whether it has ended by itself; that of a TV or tablet ends sooner. The account is part of the session. */
+/** Whether a session has ended by itself; that of a TV or tablet ends sooner. Its account must be loaded. */
 export const isOver = (session: Session, { config, now }: Pick<Ports, 'config' | 'now'>): boolean => {
   const { idle, oldest } = limitsOf(config, now());
   const isIdle = session.account?.transient
@@ -109,7 +109,7 @@ async function endOwn(ctx: Context): Promise<void> {
  */
 export async function begin(ctx: Context, account: Account): Promise<string> {
   const token = await transaction({ ...ctx, actor: actorFor(account, null) }, 'result', async (ctx) => {
-    // Asked here, because it may have happened since the account was read.
+    // Checked here, because it may have happened since the account was read.
     if (!(await ctx.db.existsBy(Account, { id: account.id, deleted: IsNull(), disabled: false }))) throw closed();
     const { idle, oldest } = limitsOf(ctx.config, ctx.now());
     await endOwn(ctx);
@@ -125,8 +125,8 @@ export async function begin(ctx: Context, account: Account): Promise<string> {
 }
 
 /**
- * Signs a TV or tablet in with its temporary account, inside the caller's transaction: its cookie lasts until the browser
- * is closed. Returns the token for `giveToDevice`.
+ * Signs a TV or tablet in with its temporary account, inside the caller's transaction: its cookie lasts until the
+ * browser is closed. Returns the token for `giveToDevice`.
  */
 export async function beginDevice(ctx: Context, account: Account): Promise<string> {
   await endOwn(ctx);
@@ -160,7 +160,7 @@ export async function end(ctx: Context): Promise<void> {
   ctx.http?.clearCookie(name, cookieAttributes(ctx.config, ctx.http));
 }
 
-/** Ends all sessions of an account, inside the caller's transaction (a new password). */
+/** Ends all sessions of an account, inside the caller's transaction: for a new password, for example. */
 export async function endAllOf(ctx: Context, accountId: string): Promise<void> {
   await endWhere(ctx, { accountId });
   ctx.publish({ type: 'Account', id: accountId });

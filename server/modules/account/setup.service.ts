@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const setupHours = 24;
 const invitationHours = 7 * 24;
 
-/** Ends all links for an account (null: for the first administrator) that were not used; gives how many there were. */
+/** Ends all unused links for an account (null: for the first administrator); returns how many there were. */
 async function endLinks(ctx: Context, accountId: string | null): Promise<number> {
   const { affected } = await ctx.db.update(
     SetupLink,
@@ -116,7 +116,7 @@ export async function complete(ctx: Context, token: string, { password, ...perso
   await checkPassword(ctx, password, person);
   const passwordHash = await hashPassword(password);
   return transaction({ ...ctx, actor: { ...ctx.actor, name: person.name.trim() } }, async (ctx) => {
-    // All of them at once: of people with the links of several processes, one comes first.
+    // All of them at once: when several processes have printed a link, only the first one that is used works.
     if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusable();
     const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });
     await sessions.begin(ctx, account);
@@ -126,8 +126,8 @@ export async function complete(ctx: Context, token: string, { password, ...perso
 }
 
 /**
- * While there is no account: a new link to create the first administrator, valid for 24 hours; else null. What another
- * process has printed goes on working.
+ * While there is no account: a new link to create the first administrator, valid for 24 hours; else null. Links that
+ * other processes have printed go on working.
  */
 export async function setupLinkIfEmpty(ports: Ports): Promise<string | null> {
   const ctx = await contextFor(ports, { name: 'Set-up', access: [], isAnonymous: false });

@@ -56,8 +56,8 @@ const formsOnly = {
 };
 
 /**
- * A sign-in page below the prefix of the API, for clients that own every other path of their site: it needs neither script
- * nor other files of ours (rest.md 2.1).
+ * A sign-in page below the prefix of the API, for clients that own every other path of their site: it needs neither
+ * script nor other files of ours (rest.md 2.1).
  */
 export function signInPage(
   http: FastifyInstance,
@@ -70,7 +70,7 @@ export function signInPage(
   const show = async (request: FastifyRequest, reply: FastifyReply, more: Partial<Page> = {}) => {
     const ctx = await contextOf(request);
     const ways = await signIns.ways(ctx, addressOf(request));
-    // Chromium asks it about the redirect after a form as well.
+    // Chromium applies form-action to the redirect after a form as well.
     const targets = ["'self'", ...ctx.config.origins].join(' ');
     const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${targets}; base-uri 'none'`;
     return reply
@@ -94,7 +94,7 @@ export function signInPage(
         async handler(request, reply) {
           const { emailAddress = '', password = '' } = request.body as Record<string, string | undefined>;
           const ctx = await contextOf(request);
-          // Nobody is signed in by a form of another site, as somebody else than they think.
+          // A form on another site must not sign visitors in as somebody else.
           if (!isOwnOrigin(request.headers.origin, request.host, ctx.config))
             return show(request, reply.code(400), { emailAddress, problem: 'Please send this form again.' });
           try {

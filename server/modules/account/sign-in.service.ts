@@ -31,8 +31,8 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
 
 /**
  * Signs somebody in with e-mail and password. Errors: UNAUTHENTICATED (wrong pair; same message and timing whether or
- * not the account exists), FORBIDDEN (the account is disabled; told to who knows the password), LIMITED (too many
- * failures of this account from there, or from everywhere; or attempts of this address).
+ * not the account exists), FORBIDDEN (the account is disabled; told only to those who know the password), LIMITED (too
+ * many failures of this account from there, or from everywhere; or attempts of this address).
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
   const email = accounts.normalEmail(emailAddress);
@@ -79,7 +79,7 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, 'result', async (ctx) => {
     const linked = await ctx.db.findOneBy(Account, { identity });
     const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
-    // Somebody who was removed, and has got an account again since: the identity goes to the new one.
+    // Somebody whose account was removed and who has a new one since: the identity goes to the new one.
     const isBack = linked?.deleted && sameEmail && !sameEmail.deleted && !sameEmail.identity;
     if (isBack) await ctx.db.update(Account, { id: linked.id }, { identity: null });
     const known = isBack ? sameEmail : (linked ?? sameEmail);

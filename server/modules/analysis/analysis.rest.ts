@@ -9,7 +9,7 @@ import * as analyses from './analysis.service.ts';
 const scores = map(list(object('ScoreBreakdown', 'A score and how often it was thrown.', { score: int, number: int })));
 const players = map(list(object('PlayerBreakdown', 'A player and how often they played.', { name: text, value: int })));
 
-/** The names of the kinds are keys of the answer as they are. */
+/** The names of the kinds are the keys of the answer. */
 const response = object('AnalysisResponse', 'For each kind the rows of each team.', {
   MostFrequentThrows: scores,
   MostFrequentPlayers: players,
@@ -33,7 +33,7 @@ function present({ kinds }: Pick<Analysed, 'kinds'>) {
 
 type Answer = Done<ReturnType<typeof present>>;
 
-/** A refusal has a result all the same, with nothing in it (rest.md 2.13). */
+/** A refusal has a result as well, which is empty (rest.md 2.13). */
 function refused(error: unknown): Answer {
   if (!(error instanceof DomainError)) throw error;
   const isWarning = error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN';

@@ -14,19 +14,19 @@ import type { TournamentView } from '../tournament/tournament-details.entity.ts'
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 
-/** What the throws of tournaments say, and which of these were looked at. */
+/** The analysis of tournaments' throws, with messages about the tournaments that were found and those that were not. */
 export interface Analysed {
   kinds: Analysis[];
   messages: string[];
   warnings: string[];
 }
 
-/** More ids at once are taken for a mistake, and more rows are nobody's wish. */
+/** More tournaments at once are taken for a mistake. */
 const mostTournaments = 500;
 
 /**
- * What was thrown in these tournaments, at most so many rows a team (live.md 12). Tournaments that are not there are told
- * as warnings. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID (none chosen, too many).
+ * What was thrown in these tournaments, with at most `maximumRows` rows a team (live.md 12). Tournaments that are not
+ * found are reported as warnings. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID (none chosen, too many).
  */
 export async function analyse(
   ctx: Context,

@@ -48,7 +48,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   return [...items, ...ofSeasons.flat()];
 }
 
-/** The way to a first season, for those who may set it up, while there is none with fixtures. */
+/** The step towards a first season, for those who may set it up, while there is at most one and it has no fixtures. */
 async function startItems(ctx: Context, [first, ...more]: readonly Season[]): Promise<AttentionItem[]> {
   if (more.length || !can(ctx.actor, 'season.edit')) return [];
   return first && (await seasonData(ctx, first.id)).fixtures.length ? [] : [startItem(first)];

@@ -13,7 +13,7 @@ import { records } from './records.service.ts';
 import { SeasonReview } from './review.entity.ts';
 import { seasonReview } from './review.service.ts';
 
-/** Query cost of what all seasons have to be looked at for, however little is asked. */
+/** Query cost of fields for which all seasons are read, however little is asked. */
 const wholeCost = ({ childComplexity }: { childComplexity: number }): number => 2000 + 5 * childComplexity;
 
 /** Query cost of a whole list. */

@@ -22,7 +22,7 @@ import { divisionOf, figuresShown, fixtureOf, personOf, seasonOf, teamOf, throws
 /** A player as named in an address: the only one, several of the name, or nobody. */
 export type Found = { id: string } | { namesakes: string[] } | null;
 
-/** Finds a player by id or name; of namesakes those who ever did anything. Errors: INVALID (too long). */
+/** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
 export function found({ names, folds }: Careers, text: string): Found {
   if (text.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(text);
@@ -58,7 +58,7 @@ export async function career(ctx: Context, text: string): Promise<Career | null>
   );
 }
 
-/** Somebody of whom nothing is shown: what follows from no season at all. */
+/** The career of somebody who is not shown: made from no seasons, so it is empty. */
 const nothingOf = (all: Careers, id: string, name: string): Career => ({
   ...shown(all, careerOf(id, [])),
   ...{ name, address: id, rating: null },
@@ -186,7 +186,7 @@ const milestoneShown = (all: Careers, { kind, number, date, part, night, tournam
 /** The team of a player's latest match; null before it. */
 export function latestTeam({ folds }: Careers, playerId: string): string | null {
   const fold = folds.findLast(({ players }) => players.get(playerId)?.parts.length);
-  // In playing order.
+  // They are in playing order.
   const part = fold?.players.get(playerId)?.parts.at(-1);
   return part ? teamOn(part.match, part.side) : null;
 }

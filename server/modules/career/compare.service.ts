@@ -14,7 +14,9 @@ const nothing: Comparison = {
   ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
 };
 
-/** Two players, or else two teams, each by id or name (careers.md 4). What is wrong is said in the answer. Errors: INVALID. */
+/**
+ * Two players, or else two teams, each by id or name (careers.md 4). The answer says what is wrong. Errors: INVALID.
+ */
 export async function compare(ctx: Context, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const { names } = all;
@@ -87,7 +89,7 @@ async function ofTeams(ctx: Context, all: Careers, a: string, b: string): Promis
   }));
 }
 
-/** What the ratings of those who play for two teams expect of a fixture (careers.md 6). */
+/** The expected result of a fixture of two teams, in per cent, from the ratings of their players (careers.md 6). */
 function expectedOf(all: Careers, { players }: LeagueRatings, a: string, b: string): Comparison['expected'] {
   const listed = players.filter(({ rank }) => rank !== null);
   const [own, others] = [new Array<Strength>(), new Array<Strength>()];

@@ -6,7 +6,7 @@ import type { RecordBook } from './records.entity.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
-/** RFC 4180 as spreadsheets read it best; text that they would take for a formula gets a leading mark. */
+/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
 const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
 
 /** Characters that no file name may have. */
@@ -17,7 +17,7 @@ const file = (name: string, rows: readonly Row[]): CareerFile => ({
   body: stringify(rows as Row[], format),
 });
 
-/** What is said of a season: to add a column, write a line. */
+/** The columns for a season: to add one, write a line. */
 const lineColumns: readonly [title: string, cell: (line: CareerLine) => Row[number]][] = [
   ['Season', ({ season }) => season.name],
   ['Team', ({ team }) => team?.name],

@@ -63,7 +63,7 @@ const lastDay = workedOutOnce(({ fixtures }: Facts) =>
 
 /** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
 function hiddenFrom(ctx: Context, facts: Facts, vetoScores: number): Set<string> {
-  // Of thousands of fixtures only those of the last days can be.
+  // Of thousands of fixtures only those of the last days can be hidden.
   const since = dayOf(new Date(ctx.now().getTime() - vetoScores));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(
@@ -83,7 +83,7 @@ interface Folded {
   [ownWeight]: number;
 }
 
-/** The fold of a season; of one that was folded before, only what has changed is folded again. */
+/** The fold of a season; if it was folded before, only what has changed is folded again. */
 function folded({ memories: { facts } }: Context, season: SeasonFacts): SeasonFold {
   const name = `fold ${season.id}`;
   const before = facts.get(name)?.get(season.id) as Folded | undefined;
@@ -96,7 +96,7 @@ function folded({ memories: { facts } }: Context, season: SeasonFacts): SeasonFo
   return Object.assign(fold, { [ownWeight]: bytes });
 }
 
-/** Tournaments of a season as careers need them, the same objects as long as they and who is who are the same. */
+/** Tournaments of a season as careers need them; the same objects until the tournament or a merge of people changes. */
 const tournamentsKnown = new WeakMap<object, { who: string; facts: TournamentFacts }>();
 
 function tournamentOf(tournament: Facts['tournaments'][number], who: string, person: Person): TournamentFacts {
@@ -107,7 +107,7 @@ function tournamentOf(tournament: Facts['tournaments'][number], who: string, per
   return facts;
 }
 
-/** Cards with merged people on them, by who is who. */
+/** Cards with merged people on them, each with the merges (`who`) that it was made for. */
 const renamed = new WeakMap<FixtureFacts, { who: string; facts: FixtureFacts }>();
 
 function fixtureOf(fixture: FixtureFacts, who: string, person: Person): FixtureFacts {
@@ -129,7 +129,7 @@ const peopleOf = workedOutOnce(({ fixtures, tournaments, entries }: Facts): Read
   return people;
 });
 
-/** Which entries in the season are of somebody who goes by another one; empty in nearly all seasons. */
+/** The entries in the season that were merged into another one, as a text; empty for nearly all seasons. */
 function mergedIn(facts: Facts, samePerson: ReadonlyMap<string, string>): string {
   if (!samePerson.size) return '';
   const people = peopleOf(facts);
@@ -157,7 +157,7 @@ async function foldOf(
     ctx,
     key,
     async (ctx) => {
-      // Again, so that it depends on what they depend on.
+      // Read again here, so that the fold depends on what the facts depend on.
       const { fixtures, tournaments, entries, teams } = await seasonFacts(ctx, id, reading);
       return folded(ctx, {
         ...{ id, startDate, endDate, teams },
@@ -182,7 +182,7 @@ export async function careers(ctx: Context): Promise<Careers> {
   for (const season of names.season.values()) {
     const before = ctx.memories.folds.count;
     made.push(await foldOf(ctx, season, reading, names.samePerson, vetoScores));
-    // Others get their turn between two seasons that had to be made.
+    // Other requests get their turn after each season that had to be made.
     if (ctx.memories.folds.count !== before) await setImmediate();
   }
   const seen = fingerprint(made.map(([key]) => key).join('|'));

@@ -8,7 +8,7 @@ import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as teams from '../team/team.service.ts';
 
-/** What everything that careers know by id is called. */
+/** The names of everything that careers know by id. */
 export interface CareerNames {
   player: (id: string) => string;
   /** What a person's page is found by: the name where only one has it, else the id. */
@@ -18,7 +18,7 @@ export interface CareerNames {
   isHidden: (id: string) => boolean;
   /** The entry a person goes by; the id itself for everybody else (careers.md 9). */
   samePerson: ReadonlyMap<string, string>;
-  /** Ids of the people with this name, case ignored; those with this id. */
+  /** Ids of the people with this name, case ignored; or the person with this id. */
   called: (text: string) => string[];
   team: (id: string) => string;
   teamCalled: (text: string) => string | undefined;
@@ -37,7 +37,7 @@ function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, str
   return new Set(ids.flatMap((id) => [id, samePerson.get(id) ?? id]));
 }
 
-/** Who may be shown: the same function while that has changed for nobody, since much is remembered for it. */
+/** Who may be shown. It stays the same function while that changes for nobody, since much is remembered by it. */
 function shownAmong(
   { memories }: Context,
   people: players.People,
@@ -68,7 +68,7 @@ export const careerNames = (ctx: Context): Promise<CareerNames> =>
       const byName = new Map<string, string[]>();
       for (const { id, name, samePersonId, deleted } of people.values()) {
         if (samePersonId && people.has(samePersonId)) samePerson.set(id, samePersonId);
-        // Also the names of the other entries of somebody lead to them.
+        // The names of somebody's other entries lead to them as well.
         const own = samePerson.get(id) ?? id;
         const known = byName.get(keyOf(name)) ?? [];
         if (!deleted && !known.includes(own)) byName.set(keyOf(name), [...known, own]);

@@ -17,19 +17,21 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
 import type { Careers } from './folds.service.ts';
 
-/** What came of rating some seasons after others: found by what was before, as long as the seasons are the same objects. */
+/** The ratings after some seasons, by the ratings before them; found again while the seasons are the same objects. */
 const rated = new WeakMap<Ratings, { folds: readonly SeasonFold[]; after: Ratings }[]>();
 
-/** Readers who see different things have different seasons at the end; so many are kept. */
+/** Callers who may see different things differ in the last seasons; this many variants are kept. */
 const mostWays = 4;
 
-/** The ratings before the last weeks of what is rated last, with the matches that made them. */
+/** The ratings before the last weeks of the last seasons, with the matches that led to them. */
 const early = new WeakMap<Ratings, { matches: readonly PlayedMatch[]; after: Ratings }[]>();
 
-/** So many weeks are rated again when a card of one of them was published; the ratings before them are kept. */
+/** How many weeks are rated again when a card of one of them is published; the ratings before them are kept. */
 const lateWeeks = 2;
 
-/** The ratings after these seasons. Those before the last weeks are kept: nearly every card belongs to one of those. */
+/**
+ * The ratings after these seasons. Those before the last weeks are kept: nearly every new card is from the last weeks.
+ */
 function rateLast(ratings: Ratings, folds: readonly SeasonFold[]): Ratings {
   const weeks = weeksIn(folds);
   const before = weeks.slice(0, -lateWeeks);
@@ -46,8 +48,8 @@ function rateLast(ratings: Ratings, folds: readonly SeasonFold[]): Ratings {
 const areSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((each, at) => each === b[at]);
 
 /**
- * The ratings after all seasons. A card of an old season has everything after it rated again; others get their turn
- * after every season.
+ * The ratings after all seasons. A card of an old season makes everything after it be rated again; other requests get
+ * their turn after every block of seasons.
  */
 async function ratingsAfter(folds: readonly SeasonFold[]): Promise<Ratings> {
   let ratings = noRatings;

@@ -13,7 +13,7 @@ import { careers, type Careers } from './folds.service.ts';
 import type { LeagueRecordView, RecordBook, RecordHolder } from './records.entity.ts';
 import { divisionOf, fixtureOf, personOf, seasonOf, teamOf, tournamentOf } from './shown.ts';
 
-/** What records are asked of: a season, a division, both or neither, each by id or by name. */
+/** What records are asked for: a season, a division, both or neither, each by id or by name. */
 interface Asked {
   season?: string | null;
   division?: string | null;
@@ -45,7 +45,7 @@ export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
   );
 }
 
-/** Looks at one thing after the other, and lets others have their turn after what took a while. */
+/** Gathers one thing after the other, and gives other requests their turn after what took a while. */
 async function gathered(ground: Ground): Promise<void> {
   let begun = performance.now();
   for (const gather of gatherings(ground)) {
@@ -56,7 +56,7 @@ async function gathered(ground: Ground): Promise<void> {
   }
 }
 
-/** Milliseconds. */
+/** Milliseconds after which other requests get their turn. */
 const long = 2;
 
 async function divisionNamed(ctx: Context, text: string): Promise<string> {

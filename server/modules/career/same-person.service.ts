@@ -50,7 +50,7 @@ const wordsOf = ({ reason, date }: Apart): string =>
     day: `they played in two places on ${formatDay(date)}`,
   })[reason];
 
-/** The player, not deleted, whom nobody else changes meanwhile. Errors: NOT_FOUND, CONFLICT. */
+/** The player, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
 async function player(ctx: Context, id: string): Promise<Player> {
   const found = await lock(ctx, Player, id);
   if (!found) throw notFound('The player');
@@ -68,7 +68,7 @@ export async function merge(ctx: Context, id: string, intoId: string, version: D
   if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
   const { folds } = await careers(ctx);
   return transaction(ctx, async (ctx) => {
-    // In one order, so that two who merge the same two the other way round wait for each other.
+    // Always in the same order, so that two who merge the same two the other way round wait for each other.
     const found = new Map<string, Player>();
     for (const one of [id, intoId].toSorted()) found.set(one, await player(ctx, one));
     const [entry, into] = [found.get(id)!, found.get(intoId)!];
@@ -86,7 +86,10 @@ export async function merge(ctx: Context, id: string, intoId: string, version: D
   });
 }
 
-/** Takes a merge back; everything is as before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, not merged). */
+/**
+ * Takes a merge back; everything is as before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, not
+ * merged).
+ */
 export async function unmerge(ctx: Context, id: string, version: Date | null): Promise<string> {
   authorize(ctx, 'player.merge');
   return transaction(ctx, async (ctx) => {

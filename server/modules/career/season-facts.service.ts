@@ -24,7 +24,10 @@ export interface Reading {
   key: string;
 }
 
-/** What a season's cards say, whoever asks, by the entries on them; without its dates, which belong to the league. */
+/**
+ * What a season's cards say, the same for every caller, with players as they were entered; without the season's dates,
+ * which belong to the league.
+ */
 export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments'> {
   tournaments: readonly (PlayedTournament & Versioned)[];
 }
@@ -36,7 +39,7 @@ const columns = [
   ...(['accoladesCount', 'matchOptions', 'card', 'updated'] as const),
 ] as const;
 
-/** A card whose throws are only counted. */
+/** Unpacks a card without the ids of its throws, which are only counted. */
 const counted = (text: string) => unpackCard(text, false);
 
 const lists = {
@@ -56,7 +59,7 @@ const lists = {
 /** Cards read and unpacked at once; as many as `fewPlaces`. */
 const atOnce = 20;
 
-/** What a card says; memory keeps it too that one says nothing. */
+/** What a card says. That it says nothing is remembered, too. */
 interface Known extends Versioned {
   facts: FixtureFacts | null;
   [ownWeight]: number;
@@ -65,19 +68,19 @@ interface Known extends Versioned {
 /** Bytes of what a card says, of a match in it, and of what was thrown in one. */
 const weights = { card: 600, match: 280, thrown: 1500, entry: 150, tournament: 4000 };
 
-/** Weighed by its parts: looking at all of it would take as long as reading it. */
+/** Estimated by its parts: measuring all of it would take as long as reading it. */
 function bytesOf(facts: FixtureFacts | null): number {
   const matches = facts?.matches ?? [];
   const thrown = matches.filter((match) => match.thrown).length;
   return weights.card + matches.length * weights.match + thrown * weights.thrown;
 }
 
-/** Texts that many cards have. */
+/** Columns that have the same text on many cards. */
 const shared = ['homeTeamId', 'awayTeamId', 'date', 'seasonId', 'divisionId'] as const;
 
 type CardRow = Parameters<typeof fixtureFacts>[0];
 
-/** The row has just been read and is nobody else's: its texts are put in the place of its own. */
+/** Changes the row, which has just been read and is used by nobody else: its texts are replaced by shared ones. */
 function factsOfCard(row: CardRow, { rules, text, side }: Reading): FixtureFacts | null {
   for (const name of shared) row[name] = text(row[name]);
   return fixtureFacts(row, rules, text, side);
@@ -101,7 +104,7 @@ async function factsOf(ctx: Context, seasonId: string, reading: Reading): Promis
       const said = factsOfCard(row, reading);
       known.set(row.id, { id: row.id, updated: row.updated, facts: said, [ownWeight]: bytesOf(said) });
     }
-    // A card is forgotten as soon as it was read, and others get their turn; of a few there is nothing to wait for.
+    // Each card can be freed as soon as it is read, and other requests get their turn; a few cards take no time.
     if (missing.length > atOnce) await setImmediate();
   }
   const now = heads.flatMap(({ id }) => known.get(id) ?? []);

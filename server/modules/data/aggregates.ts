@@ -11,7 +11,9 @@ export function* chunks<T>(all: readonly T[], size = most): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
-/** Rows of a table with all columns, those included that are not read by default; those of `column` in `values`. */
+/**
+ * The rows of a table with these values in `column`; with all columns, including those that are not read by default.
+ */
 export async function rowsWith(
   db: EntityManager,
   entity: Entity,

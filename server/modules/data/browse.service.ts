@@ -7,7 +7,7 @@ import { aggregatesOf } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { columnsOf, documentOf, type Document } from './document.ts';
 
-/** A table as somebody may use it. */
+/** A table, and what the caller may do with it. */
 export interface TableView extends Pick<DataTable, 'name' | 'title' | 'partitionKey' | 'dataTypeName'> {
   canImport: boolean;
   canExport: boolean;
@@ -38,11 +38,14 @@ function known(name: string): DataTable {
   throw new DomainError('NOT_FOUND', `There is no table "${name.slice(0, 60)}". Choose one of those that are listed.`);
 }
 
-/** Columns that a list shows or makes a name of; documents are not read for it. */
+/** Columns that a list shows or makes a name from; documents are not read for it. */
 const listed = ['date', 'divisionId', 'seasonId', 'name', 'address', 'note', 'type', 'yourName', 'opponentName'];
 const further = ['fileName', 'message'];
 
-/** The rows of a table that were not deleted, in the order of their ids (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (exportData), NOT_FOUND. */
+/**
+ * The rows of a table that were not deleted, in the order of their ids (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN
+ * (exportData), NOT_FOUND.
+ */
 export async function browse(ctx: Context, name: string): Promise<RowView[]> {
   authorize(ctx, 'data.browse');
   const table = known(name);
@@ -60,7 +63,10 @@ export async function browse(ctx: Context, name: string): Promise<RowView[]> {
   }));
 }
 
-/** The stored document of a row, without what never leaves the house; accounts by e-mail address too. Errors as `browse`. */
+/**
+ * The stored document of a row, without `inside` and `secret` columns; accounts also by e-mail address. Errors as
+ * `browse`.
+ */
 export async function view(ctx: Context, name: string, id: string): Promise<Document> {
   authorize(ctx, 'data.browse');
   const table = known(name);
@@ -75,7 +81,10 @@ export async function view(ctx: Context, name: string, id: string): Promise<Docu
   return documentOf(ctx.db, table, aggregate, (column) => !isHidden(column));
 }
 
-/** Queries are no part of this product (decision 18). Errors: UNAUTHENTICATED, FORBIDDEN (runDataQueries), else INVALID as a warning. */
+/**
+ * Refuses queries, which this product does not offer (decision 18). Errors: UNAUTHENTICATED, FORBIDDEN
+ * (runDataQueries), else INVALID as a warning.
+ */
 export function refuseQueries(ctx: Context): never {
   authorize(ctx, 'data.query');
   const message = 'Queries are not offered here. Look at the data in the data browser, or export it.';

@@ -29,7 +29,7 @@ export interface Part {
   parts: readonly Part[];
 }
 
-/** What is exported, imported and browsed under one name: a document a row, with the rows that belong to it inside. */
+/** What is exported, imported and browsed under one name: a document for each row, with the rows that belong to it. */
 export interface DataTable {
   /** Name on the wire (rest.md 3.8). */
   name: string;
@@ -39,7 +39,7 @@ export interface DataTable {
   dataTypeName: string;
   entity: Entity;
   parts: readonly Part[];
-  /** Members that leave the house only in an export, and those that only an encrypted one of who manages access has. */
+  /** Columns that only exports have; and those that only encrypted exports by people with manageAccess have. */
   inside: readonly string[];
   secret: readonly string[];
   /** What a document is called in a list. */
@@ -77,7 +77,7 @@ const table = (
 
 const named = ({ name }: Record<string, unknown>) => text(name);
 
-/** Every table of the data administration, parents before children (live.md 16). Sessions and links to set up stay here. */
+/** Every table of the data administration, parents before children (live.md 16). Sessions and set-up links stay out. */
 export const dataTables: readonly DataTable[] = [
   table('leaguesettings', 'League settings', LeagueSettings, () => 'The settings of the league', {
     inside: ['logos'],
@@ -96,7 +96,7 @@ export const dataTables: readonly DataTable[] = [
   table('division', 'Divisions', Division, named),
   table('season', 'Seasons', Season, named),
   table('player', 'Players', Player, named),
-  // Players are within their teams as well, so that a team can be exported without all of them.
+  // Players are part of their teams as well, so that a team can be exported without all players.
   table('team', 'Teams', Team, named, {
     parts: [
       part('Seasons', 'list', 'teamId', Registration, [
@@ -129,7 +129,7 @@ export const dataTables: readonly DataTable[] = [
 export const tableNamed = (name: string): DataTable | undefined =>
   dataTables.find((table) => table.name === name.trim().toLowerCase());
 
-/** The entities of a table's documents, the row itself first, what a row names before the row that names it. */
+/** The entities of a table's documents; what a row names comes before the row that names it. */
 export function entitiesOf({ entity, parts }: Pick<DataTable, 'entity' | 'parts'>): Entity[] {
   const before = parts.filter(({ kind }) => kind === 'one').flatMap(entitiesOf);
   const after = parts.filter(({ kind }) => kind === 'list').flatMap(entitiesOf);

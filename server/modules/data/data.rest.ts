@@ -60,7 +60,7 @@ const row = object('SingleDataResult', 'A row in a list.', {
   seasonId: nullable(guid),
 });
 
-/** Faults that are told in words; all are in the result. */
+/** How many faults are told in words; all are in the result. */
 const mostTold = 100;
 
 const inWords = ({ file, table, member, message }: Refusal) =>

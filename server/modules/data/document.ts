@@ -3,7 +3,7 @@ import { isDay } from '#rules/basics/dates.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 
-/** A row as JSON: `id`, and every other column in PascalCase; what never leaves the house begins with `_`. */
+/** A row as JSON: `id`, and every other column in PascalCase; columns that only exports have begin with `_`. */
 export type Document = Record<string, unknown>;
 
 /** A row that a document holds, and where in it. */
@@ -41,7 +41,7 @@ function written(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : (value ?? null);
 }
 
-/** A row and what belongs to it as a document; `leaves` says which columns leave the house. */
+/** A row and what belongs to it as a document; `leaves` says which columns of the row are written. */
 export function documentOf(
   db: EntityManager,
   table: DataTable,
@@ -82,7 +82,7 @@ type Reader = (value: unknown, column: ColumnMetadata) => unknown;
 const asText: Reader = (value, { length }) =>
   typeof value === 'string' && value.length <= (Number(length) || 4_000_000) ? value : wrong;
 
-/** Reads a value of a column; `wrong` when it is none. */
+/** Reads a value of a column; `wrong` when it does not fit. */
 const readers: Record<string, [Reader, string]> = {
   date: [(value) => (typeof value === 'string' && isDay(value) ? value : wrong), 'a date such as 2026-11-05'],
   datetime: [
@@ -105,7 +105,7 @@ const readers: Record<string, [Reader, string]> = {
 
 function read(value: unknown, column: ColumnMetadata): unknown {
   const [reader] = readers[String(column.type)] ?? [asText];
-  // A document column holds any JSON; what it means is asked of the rules (readers.entity.ts).
+  // A document column holds any JSON; the rules check what is in it (readers.entity.ts).
   if (column.transformer && String(column.type) === 'mediumtext') return value;
   return reader(value, column);
 }

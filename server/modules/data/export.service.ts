@@ -10,7 +10,7 @@ import { documentOf, type Document } from './document.ts';
 import type { Meta } from './meta.ts';
 import { zipOf, type ZipEntry } from './zip.ts';
 
-/** What is to be exported: tables by name, each with the ids of its rows, none for all of them; no tables for all. */
+/** What is to be exported: tables by name, each with the ids of its rows (none = all rows); no tables = all tables. */
 export interface ExportRequest {
   password: string;
   includeDeletedEntries: boolean;
@@ -30,11 +30,11 @@ const inTurn = slots(1);
 /** Rows that are read at once; photos are large. */
 const atOnce = ({ name }: DataTable) => (name === 'photo' ? 5 : 200);
 
-/** Characters that a name within a zip cannot have. */
+/** Encodes characters that a name within a zip cannot have. */
 const fileName = (text: string) =>
   text.replaceAll(/[%/\\]|\.\./g, (sign) => encodeURIComponent(sign).replaceAll('.', '%2E'));
 
-/** The name of a document in an export: its id, of an account its e-mail address. */
+/** The name of a document in an export: its id; for an account its e-mail address. */
 export const entryName = ({ name, partitionKey }: DataTable, { id, EmailAddress }: Document): string =>
   `${name}/${fileName(String(partitionKey === '/emailAddress' ? EmailAddress : id))}.json`;
 
@@ -48,8 +48,9 @@ function wanted(tables: Record<string, string[]>): Map<DataTable, string[]> {
 }
 
 /**
- * Everything that was asked for as a zip (live.md 16). Passwords and sign-ins of accounts are only in an encrypted one of
- * somebody who manages access. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown table, too much).
+ * Everything that was asked for as a zip (live.md 16). Password hashes and linked identities of accounts are only in an
+ * encrypted export by somebody with manageAccess. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown
+ * table, too much).
  */
 export async function make(ctx: Context, request: ExportRequest): Promise<Exported> {
   authorize(ctx, 'data.export');
@@ -69,7 +70,7 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
       IncludeDeletedEntries: withDeleted,
     };
     yield { name: 'meta.json', text: JSON.stringify(meta, null, 2) };
-    // Children first: whatever comes while this goes on, the parents of all that was read are read after it.
+    // Children first: whatever is stored meanwhile, the parents of every row are read after the row.
     for (const table of dataTables.toReversed()) {
       const asked = tables.get(table);
       if (!asked) continue;

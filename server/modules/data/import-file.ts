@@ -15,15 +15,15 @@ export interface FileDocument {
   faults: MemberFault[];
 }
 
-/** An export as it was read: by table, in the order in which they are stored. */
+/** An export as it was read: documents by table, the tables in the order in which they are stored. */
 export interface ImportFile {
   meta: Meta;
   tables: Map<DataTable, [name: string, text: string][]>;
-  /** Folders that are no table of ours. */
+  /** Folders that are not the name of a table. */
   unknown: string[];
 }
 
-/** Opens an export. Errors: INVALID, when it is none or cannot be read. */
+/** Opens an export. Errors: INVALID, when it is not one or cannot be read. */
 export async function openImport(bytes: Buffer, password: string): Promise<ImportFile> {
   const texts = await unzip(bytes, password);
   const meta = readMeta(texts.get('meta.json'));

@@ -5,13 +5,13 @@ export interface TableReport {
   changed: number;
   same: number;
   refused: number;
-  /** By a purge. */
+  /** Removed by a purge. */
   removed: number;
   /** Why the table was left out; null when it was not. */
   leftOut: string | null;
 }
 
-/** Something of a file that cannot be stored. */
+/** Something in a file that cannot be stored. */
 export interface Refusal {
   table: string;
   /** Name in the zip; empty when it is about a record here. */

@@ -25,7 +25,7 @@ const isSame = (ctx: Context, entity: Entity, before: Audited, after: Audited) =
     return value === undefined || comparable((before as unknown as Fields)[name]) === comparable(value);
   });
 
-/** Which of the records that a row names is not there. */
+/** Which record that a row names does not exist: the member and a message. */
 async function missingParent(ctx: Context, { entity, row }: HeldRow): Promise<[member: string, message: string]> {
   for (const { columns, referencedEntityMetadata: parent } of ctx.db.connection.getMetadata(entity).foreignKeys) {
     const [column] = columns;
@@ -59,7 +59,7 @@ function rowsByEntity(documents: FileDocument[], refuse: Refuse): Map<Entity, Ma
 
 type Refuse = (document: FileDocument, member: string, message: string) => void;
 
-/** The rows that a file has of a table, by entity. */
+/** Ids of a table's rows in the file, by entity. */
 export type InFile = Map<Entity, ReadonlySet<string>>;
 
 /** Stores the documents of a table in the caller's transaction, and reports. What is refused is not stored. */
@@ -91,7 +91,7 @@ export async function storeDocuments(
         if (entity === Account && (await takeOver(ctx, row))) return void outcome.set(document, 'changed');
         await insertRow(ctx.db, row);
       } else {
-        // Nobody's version may stand for two contents.
+        // One version must not stand for two contents.
         if (row.updated.getTime() === before.updated.getTime()) row.updated = new Date(before.updated.getTime() + 1);
         if (!(await updateRow(ctx.db, row, before.updated)))
           throw new DomainError('CONFLICT', 'Somebody saved something at the same moment. Import the file again.');

@@ -23,15 +23,15 @@ export interface ImportRequest {
   purgeData: boolean;
 }
 
-/** What was, or would be, done. Nothing was when it was a dry run, or anything was refused. */
+/** What was done, or would be. Nothing was done in a dry run, or when anything was refused. */
 export interface Imported extends Report {
   isDone: boolean;
 }
 
-/** What is read stays in memory until it is stored: one file at a time. */
+/** The contents of a file stay in memory until they are stored: one file at a time. */
 const inTurn = slots(1);
 
-/** Ends the transaction with everything taken back, and carries what would have been done. */
+/** Thrown to roll the transaction back; carries what would have been done. */
 class TakenBack extends Error {
   readonly report: Report;
   constructor(report: Report) {
@@ -45,7 +45,9 @@ const left = (count: number, why: string) => ({
   leftOut: why,
 });
 
-/** The tables to be imported. One that was named has to be permitted; of all, those that are not are left out. */
+/**
+ * The tables to be imported. Those that were named must be permitted; without names, those that are not are left out.
+ */
 function permitted(ctx: Context, { tables: asked }: ImportRequest, file: ImportFile, report: Report): DataTable[] {
   const unknown = asked.find((name) => !tableNamed(name));
   if (unknown)
@@ -76,7 +78,10 @@ function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]):
   );
 }
 
-/** Nobody loses their own right to manage access (live.md 18); who lost theirs, or their password, is signed out. */
+/**
+ * Nobody loses their own right to manage access (live.md 18). Accounts disabled, removed or with another password are
+ * signed out.
+ */
 async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
   const own = ctx.actor.emailAddress;
   const isOwn = ({ id, emailAddress }: Account) => id === ctx.actor.accountId || (!!own && emailAddress === own);
@@ -133,9 +138,9 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
 export const mayBeSent = (ctx: Context): Promise<void> => Promise.resolve().then(() => authorize(ctx, 'data.import'));
 
 /**
- * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run does the same
- * and takes it back (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (importData; a table that was named), INVALID (a file
- * that cannot be read, a purge by a part), CONFLICT.
+ * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run does the
+ * same and rolls it back (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN (importData; a table that was named), INVALID
+ * (a file that cannot be read, a purge with a partial export), CONFLICT.
  */
 export async function run(ctx: Context, request: ImportRequest): Promise<Imported> {
   authorize(ctx, 'data.import');

@@ -4,16 +4,16 @@ export interface Meta {
   Version: string;
   Creator: string;
   Hostname: string;
-  /** The tables that were asked for, with the ids of their rows; none for all of them. */
+  /** The tables that were asked for, with the ids of their rows; none = all rows. */
   RequestedTables: Record<string, string[]>;
-  /** Ours: whether deleted rows were asked for too. */
+  /** Our own addition: whether deleted rows were asked for too. */
   IncludeDeletedEntries: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads `meta.json`; undefined where it is that of no export that we know. */
+/** Reads `meta.json`; undefined when it is not that of an export that we know. */
 export function readMeta(text: string | undefined): Meta | undefined {
   try {
     const read: unknown = JSON.parse(text ?? '');

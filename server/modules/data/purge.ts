@@ -25,7 +25,7 @@ const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> 
     .addSelect(owner ? `row.${owner}` : 'NULL', 'owner')
     .getRawMany<Head>();
 
-/** What is here and not in the file, parents before children; deleted rows only where the file would have them. */
+/** What is here and not in the file, parents before children; deleted rows only if the export was to have them. */
 async function removals(ctx: Context, table: DataTable, inFile: InFile, withDeleted: boolean): Promise<Removal[]> {
   const all: Removal[] = [];
   const missing = (entity: Entity, { id, deleted }: Head) =>
@@ -34,7 +34,7 @@ async function removals(ctx: Context, table: DataTable, inFile: InFile, withDele
   all.push({ entity: table.entity, ids: own });
   const partsOf = async (parts: readonly Part[], gone: ReadonlySet<string>) => {
     for (const { kind, entity, column, parts: inner } of parts) {
-      // What a row names is a table of its own.
+      // A row that this one names belongs to another table.
       if (kind === 'one') continue;
       const ids = (await headsOf(ctx, entity, column))
         .filter((head) => missing(entity, head) || (head.owner !== null && gone.has(head.owner)))
@@ -58,7 +58,9 @@ async function removeAccount(ctx: Context, id: string, report: Report): Promise<
   return true;
 }
 
-/** Removes what is not in the file, children first, in the caller's transaction. What others still name is a fault. */
+/**
+ * Removes what is not in the file, children first, in the caller's transaction. Rows that others still name are faults.
+ */
 export async function purge(
   ctx: Context,
   table: DataTable,
@@ -70,7 +72,7 @@ export async function purge(
   for (const { entity, ids } of (await removals(ctx, table, inFile, withDeleted)).toReversed())
     for (const id of ids)
       try {
-        // Of accounts what they did keeps the name; their rows stay, emptied.
+        // The rows of accounts stay, emptied, so that what the person did keeps their name.
         const isGone =
           entity === Account ? await removeAccount(ctx, id, report) : !!(await ctx.db.delete(entity, { id }));
         if (isGone && entity === table.entity) report.tables[name]!.removed += 1;

@@ -15,7 +15,7 @@ import type { LogoPicture } from '../league/league.entity.ts';
 /** A row as it is stored: texts, numbers, buffers. */
 type Row = Record<string, unknown>;
 
-/** Reads a document as the application does, and works something out from it. Errors: what is wrong with it. */
+/** Reads a document as the application does, and works something out from it. Throws what is wrong with it. */
 export type Reader = (text: string, row: Row) => void;
 
 const must = (isTrue: boolean, what: string) => {
@@ -61,7 +61,7 @@ const hiChecks: Reader = (text) => {
     must(Number.isInteger((one as CardPlayer & { score: number }).score), 'a hi-check has no score');
 };
 
-/** Legs as the rules of scoring fold them (live.md 2). */
+/** Checks legs by the rules of scoring (live.md 2). */
 function readLegs(legs: unknown, row: Row = {}): void {
   const read = { ...row, legs: fields(legs, 'the legs') as Record<string, Leg> } as unknown as Sayg;
   const [fault] = saygErrors(read).filter(({ field }) => field.startsWith('legs.'));
@@ -98,7 +98,7 @@ const roundOf = (value: unknown) => {
   return round;
 };
 
-/** The whole evening, played out as its page shows it (live.md 20). */
+/** Checks the whole evening by working out what its page shows (live.md 20). */
 const evening: Reader = (text, row) => {
   const [sides, round] = [sidesOf(parse(row.sides)), roundOf(parse(row.round))];
   const played = { sides, round, bestOf: row.bestOf as number | null, singleRound: !!row.singleRound };
@@ -125,7 +125,7 @@ const beginnings: Record<string, string> = {
   'image/webp': '52494646',
 };
 
-/** Uploaded logos are sent as what they say they are: they have to be. */
+/** Uploaded logos are sent with the type that they claim, so it must be true. */
 const logos: Reader = (text) =>
   (list(parse(text) ?? [], 'it') as Partial<LogoPicture>[]).forEach(({ hash = '', contentType = '', data = '' }) => {
     const begins = beginnings[contentType];
@@ -159,7 +159,7 @@ export const readers: Record<string, Record<string, Reader>> = {
   error_detail: { stack: texts },
 };
 
-/** What is wrong with a photo; undefined when it is as long as it should be, and of its kind. */
+/** What is wrong with a photo; undefined when its length and its kind are right. */
 export function photoFault({ bytes, fileSize, contentType }: Row): string | undefined {
   const stored = Buffer.from(bytes as Uint8Array);
   if (stored.length !== fileSize) return `${stored.length} bytes instead of ${String(fileSize)}`;

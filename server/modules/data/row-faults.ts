@@ -19,7 +19,7 @@ const choices = new Map<Entity, Record<string, readonly string[]>>([
   [Photo, { contentType: ['image/jpeg', 'image/png', 'image/webp'] }],
 ]);
 
-/** Names by which somebody or something is known. */
+/** Columns that must not be empty, since somebody or something is known by them. */
 const names = ['name', 'emailAddress'];
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

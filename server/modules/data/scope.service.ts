@@ -39,7 +39,10 @@ async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<st
   return (await ctx.db.find(Sayg, { where, select: { id: true } })).map(({ id }) => id);
 }
 
-/** What a record cannot be without comes along: its season, divisions and teams, so that it can be imported elsewhere. */
+/**
+ * The ids to export. What a record cannot be without comes along: its season, divisions and teams, so that it can be
+ * imported elsewhere.
+ */
 async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: string | null): Promise<Ids> {
   const one = async <T extends Audited>(entity: new () => T, what: string, wanted = id): Promise<T> => {
     const found = await ctx.db.findOneBy(entity, { id: wanted, ...present } as FindOptionsWhere<T>);
@@ -77,7 +80,10 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
   }
 }
 
-/** What belongs to a division (in a season), season, fixture or tournament, to be exported. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), NOT_FOUND. */
+/**
+ * What belongs to a division (in a season), season, fixture or tournament, to be exported. Errors: UNAUTHENTICATED,
+ * FORBIDDEN (exportData), NOT_FOUND.
+ */
 export async function scope(
   ctx: Context,
   kind: ExportKind,

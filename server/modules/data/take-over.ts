@@ -4,15 +4,15 @@ import { insertRow } from '../../core/data/rows.ts';
 import { Account } from '../account/account.entity.ts';
 
 /**
- * Puts an account of a file in the place of the one here that has its e-mail address under another id: it is the same
- * person, and whatever names the old id names the new one afterwards, sign-ins included. False where there is none.
+ * Replaces the account here that has the imported account's e-mail address but another id: it is the same person.
+ * Whatever named the old id names the new one afterwards, sessions included. False when there is no such account.
  */
 export async function takeOver(ctx: Context, row: Audited): Promise<boolean> {
   const sent = row as Account;
   const old = await ctx.db.findOneBy(Account, { emailAddress: sent.emailAddress });
   if (!old || old.id === sent.id || !sent.emailAddress) return false;
   await ctx.db.update(Account, { id: old.id }, { emailAddress: `taken ${old.id}`, identity: null });
-  // What an export without secrets does not say stays as it is here.
+  // What an export without secrets leaves out stays as it is here.
   sent.passwordHash ??= old.passwordHash;
   sent.identity ??= old.identity;
   await insertRow(ctx.db, sent);

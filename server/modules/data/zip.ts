@@ -13,7 +13,7 @@ configure({ useWebWorkers: false });
 
 const mega = 1024 * 1024;
 
-/** Against bombs: of one entry, of all together, and how many there may be. An upload has 30 MiB at most. */
+/** Limits against zip bombs: bytes of one entry and of all, and how many there may be. An upload has 30 MiB at most. */
 export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 60_000 };
 
 export interface ZipEntry {
@@ -25,7 +25,10 @@ const aes256 = 3;
 
 const invalid = (message: string) => new DomainError('INVALID', message);
 
-/** A zip of these entries, each encrypted by AES-256 where there is a password. Errors: INVALID when it becomes too large. */
+/**
+ * A zip of these entries, each encrypted by AES-256 where there is a password. Errors: INVALID when it becomes too
+ * large.
+ */
 export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), {
     level: 6,
@@ -45,7 +48,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
   return Buffer.from(await writer.close());
 }
 
-/** What the library says of a file that it cannot read, and what people are told. */
+/** What the library says about a file that it cannot read, and what people are told. */
 const told: [RegExp, string][] = [
   [/invalid password/i, 'The password is wrong. Type the one that was given when the data was exported.'],
   [/encrypted entry/i, 'The file has a password. Type the one that was given when the data was exported.'],
@@ -78,11 +81,11 @@ function refuseStrange(entries: readonly Entry[]): void {
     if (names.has(filename)) throw invalid(`"${filename}" is twice in the file. Export the data again.`);
     names.add(filename);
   }
-  // What an entry says of itself is only believed where it is too much; it is counted again as it comes.
+  // The size that entries claim is only used to refuse them early; the real size is counted while they are unpacked.
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.totalBytes) throw bomb();
 }
 
-/** The bytes of an entry, as long as there are no more than these; more of them stop the reading. */
+/** The bytes of an entry, at most this many; reading stops when there are more. */
 async function unpacked(entry: Entry, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -99,8 +102,8 @@ async function unpacked(entry: Entry, most: number): Promise<Buffer> {
 }
 
 /**
- * The texts in a zip by name. Errors: INVALID, for a file that is none, is damaged or has another password, whose names
- * are not those of an export, or that holds too much.
+ * The texts in a zip by name. Errors: INVALID, for a file that is not a zip, is damaged, has another password or names
+ * that no export has, or holds too much.
  */
 export async function unzip(bytes: Buffer, password: string): Promise<Map<string, string>> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { ...(password && { password }), checkSignature: true });

@@ -21,7 +21,7 @@ import type { DeletedRecord } from './deleted.entity.ts';
 
 type Described = Pick<DeletedRecord, 'name' | 'text'> & Partial<Pick<DeletedRecord, 'recordId' | 'from'>>;
 
-/** How a table's deleted rows are told apart. */
+/** How the deleted rows of a table are described. */
 export interface Describer<T extends Audited> {
   entity: new () => T;
   /** Leaves out rows nobody would restore. */

@@ -9,7 +9,7 @@ import { Device } from './device.entity.ts';
 const hour = 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** Milliseconds that a device waits to be let in, and that what has ended stays on the list. */
+/** Milliseconds that a device may wait to be let in, and that a rejected one stays on the list. */
 const longestWait = hour;
 const kept = 24 * hour;
 
@@ -35,7 +35,7 @@ async function openSessions(ctx: Context): Promise<Map<string, Session>> {
   );
 }
 
-/** Devices on the list with their last use, those first that asked last; `ended` those that are to go from it. */
+/** `shown`: devices on the list with their last use, newest first; `ended`: devices to be taken off it. */
 export async function known(ctx: Context): Promise<{ shown: Device[]; ended: Device[] }> {
   const devices = await ctx.db.find(Device, { where: { deleted: IsNull() }, order: { created: 'DESC', id: 'ASC' } });
   const open = await openSessions(ctx);

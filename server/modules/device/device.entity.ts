@@ -5,7 +5,7 @@ import { Audited, json, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
 
-/** How far a device is. */
+/** How far the sign-in of a device has come. */
 export const DeviceState = {
   waiting: 'waiting',
   approved: 'approved',
@@ -34,7 +34,7 @@ export class Device extends Audited {
   @Column('varchar', { length: 250 })
   userAgent!: string;
 
-  /** Of the cookie that only this device has. */
+  /** Hash of the cookie that only this device has. */
   @Index({ unique: true })
   @Column('varchar', { length: 64 })
   verificationHash!: string;
@@ -61,7 +61,7 @@ export class Device extends Audited {
   @Column('varchar', { length: 250, nullable: true })
   message!: string | null;
 
-  /** Its temporary account, from when it was let in. */
+  /** Its temporary account, once it was let in. */
   @Index()
   @Column('varchar', { length: 36, nullable: true })
   accountId!: string | null;

@@ -32,7 +32,7 @@ async function requireFeature(ctx: Context): Promise<void> {
 const cleanPin = (pin: string) => pin.trim().toUpperCase();
 const pinHash = ({ id }: Device, pin: string) => hashOf(`${id} ${cleanPin(pin)}`);
 
-/** E-mail address of a device's temporary account: none that anybody can have. */
+/** E-mail address of a device's temporary account, which nobody can have. */
 export const usernameOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
 
 const proofOf = (ctx: Context): string | undefined => {
@@ -47,7 +47,7 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
 };
 
 /**
- * A device that nobody is signed in on asks to be let in (live.md 18); what it asked before is dropped. Errors: CONFLICT
+ * A device that nobody is signed in on asks to be let in (live.md 18); its earlier request is dropped. Errors: CONFLICT
  * (signed in, feature off, too many wait), INVALID (name), LIMITED.
  */
 export async function create(ctx: Context, friendlyName: string): Promise<Device> {
@@ -81,7 +81,9 @@ async function remove(ctx: Context, device: Device): Promise<void> {
   await softDelete(ctx, device);
 }
 
-/** Devices that ask, are signed in, or were rejected of late. Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts). */
+/**
+ * Devices that ask, are signed in, or were rejected lately. Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts).
+ */
 export async function list(ctx: Context): Promise<Device[]> {
   authorize(ctx, 'device.list');
   return (await ends.known(ctx)).shown;
@@ -106,8 +108,8 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
 
 /**
  * Lets a device in with these rights: it gets a temporary account, and goes on by itself with the PIN on its screen.
- * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND, INVALID
- * (PIN), CONFLICT (answered before, feature off).
+ * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND,
+ * INVALID (PIN), CONFLICT (answered before, feature off).
  */
 export function approve(ctx: Context, id: string, pin: string, access: readonly AccessFlag[]): Promise<Device> {
   return transaction(ctx, async (ctx) => {
@@ -142,8 +144,8 @@ const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
   Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
 
 /**
- * The device goes on with its PIN: its browser is signed in with its temporary account. Five wrong PINs reject it. Errors:
- * NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
+ * The device goes on with its PIN: its browser is signed in with its temporary account. Five wrong PINs reject it.
+ * Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   await requireFeature(ctx);
@@ -152,7 +154,7 @@ export async function activate(ctx: Context, id: string, pin: string): Promise<D
     const device = (await lock(ctx, Device, id))!;
     if (device.state === 'rejected') throw said(refusedText(device));
     if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
-    // A wrong PIN is counted, so it must not take the transaction back.
+    // A wrong PIN is counted, so it must not roll the transaction back.
     if (pinHash(device, pin) !== device.pinHash) return { refusal: await wrongPin(ctx, device) };
     const account = await ctx.db.findOneByOrFail(Account, { id: device.accountId! });
     const token = await sessions.beginDevice(ctx, account);

@@ -91,7 +91,10 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, se
   ];
 }
 
-/** Division data as a calendar that other programs fetch daily (league.md 20); the file has the league's name (rest.md 2.3). */
+/**
+ * Division data as a calendar that other programs fetch daily (league.md 20); the file has the league's name (rest.md
+ * 2.3).
+ */
 export function calendarOf({ season, fixtures }: DivisionAnswer, leagueName: string, baseUrl: string, now: Date) {
   const name = season ? `${product} - ${season.name}` : product;
   const calendar = ical({

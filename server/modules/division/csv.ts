@@ -35,7 +35,7 @@ const parts = { teams, players, fixtures };
 /** The parts of division data that can be exported as a spreadsheet. */
 export type CsvPart = keyof typeof parts;
 
-/** RFC 4180 as spreadsheets read it best; text that they would take for a formula gets a leading mark. */
+/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
 const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
 
 /** Table, players or fixtures of division data as CSV, as the caller may see them. */

@@ -56,7 +56,7 @@ function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void 
  */
 export async function divisionData(ctx: Context, asked: DivisionFilter): Promise<DivisionData> {
   refuseEndless(asked);
-  // Neither order nor repetitions mean anything, nor whether what is not asked for is named: it is worked out once.
+  // Order, repetitions and left-out members make no difference to the answer, so equal requests are worked out once.
   const filter: DivisionFilter = {
     divisionIds: [...new Set(asked.divisionIds)].sort(),
     seasonId: asked.seasonId ?? null,
@@ -180,7 +180,7 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
 }
 
 function teamRows({ fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
-  // Each division has a table of its own, also where several were asked for.
+  // Each division has a table of its own, even when several were asked for.
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId).values()];
   const moved = ofDivisions.flatMap((ofDivision) => [...movement(fixtures, ofDivision, rules)]);
   const movedBy = new Map(moved);

@@ -29,7 +29,10 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
     return save(ctx, division, fields.lastUpdated);
   });
 
-/** Deletes a division in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use, token). */
+/**
+ * Deletes a division in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
+ * token).
+ */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
   transaction(ctx, async (ctx) => {
     const division = await toDelete(ctx, { entity: Division, id, what, action: 'division.delete' });

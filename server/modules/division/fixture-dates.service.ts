@@ -66,7 +66,9 @@ function fixturesElsewhere({ data, divisionById, registered, filter, season }: S
     .filter(isAskedFor(filter, season));
 }
 
-/** Each team as fixtures show it, and its place among all of them by name: comparing names takes longer than numbers. */
+/**
+ * Each team as fixtures show it, and its place among all of them by name: comparing names takes longer than numbers.
+ */
 const shownTeams = workedOutOnce((teamById: ReadonlyMap<string, Team>) => {
   const byName = [...teamById.values()].toSorted((a, b) => compareNames(a.name, b.name));
   return new Map(

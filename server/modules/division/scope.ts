@@ -22,7 +22,7 @@ export const isAskedFor =
   ({ date }: { date: Day }): boolean =>
     (ignoreDates || containsDay(season, date)) && (!day || date === day);
 
-/** What of a season an answer is about, as the caller sees it. */
+/** The part of a season that an answer is about, as the caller sees it. */
 export interface Scope {
   filter: DivisionFilter;
   season: Season;

@@ -32,7 +32,7 @@ const day = 24 * hour;
 
 /** Anybody may report, so texts are cut to these sizes instead of refused: the length is not the reporter's fault. */
 const most = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
-/** Characters of a text that are looked at, before it is cut. */
+/** Characters of a text that are read, before it is cut. */
 const mostRead = 20_000;
 
 const cut = (text: string | null | undefined, length: number): string | null =>
@@ -54,13 +54,15 @@ function cutReport({ source, time, ...report }: ErrorReport) {
 
 const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 
-/** Reports of what nobody has met for long are deleted. */
+/** Deletes reports that nobody has met for long, before each count. */
 const tally = tallied(
   (db) => countOf(db, ErrorDetail, ['message', 'stack']),
   (ctx) => ctx.db.delete(ErrorDetail, { updated: LessThan(daysAgo(ctx, ctx.config.limits.errorDays)) }),
 );
 
-/** Makes room for another one: of what there is too much, the longest not met go first, those of pages before our own. */
+/**
+ * Makes room for another report when there are too many: deletes those not met for longest, those of pages before ours.
+ */
 async function makeRoom(ctx: Context, bytes: number): Promise<void> {
   const { errorTotal, errorTotalBytes } = ctx.config.limits;
   const now = await tally.now(ctx);
@@ -80,7 +82,7 @@ async function makeRoom(ctx: Context, bytes: number): Promise<void> {
 
 type Kept = ReturnType<typeof cutReport>;
 
-/** What the group of a report is known by: what it says and where, without ids and what else differs each time. */
+/** The key of a report's group: what it says and where, without ids and anything else that differs each time. */
 function groupOf({ source, type, message, stack, url }: Kept): string {
   const frame = stack?.find((line) => /^\s*at |@/.test(line));
   const page = url?.replace(/[?#].*$/, '').replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
@@ -89,7 +91,7 @@ function groupOf({ source, type, message, stack, url }: Kept): string {
     .digest('hex');
 }
 
-/** Stores a report, or counts it where the same was reported before; of the group the latest report is kept. */
+/** Stores a report, or counts it when the same was reported before; a group keeps its latest report. */
 const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
   transaction(ctx, 'spare', async (ctx) => {
     const { time, ...kept } = sent;
@@ -102,7 +104,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
       return save(ctx, create(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
     }
     known.occurrences += times;
-    // A device whose clock is slow does not take the group back to where nobody looks for it.
+    // A device with a slow clock must not move the group back to a time at which nobody looks for it.
     if (latest.time < known.time) latest.time = known.time;
     return save(ctx, Object.assign(known, latest), known.updated);
   });

@@ -14,7 +14,9 @@ export const InvitePreset = {
 export type InvitePreset = keyof typeof InvitePreset;
 registerEnumType(InvitePreset, { name: 'InvitePreset', description: 'What somebody is invited as.' });
 
-/** A one-time link with which somebody gets an account and its rights (live.md 18). Only the hash of its code is stored. */
+/**
+ * A one-time link with which somebody gets an account and its rights (live.md 18). Only the hash of its code is stored.
+ */
 @ObjectType({ description: 'An invitation nobody has accepted yet; who made it and when are author and created.' })
 @Entity('invite')
 export class Invite extends Audited {

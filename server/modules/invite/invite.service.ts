@@ -79,9 +79,10 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 }
 
 /**
- * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with this
- * name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody is
- * signed in, and no person was named), CONFLICT (there is an account with the address), LIMITED.
+ * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
+ * this name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
+ * is signed in, and no person was named), FORBIDDEN (a TV or tablet), CONFLICT (there is an account with the address,
+ * or it is a player's), LIMITED.
  */
 export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   await limitAnonymousWrite(ctx);
@@ -125,7 +126,7 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
     throw notWithThis(
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );
-  // Nobody has shown that the address is theirs, and with a player's address comes the player's team.
+  // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
   if (!teamId && (await teamOf(ctx.db, ctx.now(), { emailAddress, teamId: null })))
     throw notWithThis(
       'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',

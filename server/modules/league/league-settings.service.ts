@@ -11,12 +11,12 @@ import { LeagueSettings, settingsId } from './league.entity.ts';
 import { refuseSecond, stored } from './league.service.ts';
 import { inUse } from './logo.service.ts';
 
-/** What the league says of itself, with the version it is changed by; none while nothing was changed on screen. */
+/** The texts of the league, with the version they are changed by; null while nothing was changed on screen. */
 export interface KeptSettings extends LeagueTexts {
   version: Date | null;
 }
 
-/** Whether nothing of it was saved on screen: a picture that is to become the logo may be there before. */
+/** Whether nothing was saved on screen yet: a picture that is to become the logo may have made the row. */
 const isUntouched = ({ texts, rules }: LeagueSettings) => !Object.keys({ ...texts, ...rules }).length;
 
 const kept = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
@@ -25,13 +25,13 @@ const kept = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
   version: row && !isUntouched(row) ? row.updated : null,
 });
 
-/** The settings as they are changed (live.md 21). Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons). */
+/** The settings for editing (live.md 21). Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons). */
 export async function get(ctx: Context): Promise<KeptSettings> {
   authorize(ctx, 'league.edit');
   return kept(ctx, await stored(ctx));
 }
 
-/** What differs from the environment: the rest goes on following it. */
+/** The texts that differ from the environment; the others go on following it. */
 const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -61,7 +61,7 @@ export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | nu
     return kept(ctx, await save(ctx, changed, isFirst ? changed.updated : version).catch(refuseSecond));
   });
 
-/** An uploaded picture may be gone: somebody else has uploaded another one meanwhile. */
+/** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */
 function refuseLost(row: LeagueSettings, logo: string): void {
   if (logoHash(logo) && !inUse(row, logo).length)
     refuseInvalid([{ field: 'logo', message: 'The picture is no longer here. Choose it again.' }]);

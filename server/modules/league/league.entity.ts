@@ -8,7 +8,7 @@ export const settingsId = derivedId('league settings');
 
 /** A picture that is, or may become, the logo. */
 export interface LogoPicture {
-  /** Of its bytes; it is in its address. */
+  /** Hash of its bytes; part of its address. */
   hash: string;
   contentType: string;
   /** In base64. */

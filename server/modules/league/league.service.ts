@@ -25,7 +25,10 @@ export const settings = (ctx: Context): Promise<League> =>
     return { rules: leagueRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
 
-/** Somebody was faster with the very first settings: there was no row yet that would have been locked. Errors: CONFLICT. */
+/**
+ * Refuses the very first settings when somebody else saved theirs first: there was no row yet to lock. Errors:
+ * CONFLICT.
+ */
 export function refuseSecond(error: unknown): never {
   if (constraintOf(error) !== 'unique') throw error;
   throw new DomainError(

@@ -25,7 +25,7 @@ export async function mayAdd(ctx: Context): Promise<void> {
 
 const refused = (message: string) => new DomainError('INVALID', message, [{ field: 'logo', message }], 'warning');
 
-/** Remade as photos are (decision 10): what is stored is never what was sent. */
+/** Encodes a logo anew, as photos are (decision 10): what is stored is never what was sent. */
 async function remade(bytes: Buffer): Promise<LogoPicture> {
   const fault = logoFault(bytes.length, bytes.subarray(0, 200));
   if (fault) throw refused(fault);
@@ -42,9 +42,9 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
 }
 
 /**
- * Stores a picture that may become the league's logo, and tells its address; it is the logo once the settings are saved
- * with that address. It is stored beside the one in use and makes nobody's version stale. Errors: UNAUTHENTICATED,
- * FORBIDDEN (manageFeatures or manageSeasons), INVALID.
+ * Stores a picture that may become the league's logo, and returns its address; it is the logo once the settings are
+ * saved with that address. It is stored beside the one in use and makes nobody's version stale. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), INVALID.
  */
 export async function add(ctx: Context, bytes: Buffer): Promise<string> {
   await mayAdd(ctx);
@@ -60,7 +60,7 @@ export async function add(ctx: Context, bytes: Buffer): Promise<string> {
 }
 
 /**
- * The row, which nobody else changes meanwhile: pictures are written without its version. It may have come with imported
+ * The row, locked until the transaction ends: pictures are written without its version. It may have come with imported
  * data, so its id is not known. SQLite runs one transaction at a time anyway.
  */
 const locked = (ctx: Context): Promise<LeagueSettings | null> =>
@@ -77,7 +77,7 @@ const first = (ctx: Context): Promise<LeagueSettings> =>
     refuseSecond,
   );
 
-/** Of the stored pictures the one at this address. */
+/** The stored picture at this address, in a list; empty when there is none. */
 export const inUse = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
   (logos ?? []).filter(({ hash }) => hash === logoHash(address));
 
@@ -94,5 +94,5 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
   return found && { bytes: found.data, contentType: found.contentType };
 }
 
-/** The league's own logo, where it was uploaded. */
+/** The league's own logo, if it was uploaded. */
 export const current = async (ctx: Context): Promise<Logo | undefined> => at(ctx, (await settings(ctx)).texts.logo);

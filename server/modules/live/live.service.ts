@@ -142,7 +142,7 @@ const most = 200;
 
 /**
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
- * is a kind or an id. Practice is not listed, because anybody who knows its id may change it.
+ * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it.
  */
 export async function connections(ctx: Context, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
@@ -175,14 +175,11 @@ export async function connections(ctx: Context, filter?: string | null): Promise
   });
 }
 
-/**
- * Whether a match is being played, as far as what is remembered must know: its page keeps room for it. Known again when
- * one begins or ends.
- */
+/** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
 export async function isPlaying(ctx: Context): Promise<boolean> {
   dependsOn(ctx, saygs.LIVE);
   const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
-  // Whoever stops in the middle of a match tells nobody.
+  // Nobody reports a match that is given up in the middle.
   holdsUntil(ctx, ctx.now().getTime() + afterwards);
   return playing.length > 0;
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts';
 import type { SocketFacts } from '../../core/live/open-socket.ts';
 import { closing } from '../../core/live/sockets.ts';
 
-/** As reported by a process, maybe another one: instants arrive as text then. */
+/** Facts from any process; those of another one have their instants as text. */
 const revived = ({ connected, lastReceipt, lastSent, ...socket }: SocketFacts): SocketFacts => ({
   ...socket,
   connected: new Date(connected),

@@ -5,7 +5,7 @@ import { refuseInvalid } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { seasonData } from '../season/season-data.service.ts';
 
-/** Names that are asked about at a time; as many as players are added at a time. */
+/** How many names may be asked about at once; as many as players can be added at once. */
 const mostNames = 100;
 
 /**

@@ -23,8 +23,7 @@ export const people = (ctx: Context): Promise<People> =>
 const atOnce = 500;
 
 /**
- * As `people`, but only those with these ids: what is asked about a few must not cost more with every season that a league
- * has been played.
+ * As `people`, but only those with these ids: asking about a few must not cost more with every season of the league.
  */
 export function among(ctx: Context, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();

@@ -50,7 +50,10 @@ export async function teamAndSeason(
   return { team: team!, season: season! };
 }
 
-/** Registers an unregistered team in the division, where one is given. Errors: CONFLICT, INVALID. */
+/**
+ * The squad of a team in a season. An unregistered team is registered in the division, if one is given. Errors:
+ * CONFLICT, INVALID.
+ */
 export async function squad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
   await lockSeason(ctx, where.seasonId);
   const registration = await registrationFor(ctx, where, divisionId);

@@ -10,7 +10,7 @@ const day = 86_400_000;
 const before = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 const unlinked = { tournamentMatchId: IsNull() };
 
-/** Practice that nobody has saved for long is deleted for good. */
+/** Counts practice; before each count, what nobody has saved for long is deleted for good. */
 const tally = tallied(
   (db) => countOf(db, Sayg, ['legs'], 'row.tournamentMatchId IS NULL'),
   (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(before(ctx, ctx.config.limits.practiceDays)) }),
@@ -48,9 +48,9 @@ const full = () =>
   );
 
 /**
- * Makes room for practice inside the transaction that saves it: where there is too much altogether, what was not saved
- * for longest is deleted for good, that of nobody's account first, however young; of accounts nothing of the last day.
- * Errors: LIMITED.
+ * Makes room for practice inside the transaction that saves it: when there is too much in all, what was not saved for
+ * longest is deleted for good; first that of people without an account, however new, then that of accounts, but nothing
+ * of the last day. Errors: LIMITED.
  */
 export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth, { isSpent }: Allowance): Promise<void> {
   if ((isNew && isSpent.times) || (bytes > 0 && isSpent.bytes)) throw spent();

@@ -3,10 +3,7 @@ import { Column, Entity, Index } from 'typeorm';
 import type { Leg } from '#rules/darts/leg.ts';
 import { Audited, json } from '../../core/data/entity.ts';
 
-/**
- * A match scored leg by leg. Linked to a tournament match or a fixture it is part of the results; without a link it is
- * practice.
- */
+/** A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice. */
 @ObjectType({
   description:
     'A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice.',

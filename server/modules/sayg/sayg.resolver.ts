@@ -24,7 +24,7 @@ import * as sayg from './sayg.service.ts';
 
 @Resolver(() => Sayg)
 export class SaygResolver {
-  /** Not shared: it changes with every throw, and has no season whose revision would tell. */
+  /** Not shared: it changes with every throw, and no revision counts that. */
   @Query(() => Sayg, {
     nullable: true,
     description: 'A match scored leg by leg; none when there is no such record.',

@@ -73,7 +73,7 @@ async function write(ctx: Context, id: string | null | undefined, sent: SaygFiel
   return saved;
 }
 
-/** Practice of people who are not signed in is the first that is refused when the disk fills up; results are the last. */
+/** Practice of people who are not signed in is refused first when the disk fills up, results last. */
 const urgencyOf = ({ actor }: Context) => (actor.isAnonymous ? 'spare' : 'result');
 
 /**
@@ -131,7 +131,9 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
     return isSame ? 'done' : rules.editThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
   });
 
-/** Takes back the last throw of the match; it is named, so that a repeated request does not undo the one before it. */
+/**
+ * Takes back the last throw of the match. The request names it, so that sending it twice does not undo the one before.
+ */
 export const undoThrow = (ctx: Context, target: Target, throwId: string): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     const place = placeOf(sayg, throwId);
@@ -225,7 +227,7 @@ async function store(ctx: Context, sayg: Sayg, version?: Date | null, changed?: 
   return tell(ctx, await save(ctx, sayg, version, changed));
 }
 
-/** Whether a match may begin or end with this save: it is over, or nobody has thrown much yet. */
+/** Whether a match may begin or end with this save: it is over, or has at most one throw. */
 function isTurningPoint(sayg: Sayg): boolean {
   if (rules.isOver(sayg)) return true;
   const [first, ...others] = rules.legsInOrder(sayg);

@@ -29,14 +29,16 @@ interface Index {
   playing: ReadonlySet<string>;
 }
 
-/** Somebody by a name of theirs. */
+/** A person under one of their names. */
 interface Somebody extends CareerPerson, Findable {
   /** The entry that has this name, and whether it is another name of somebody (careers.md 9). */
   entry: string;
   isOther: boolean;
 }
 
-/** Teams and players of the current seasons, else of the latest, and players of earlier ones, by name. Errors: INVALID. */
+/**
+ * Teams and players of the current seasons, else of the latest, and players of earlier ones, by name. Errors: INVALID.
+ */
 export async function search(ctx: Context, text: string): Promise<SearchAnswer> {
   if (text.length > longest) throw new DomainError('INVALID', `Search for at most ${longest} characters.`);
   const { teams, players, playing } = await remember(ctx, 'search index', makeIndex);
@@ -64,7 +66,7 @@ const everyName = listOf(Player, ['id', 'name', 'deleted', 'careerHidden', 'same
 
 const everybody = 'search everybody';
 
-/** Everybody as they were last read, kept and weighed as a row: their memory forgets them when it needs the room. */
+/** Everybody as they were last read, kept in the memory of rows, which drops them when it needs the room. */
 interface Everybody extends Versioned {
   /** Equal while nobody has changed. */
   state: string;
@@ -72,9 +74,9 @@ interface Everybody extends Versioned {
 }
 
 /**
- * Everybody who was ever entered, by the name a career is found by, and other names of people (careers.md 8, 9). Apart from
- * those who play, since it lasts when a card is published: there are more of them with every season. Who must have it read
- * anew is told by the database whether anybody has changed.
+ * Everybody who was ever entered, by the name a career is found by, and by the other names of people (careers.md 8, 9).
+ * Kept apart from those who play, so that it lasts when a card is published: there are more people with every season.
+ * Before everybody is read anew, the database tells whether anybody has changed.
  */
 async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
   dependsOn(ctx, LEAGUE);
@@ -97,7 +99,7 @@ function named(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 's
   const keys = people.map(({ name }) => name.trim().toLowerCase());
   const namesakes = new Map<string, number>();
   for (const key of keys) namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
-  // A hidden person is hidden by all their names.
+  // A hidden person is hidden under all their names.
   const hidden = new Set(people.flatMap((one) => (one.careerHidden ? [one.id, one.samePersonId ?? one.id] : [])));
   return people
     .flatMap(({ id: entry, name, samePersonId }, at) => {

@@ -77,7 +77,7 @@ const lists = {
   tournaments: entitiesOf(Tournament, ofSeason),
   notes: entitiesOf(Note, ofSeason),
   registrations: listOf(Registration, ['id', 'teamId', 'divisionId'], ofSeason),
-  /** Of the registrations that count; whoever was deleted as a person stays where they are registered. */
+  /** Players of registrations that are not deleted; a deleted person stays where they are registered. */
   players: joinedListOf(
     Player,
     ['id', 'name', 'gender', 'updated'],
@@ -87,7 +87,7 @@ const lists = {
         .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.deleted IS NULL')
         .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
         .where('r.seasonId = :seasonId AND r.deleted IS NULL')
-        // Whoever is in two teams has one row in tables, under the first of them (league.md 7).
+        // A player in two teams has one row in tables, under the first of them (league.md 7).
         .orderBy('entry.created')
         .addOrderBy('entry.id')
         .addSelect('entry.captain', 'captain')

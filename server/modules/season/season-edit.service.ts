@@ -25,7 +25,7 @@ import { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 
 export interface SeasonFields extends CheckedFields {
-  /** None keeps the stored value; in a new season visitors may. */
+  /** None keeps the stored value; in a new season it is true. */
   allowFavouriteTeams?: boolean | null | undefined;
   /** On creation only (league.md 16). */
   copyTeamsFromSeasonId?: string | null | undefined;
@@ -70,7 +70,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
   });
 
 /**
- * Deletes a season without fixtures or the like. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
+ * Deletes a season without fixtures or tournaments. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
  * token).
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
@@ -103,7 +103,7 @@ async function sourceOf(ctx: Context, { copyTeamsFromSeasonId: id }: SeasonField
 const knownDivisions = async (ctx: Context, known: Season | null): Promise<Set<string>> =>
   new Set([...(await divisions.all(ctx)).map(({ id }) => id), ...(known?.divisionIds ?? [])]);
 
-/** With seconds. */
+/** The time with seconds. */
 const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
 async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {

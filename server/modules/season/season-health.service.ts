@@ -27,14 +27,14 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
   return remembered(ctx, season);
 }
 
-/** The same without the check of rights, remembered until the season changes. */
+/** The checks without asking for a right, remembered until the season changes. */
 export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
     dependsOn(ctx, LEAGUE, season.id);
     return check(ctx, season);
   });
 
-/** The same with fixtures that are only proposed (live.md 13.4 C); the caller has checked the right. */
+/** The checks with proposed fixtures added (live.md 13.4 C); the caller has checked the right. */
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
   const { rules } = await league.settings(ctx);

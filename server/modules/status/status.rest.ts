@@ -21,7 +21,7 @@ const entry = object('CacheEntry', 'Something that is remembered between request
 });
 const who = 'showDebugOptions';
 
-/** A refusal that has a result all the same: an empty one (rest.md 2.11). */
+/** A refusal that has a result as well: an empty one (rest.md 2.11). */
 async function orEmpty<T>(make: () => T | Promise<T>, empty: T, said: (made: T) => string): Promise<Done<T>> {
   try {
     const made = await make();

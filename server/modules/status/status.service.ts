@@ -60,7 +60,10 @@ export function cache(ctx: Context): CacheEntry[] {
   return everything(ctx);
 }
 
-/** Forgets everything in every process, and tells what this one remembered. Errors: UNAUTHENTICATED, FORBIDDEN (showDebugOptions). */
+/**
+ * Forgets the remembered answers and data in every process; returns what this one remembered. Errors: UNAUTHENTICATED,
+ * FORBIDDEN (showDebugOptions).
+ */
 export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
   authorize(ctx, 'debug.show');
   const known = everything(ctx);
@@ -68,7 +71,7 @@ export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
   return known;
 }
 
-/** Answers the question of any process to forget what this one remembers. Returns how to stop. */
+/** Forgets what this process remembers, whenever any process asks for it. Returns how to stop. */
 export const forgetWhenAsked = ({ bus, memories: { answers, data, replays, rows } }: Ports): (() => void) =>
   bus.answer('forget', () => {
     for (const memory of [answers, data, replays, rows]) memory.clear();

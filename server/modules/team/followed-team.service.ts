@@ -12,7 +12,7 @@ import * as teams from './team.service.ts';
 export interface FollowedTeam {
   id: string;
   name: string;
-  /** Name of the division in which it plays; of one that rests, in which it played last. */
+  /** Name of the division in which it plays; when it does not play now, that in which it played last. */
   division: string;
 }
 

@@ -41,8 +41,8 @@ function seasonOf(ctx: Context, entries: readonly TeamSeason[], seasonId: string
 }
 
 /**
- * The team's fixtures in its season, by date, as the caller may see them; without placeholders. Notes are those of its own
- * division and of all.
+ * The team's fixtures in its season, by date, as the caller may see them; without placeholders. Notes are those of its
+ * own division and of all.
  */
 export async function fixturesOf(ctx: Context, { id, season, seasons }: TeamDetails): Promise<FixtureDate[]> {
   if (!season) return [];

@@ -34,7 +34,7 @@ export const all = (ctx: Context): Promise<Template[]> =>
 export const get = async (ctx: Context, id: string): Promise<Template | null> =>
   (await all(ctx)).find((template) => template.id === id) ?? null;
 
-/** Tidied and checked. Errors: INVALID. */
+/** The template, tidied and checked. Errors: INVALID. */
 function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
   const template = tidied({ name: name.trim(), description: description?.trim() ?? '', sharedAddresses, divisions });
   const isLong = template.description.length > lengths.text;

@@ -6,7 +6,7 @@ import { roundsOf } from './tournament-present.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
-/** RFC 4180 as spreadsheets read it best; text that they would take for a formula gets a leading mark. */
+/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
 const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
 
 const head: Row = ['Round', 'Match', 'Side', 'Legs', 'Legs of opponent', 'Opponent', 'Winner', 'Best of'];

@@ -116,7 +116,10 @@ export const restore = (ctx: Context, id: string): Promise<Tournament> =>
     return tournament;
   });
 
-/** The matches after a whole save: as the draw says, as far as what was sent keeps to it (live.md 20.2). Gives warnings. */
+/**
+ * Brings the matches in line with the draw after a whole save; if what was sent departs from it, the draw ends (live.md
+ * 20.2). Returns warnings.
+ */
 function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: boolean): string[] {
   const { plan } = tournament;
   if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };

@@ -27,7 +27,7 @@ const linkedMatches = (tournament: Tournament): Linked[] =>
 const toBeDecided = 'To be decided';
 
 /**
- * Updates the score records after their matches: names of the sides, legs, starting score. Links to missing records are
+ * Updates the score records from their matches: names of the sides, legs, starting score. Links to missing records are
  * removed and reported (live.md 9.2). Errors: INVALID when a record belongs to another match.
  */
 export async function followLinks(ctx: Context, tournament: Tournament): Promise<string[]> {

@@ -9,10 +9,10 @@ import { settled } from './evening/settle.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /**
- * Adds to a tournament: the score of a match, a 180, a hi-check; several at once, all or nothing. A token is not needed,
- * but checked when there is one (live.md 9.3). Winners go on, and what was begun by others is set aside, where that was
- * confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, nothing to do, matches that
- * were begun), INVALID (round, match, player or score).
+ * Adds to a tournament: the score of a match, a 180, a hi-check; several at once, all or nothing. A token is not
+ * needed, but checked when there is one (live.md 9.3). Winners go on; matches that other sides began are set aside if
+ * that was confirmed (20.2). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, nothing to do,
+ * matches that were begun), INVALID (round, match, player or score).
  */
 export async function patch(
   ctx: Context,

@@ -100,7 +100,7 @@ export const removeSayg = (
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    // Whoever had won steps back, and the match may be called again.
+    // A winner leaves the next match again, and this match may be called again.
     settled(tournament);
     called(ctx, tournament);
     await save(ctx, tournament, tournament.updated, ['round', 'plan']);

@@ -17,9 +17,9 @@ export interface Scored {
 }
 
 /**
- * Writes the legs won of a match, and the 180s and hi-checks of sides that are one player, into its tournament, within the
- * transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the throw; a match that is no longer there is
- * left alone.
+ * Writes the legs won of a match, and the 180s and hi-checks of sides that are one player, into its tournament, within
+ * the transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the
+ * throw; a match that is no longer there is left alone.
  */
 export async function follow(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
@@ -50,10 +50,10 @@ export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): Tour
     .flatMap(({ matches }) => matches)
     .find((match) => match.id === id);
 
-/** A match of this id that others have taken the place of, and that may come back (live.md 20.2). */
+/** A match of this id that was set aside for others, and that may come back (live.md 20.2). */
 const asideOf = ({ plan }: Tournament, id: string) => plan?.setAside.find(({ match }) => match.id === id)?.match;
 
-/** Tells that a tournament was changed, and makes stale what was made of its season. */
+/** Announces that a tournament was changed, and makes stale what is remembered of its season. */
 export function changed(ctx: Context, tournament: Tournament): void {
   ctx.touch(tournament.seasonId);
   ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data: tournament });

@@ -7,16 +7,17 @@ import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import { before, keep, opened, type EveningTarget } from './keep.ts';
 
-/** What was known of a board when somebody decided about it: the match on it; null where it was free. */
+/** What somebody saw on a board before deciding about it: the match; null when it was free. */
 export interface SeenBoard {
   board: number;
   matchId: string | null;
 }
 
 /**
- * Does something about the boards of an evening: how many there are, what is on them, who scores (live.md 20.4). Results
- * come in all the time, so a version is not needed; what is decided about a board names the match that was seen on it.
- * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, another match is on the board), INVALID.
+ * Carries out a command about the boards of an evening: how many there are, what is on them, who scores (live.md 20.4).
+ * Results come in all the time, so a version is not needed; a decision about a board names the match that was seen on
+ * it instead. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, another match is on the board),
+ * INVALID.
  */
 export const command = (
   ctx: Context,

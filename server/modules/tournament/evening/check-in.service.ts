@@ -41,7 +41,10 @@ export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
     return keep(ctx, tournament, was, ['Check-in is closed. Its link is not valid any more.']);
   });
 
-/** The secret of the link, for those who may open check-in; null while it is closed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/**
+ * The secret of the link, for those who may open check-in; null while it is closed. Errors: UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN.
+ */
 export async function secretOf(ctx: Context, id: string): Promise<string | null> {
   requireSignIn(ctx);
   authorize(ctx, 'tournament.enterResults');
@@ -56,8 +59,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /**
- * Says whether a side is there, for whoever has the link; nobody has to sign in (live.md 20.5). Errors: LIMITED, NOT_FOUND
- * (tournament, side), CONFLICT (closed), FORBIDDEN (another link).
+ * Says whether a side is there, for whoever has the link; nobody has to sign in (live.md 20.5). Errors: LIMITED,
+ * NOT_FOUND (tournament, side), CONFLICT (closed), FORBIDDEN (another link).
  */
 export async function checkIn(
   ctx: Context,
@@ -83,7 +86,7 @@ export async function checkIn(
 }
 
 /**
- * Marks everybody as not there who has not checked in, and everybody who has as there (live.md 20.5). Who checks in at the
+ * Marks everybody who has checked in as there, and everybody else as not there (live.md 20.5). Whoever checks in at the
  * same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
  */
 export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>

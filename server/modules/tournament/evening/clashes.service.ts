@@ -7,14 +7,17 @@ import type { TournamentView } from '../tournament-details.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 
-/** Somebody who plays in a tournament, and in a side of how many. */
+/** Somebody who plays in a tournament, and how many players their side has. */
 export interface Elsewhere {
   player: TournamentPlayer;
   tournament: TournamentView;
   playerCount: number;
 }
 
-/** Everybody who plays in a tournament of this date, but for one of them (live.md 9.7). Errors: UNAUTHENTICATED, FORBIDDEN. */
+/**
+ * Everybody who plays in a tournament of this date, except in `exceptId` (live.md 9.7). Errors: UNAUTHENTICATED,
+ * FORBIDDEN.
+ */
 export async function on(ctx: Context, date: Day, exceptId?: string | null): Promise<Elsewhere[]> {
   authorize(ctx, 'tournament.seeClashes');
   const others = await ctx.db.findBy(Tournament, {

@@ -79,7 +79,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     return keep(ctx, tournament, was, ['The draw was taken back.'], warnings);
   });
 
-/** The plan with everything set aside that was begun, for the new draw to find again. */
+/** The plan with all matches that were begun set aside, for the new draw to find them again. */
 function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
   const begun = rounds(tournament).flatMap(({ matches, matchOptions }, round) =>
     matches.flatMap((match, place): SetAside[] =>

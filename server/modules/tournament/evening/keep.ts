@@ -14,13 +14,13 @@ const what = 'The tournament';
 /** Which tournament a command is about. */
 export interface EveningTarget {
   id: string;
-  /** The version it was read with; what only adds needs none. */
+  /** The version it was read with; a command that only adds needs none. */
   version?: Date | null | undefined;
 }
 
 /**
- * The tournament, which nobody else changes until the transaction ends. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
- * CONFLICT (deleted, token).
+ * The tournament, locked until the transaction ends. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted,
+ * token).
  */
 export async function opened(
   ctx: Context,
@@ -45,8 +45,8 @@ export const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside)
 const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
 
 /**
- * Asked before a match that was begun by others is set aside, and told when it is (live.md 20.2). Errors: CONFLICT when
- * nobody has said yes.
+ * Refuses to set aside matches that other sides began, unless it was confirmed; then returns a warning that names them
+ * (live.md 20.2). Errors: CONFLICT when it was not confirmed.
  */
 export function askedAside(aside: readonly SetAside[], isConfirmed: boolean): string[] {
   if (!aside.length) return [];

@@ -32,7 +32,7 @@ export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
     })),
   }));
 
-/** The format that was drawn, or chosen for the draw; the plain knockout where nothing was. */
+/** The format of the draw, or the one chosen for it; the plain knockout when none was chosen. */
 export function formatView({ plan }: TournamentView): TournamentFormatView {
   const format = plan?.format ?? plainKnockout;
   return { ...formatOf(format.kind, plan?.draw?.length ?? 0, format), title: formatTitle(format.kind) };
@@ -65,7 +65,7 @@ export function tablesOf(tournament: TournamentView): TournamentTableView[] {
   );
 }
 
-/** Matches that were begun by others than now meet there. */
+/** Matches that were begun by other sides than those that meet there now. */
 export const setAsideOf = (tournament: TournamentView): SetAsideMatchView[] => {
   const names = layout(tournament).map(({ name }) => name);
   return (tournament.plan?.setAside ?? []).map(({ round, match }) => ({

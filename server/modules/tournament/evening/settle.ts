@@ -5,14 +5,14 @@ import type { Context } from '../../../core/context.ts';
 import { newId } from '../../../core/data/entity.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
-/** Puts winners where they go on to, and tells what was set aside by that (live.md 20.2). */
+/** Puts winners into their next matches, and returns the matches that were set aside by that (live.md 20.2). */
 export function settled(tournament: Tournament): SetAside[] {
   const { round, plan, setAside } = settle(tournament, newId);
   Object.assign(tournament, { round, plan });
   return setAside;
 }
 
-/** Puts the next matches on boards that are free by now (live.md 20.4); asked before every save of an evening. */
+/** Puts the next matches on boards that are free by now (live.md 20.4); called before every save of an evening. */
 export function called(ctx: Context, tournament: Tournament): void {
   tournament.plan = withNextCalled(tournament, ctx.now().getTime());
 }

@@ -20,8 +20,9 @@ const noSide = () =>
   new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
 
 /**
- * Adds sides to a tournament, all or none; two people may do so at once (live.md 9.7). Who may see it is told who of them
- * plays elsewhere that day. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ * Adds sides to a tournament, all or none; two people may do so at once (live.md 9.7). Callers who may see clashes are
+ * warned of players who play elsewhere that day. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted,
+ * token), INVALID.
  */
 export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide[]): Promise<Outcome<Tournament>> =>
   change(ctx, target, 'adds only', async (ctx, tournament) => {
@@ -37,7 +38,9 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
   });
 
-/** Changes a side, in the list and in all its matches (live.md 9.7). Errors: those of `add`; NOT_FOUND without the side. */
+/**
+ * Changes a side, in the list and in all its matches (live.md 9.7). Errors: those of `add`; NOT_FOUND without the side.
+ */
 export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promise<Outcome<Tournament>> =>
   change(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSide();

@@ -7,9 +7,9 @@ import { Note } from '../../note/note.entity.ts';
 import { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 
-/** Who won on a date, to play on another. */
+/** Who won on a date, to play a final on another. */
 export interface Winners {
-  /** What to call that: the type or note of the date, plus "final"; none where there is not just one. */
+  /** What to call the final: the type or note of the date, plus "final"; null where there is not just one. */
   type: string | null;
   sides: Side[];
 }
