@@ -55,7 +55,10 @@ export interface ClientFiles {
   operations: Manifest;
 }
 
-/** What strangers are answered from memory is compared with the committed revisions anyway (rest.md 1.11). */
+/**
+ * Only signed-in callers bypass the memory: what others get from it is compared with the committed revisions anyway
+ * (rest.md 1.11).
+ */
 const isFresh = (request: FastifyRequest, actor: Actor) =>
   !actor.isAnonymous && /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
 
@@ -67,7 +70,7 @@ const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 };
 
 const socketOnly = 'This is the address of the live socket. Open a WebSocket here.';
 
-/** What is written down and counted of every request, where the configuration asks for it. */
+/** Logs and counts every request, as far as the configuration asks for it. */
 function watch(http: FastifyInstance, ports: Ports, drawings: DrawingFigures): void {
   const { log: kind, metricsToken } = ports.config;
   const count = metricsToken ? metricsRoute(http, ports, drawings, metricsToken) : undefined;

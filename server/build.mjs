@@ -1,6 +1,7 @@
 /**
- * Makes what is missing or out of date: node_modules, dist/client with dist/drawing, dist/server. Shared by `npm start`, the command
- * line, `npm test` and `npm run build`. Uses nothing but Node itself, because it runs before anything is installed.
+ * Makes what is missing or out of date: node_modules, dist/client with dist/drawing, dist/server. Shared by `npm
+ * start`, the command line, `npm test` and `npm run build`. Uses nothing but Node itself, because it runs before
+ * anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';

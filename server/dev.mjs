@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts after each change of it, and Vite serves the client with hot reload. */
+/** `npm run dev`: the server restarts after each change to its sources, and Vite serves the client with hot reload. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { install, requireNode, root } from './build.mjs';

@@ -32,7 +32,7 @@ export async function openPorts(config: Config, claim: () => void = () => undefi
   });
   const revisions = await revisionsOf(database);
   const networks = newNetworks(config);
-  // Another process committed: a question that is under way may have been asked before.
+  // Another process committed: a query that is under way may have begun before that.
   if (database.kind !== 'sqlite') bus.subscribe('Season', undefined, () => revisions.committed(new Map()));
   return {
     config,

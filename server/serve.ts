@@ -22,7 +22,7 @@ function clientFiles(): ClientFiles {
   };
 }
 
-/** One line of progress for one step; on a terminal it begins when the step does. */
+/** One line of progress for one step; in a plain log it begins when the step does. */
 async function step<T>(label: string, isPlain: boolean, work: () => Promise<T>): Promise<T> {
   const start = Date.now();
   if (isPlain) process.stdout.write(`${label} ... `);
@@ -35,7 +35,7 @@ async function step<T>(label: string, isPlain: boolean, work: () => Promise<T>):
   return result;
 }
 
-/** Errors: ConfigError when the port or address is not available. */
+/** The result of `listen`. Errors: ConfigError when the port or address is not available. */
 async function listening<T>({ host, port }: Config, listen: () => Promise<T>): Promise<T> {
   try {
     return await listen();
@@ -89,7 +89,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   if (sampleAccounts) log.info(`  Sign in as one of the sample people: they are listed at ${address}/login\n`);
   for (const line of lines) log.info(`  ${line}`);
   log.info('  Stop with Ctrl-C.');
-  // Before anybody asks. Whoever does meanwhile shares what is made; what fails is told to them.
+  // Before anybody asks. Whoever asks meanwhile shares the result, and is told if it fails.
   void contextFor(ports, anonymous)
     .then(careers.prepare)
     .catch(() => undefined);

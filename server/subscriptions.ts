@@ -24,19 +24,21 @@ import type { Door } from './upgrade.ts';
 
 const refusal = (message: string) => [new GraphQLError(message, { extensions: { code: 'INVALID' } })];
 
-/** A query that was read and found sound, and the bytes it takes up; ours take up none, since they are there anyway. */
+/**
+ * A query that was parsed and is valid, and the bytes it takes up; our own take up none, since they are there anyway.
+ */
 interface Sound {
   document: DocumentNode;
   weight: number;
 }
 
-/** Bytes of a query that was read, for each of its characters. */
+/** Bytes of a parsed query, for each of its characters. */
 const perCharacter = 100;
 
 /** Characters of queries that are remembered. */
 const mostRemembered = 100_000;
 
-/** Reads and checks texts of queries, and remembers some: a thousand watchers send the same. */
+/** Parses and validates texts of queries, and remembers some: a thousand watchers send the same. */
 function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>) {
   const known = bounded<Sound>(mostRemembered);
   const check = (query: string): Sound | { faults: GraphQLError[] } => {
@@ -70,7 +72,7 @@ function declared(document: DocumentNode, { operationName, variables }: Subscrib
   return Object.fromEntries(sent.filter(([name]) => names?.includes(name)));
 }
 
-/** Ids of records among the variables: what the socket is said to follow. */
+/** The first id of a record among the variables: what the socket is said to follow. */
 const followed = (variables: Record<string, unknown>): string =>
   String(Object.values(variables).find((value) => typeof value === 'string' && /^[\w-]{36}$/.test(value)) ?? '');
 
@@ -120,7 +122,7 @@ export function subscriptions(
     const faults = await groups.join(fingerprint(key), socket, subscription, {
       args,
       makeContext: () => contextFor(ports, actor, { address }),
-      // Only our own are compiled: they are few, and what is compiled takes more memory than what was read.
+      // Only our own are compiled: they are few, and a compiled query takes more memory than a parsed one.
       answer: own.has(query)
         ? (told, ctx) => perform(compile(document, operationName, query), ctx, variables, told)
         : (told, ctx) => execute({ ...args, contextValue: ctx, rootValue: told }),
@@ -130,7 +132,7 @@ export function subscriptions(
 
   return {
     path: /^\/graphql\/?$/i,
-    // Larger than what is taken, so that what is too large is answered instead of cut off.
+    // More than is accepted, so that a message that is too large gets an answer instead of being cut off.
     maxPayload: 300_000,
     handleProtocols,
     admits: () => true,

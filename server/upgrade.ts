@@ -65,8 +65,9 @@ function tokenOf(cookie = ''): string | undefined {
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * A request that offers another protocol, such as h2c, is one like any other: we stay with HTTP/1.1 (RFC 9110, 7.8). Node
- * hands over its connection instead, so it is given back as if it had just come, without the offer.
+ * Answers a request that offers another protocol, such as h2c, like any other in HTTP/1.1 (RFC 9110, 7.8). Node hands
+ * over its connection instead, so the connection is given back as if it were new, with the request but without the
+ * offer.
  */
 function answerPlainly(server: Server, request: IncomingMessage, raw: Socket, head: Buffer): void {
   const { rawHeaders, method, url, httpVersion } = request;
@@ -81,7 +82,7 @@ function answerPlainly(server: Server, request: IncomingMessage, raw: Socket, he
 const sameActor = (a: Actor, b: Actor) =>
   a.accountId === b.accountId && a.teamId === b.teamId && String(a.access) === String(b.access);
 
-/** Gives equal people as one object: somebody's rights are thirty words, and there are thousands of sockets. */
+/** Returns one object for equal actors: somebody's rights are thirty words, and there are thousands of sockets. */
 function oneOfEach(): (actor: Actor) => Actor {
   const known = new Map<string, Actor>();
   return (actor) => {
@@ -161,7 +162,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     const visitor = await visitorNow(request, search);
     if (!sockets.hasRoom(visitor.address)) return refuse(raw, 429);
     if (!door.admits(visitor)) return refuse(raw, 403);
-    // While we looked, it may have gone, or the end may have begun.
+    // Meanwhile the client may have gone, or the shutdown may have begun.
     if (raw.destroyed) return undefined;
     if (isClosing) return refuse(raw, 503);
     return server.handleUpgrade(request, raw, head, (ws) => {

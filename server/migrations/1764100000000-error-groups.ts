@@ -1,6 +1,6 @@
 import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Error reports that say the same are one row with a count. Older rows keep to themselves. */
+/** Error reports that say the same are one row with a count. Older rows are not grouped. */
 export class ErrorGroups1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumns('error_detail', [

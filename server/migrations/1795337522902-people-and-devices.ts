@@ -21,7 +21,7 @@ const references = (columnName: string, referencedTableName: string) => ({
   onUpdate: 'RESTRICT',
 });
 
-/** Rights for a night, what was changed in rights, invitations, and devices that sign in with a PIN. */
+/** Rights lent for a night, a log of changed rights, invitations, and devices that sign in with a PIN. */
 export class PeopleAndDevices1795337522902 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn('account', new TableColumn({ name: 'standIn', type: 'mediumtext', isNullable: true }));

@@ -1,6 +1,6 @@
 import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Players may be hidden from careers, and be another entry of somebody else. */
+/** Players may be hidden from careers, and be marked as another entry of the same person. */
 export class Careers1795339241386 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn('player', new TableColumn({ name: 'careerHidden', type: 'boolean', default: '0' }));

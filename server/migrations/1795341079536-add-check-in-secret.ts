@@ -1,6 +1,6 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** What the link of check-in ends with, apart from the plan: it never leaves the house with it. */
+/** The secret that the link of check-in ends with; kept apart from the plan, so that it is never sent along with it. */
 export class AddCheckInSecret1795341079536 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn(

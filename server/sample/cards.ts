@@ -108,9 +108,7 @@ function playMatch(home: Member[], away: Member[], { numberOfLegs }: MatchFormat
   return { ...players, homeScore: score.home, awayScore: score.away };
 }
 
-/**
- * The 180s and hi-checks of a side in a match: a player throws a 180 in one leg of so many, twice as often 6 points up.
- */
+/** The 180s and hi-checks of a side in a match: twice as often for every 6 points more in a player's average. */
 function featsOf(side: readonly Member[], legs: number, legsWon: number, random: Random): HiCheck[] {
   return side.flatMap((member) => {
     const feats = (count: number, often: number, score: () => number) =>

@@ -17,7 +17,10 @@ import { record, type Made } from './record.ts';
 import type { Member, Squad } from './squads.ts';
 import { playSayg, type Throwers, type Until } from './throws.ts';
 
-/** A superleague night and its state: all played, or so many matches and the next one in progress. */
+/**
+ * A superleague night and its state: all played, or `playedMatches` of its matches and perhaps the next one in
+ * progress.
+ */
 export interface Night {
   season: Season;
   division: Division;

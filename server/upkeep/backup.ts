@@ -8,14 +8,14 @@ import { openFile } from '../core/data/embedded.ts';
 import { migrateEmbedded } from '../core/data/migrate.ts';
 import { columnsOf, openServerSource, tablesAsIn, tablesOf, type Source } from './source.ts';
 
-/** A file, or the names in a folder, onto the disk itself. */
+/** Flushes a file, or the names in a folder, to the disk itself. */
 export function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** SQLite copies itself as it is at one moment; whoever writes goes on. Errors: ConfigError when it is not there. */
+/** Copies an SQLite file as it is at one moment; others go on writing. Errors: ConfigError when it does not exist. */
 export function copyFile(from: string, to: string): void {
   if (!existsSync(from)) throw new ConfigError(`${from}: there is no such database.`);
   const db = new Libsql(from);
@@ -27,7 +27,7 @@ export function copyFile(from: string, to: string): void {
   }
 }
 
-/** Every row of a server's database into a new file of SQLite with the same tables. */
+/** Copies every row of a server's database into a new SQLite file with the same tables. */
 async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
   const target = await openFile(to, await tablesAsIn(source, tables), ['journal_mode=MEMORY', 'synchronous=OFF']);
   await migrateEmbedded(target).finally(() => target.destroy());
@@ -52,8 +52,8 @@ async function copyServer(source: Source, tables: Tables, to: string): Promise<v
 }
 
 /**
- * Writes the whole database, photos included, as it is at this moment into a new file of SQLite, whatever kind of database
- * it is; the file has its name once it is complete and on the disk. Errors: ConfigError when the file exists.
+ * Writes the whole database, photos included, as it is at this moment into a new SQLite file, whatever kind of database
+ * it is; the file gets its name when it is complete and on the disk. Errors: ConfigError when the file exists.
  */
 export async function backUp({ databaseUrl, dataFolder }: Config, tables: Tables, file: string): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} exists already. Name a new file.`);

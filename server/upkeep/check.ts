@@ -14,7 +14,7 @@ export interface Finding {
 const oneLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
-/** Scopes that no season is behind: what all seasons share, and the writer's own test. */
+/** Scopes that belong to no season: what all seasons share, and the writer's test of itself. */
 const shared = [LEAGUE, 'probe'];
 
 const revisionFault = ({ scope, number }: Row, seasons: ReadonlySet<unknown>): string | undefined => {
@@ -29,7 +29,7 @@ function* rowFaults({ name, columns }: Table, row: Row, seasons: ReadonlySet<unk
     const fault = valueFault(column, value);
     const read = readers[name]?.[column.name];
     if (fault) yield `${column.name}: ${fault}`;
-    // Where there is no plan, the evening is still played out.
+    // The evening is worked out even where there is no plan.
     else if (read && (value !== null || (name === 'tournament' && column.name === 'plan')))
       try {
         read(value as string, row);
@@ -43,7 +43,7 @@ function* rowFaults({ name, columns }: Table, row: Row, seasons: ReadonlySet<unk
     yield 'updated: before it was created';
 }
 
-/** Rows whose parent is not there. */
+/** Rows whose parent does not exist. */
 async function* orphans(source: Source, { name, references }: Table): AsyncGenerator<string> {
   for (const { column, parent } of references) {
     const sql =
@@ -55,9 +55,9 @@ async function* orphans(source: Source, { name, references }: Table): AsyncGener
 }
 
 /**
- * Proves a database whole: its files by its own means, every table and column, every value, every document by the rules
- * that read it, every reference to another record, the revisions. Errors: ConfigError when it is no database of Oche, or a
- * newer version's.
+ * Checks that a database is whole: its files by the database's own means, every table and column, every value, every
+ * document by the rules that read it, every reference to another record, the revisions. Errors: ConfigError when it is
+ * no database of Oche, or one of a newer version.
  */
 export async function check(source: Source, tables: Tables): Promise<Finding> {
   const known = await tablesAsIn(source, tables);
@@ -99,7 +99,7 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
 
 const counted = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
-/** Prints what was found; gives the exit code. */
+/** Prints what was found; returns the exit code. */
 export function told({ records, tables, faults }: Finding): number {
   for (const fault of faults) console.log(fault);
   const seen = `${counted(records, 'record')} in ${counted(tables, 'table')}`;

@@ -5,7 +5,9 @@ import { outageOf } from '../core/outage.ts';
 /** An error in how the command was typed. */
 export class UsageError extends Error {}
 
-/** The names given, as many as there may be, and which of the flags. Errors: UsageError. */
+/**
+ * The file names and the flags that were given. Errors: UsageError for too few or too many names, or an unknown flag.
+ */
 function given(least: number, most: number, known: readonly string[]): [names: string[], flags: Set<string>] {
   try {
     const options = Object.fromEntries(known.map((flag) => [flag, { type: 'boolean' as const }]));
@@ -18,11 +20,14 @@ function given(least: number, most: number, known: readonly string[]): [names: s
   }
 }
 
-/** Errors of a disk or a database are told in a line, ours in their own words. */
+/** Whether only the message is printed: for errors of a disk or a database, and for our own. */
 const isTold = (error: unknown) =>
   error instanceof ConfigError || !!outageOf(error) || typeof (error as { code?: unknown }).code === 'string';
 
-/** Runs a command with the files it is about, and those of `flags` that were given. Exit codes: what it gives, 1 failed, 2 invalid command line. */
+/**
+ * Runs a command with the files and flags that were given. Exit codes: that of the command, 1 failed, 2 invalid command
+ * line.
+ */
 export async function command(
   usage: string,
   [least, most]: readonly [number, number],

@@ -40,7 +40,7 @@ async function copyTable(source: Source, runner: QueryRunner, table: string): Pr
   await flush();
 }
 
-/** All rows in one transaction: they are there together, or none is. */
+/** Copies all rows in one transaction: either all of them are there, or none. */
 async function fill(target: DataSource, source: Source, tables: readonly string[]): Promise<void> {
   const runner = target.createQueryRunner();
   try {
@@ -60,7 +60,7 @@ async function fill(target: DataSource, source: Source, tables: readonly string[
   }
 }
 
-/** Into the empty database of a server. */
+/** Restores into the empty database of a server. */
 async function intoServer(url: string, tables: Tables, source: Source): Promise<void> {
   const target = await connectMysql(url, tables);
   try {
@@ -76,20 +76,20 @@ async function intoServer(url: string, tables: Tables, source: Source): Promise<
   }
 }
 
-/** Errors: ConfigError where there is an embedded database already. */
+/** Refuses a folder that has an embedded database already. Errors: ConfigError. */
 function refuseFilled(folder: string): void {
   const place = fileIn(folder);
   if (existsSync(place) && statSync(place).size)
     throw new ConfigError(`${place} exists already. Stop the server and move it away, with the files beside it.`);
 }
 
-/** Puts a backup in the place of an embedded database that is not there yet; it is on the disk when this is done. */
+/** Restores into a folder that has no embedded database yet; the file is on the disk when this is done. */
 function intoFolder(folder: string, file: string): void {
   const place = fileIn(folder);
   const release = claimFolder(folder);
   const draft = join(folder, 'restored.part');
   try {
-    // Somebody may have come first.
+    // Another process may have come first.
     refuseFilled(folder);
     rmSync(draft, { force: true });
     copyFile(file, draft);
@@ -104,9 +104,9 @@ function intoFolder(folder: string, file: string): void {
 }
 
 /**
- * Puts a backup where the configuration says, which has to be empty: an embedded database, or one of a server, whatever
- * the backup is of. The server brings it up to date at its next start. Gives what the check of the backup found; one with
- * faults is left where it is, unless `mayBeDamaged`. Errors: ConfigError.
+ * Restores a backup to the place that the configuration names, which must be empty: an embedded database or one of a
+ * server, whichever the backup is of. The server brings it up to date at its next start. Returns what the check of the
+ * backup found; a backup with faults is not restored, unless `mayBeDamaged`. Errors: ConfigError.
  */
 export async function restore(config: Config, tables: Tables, file: string, mayBeDamaged: boolean): Promise<Finding> {
   const source = openFileSource(file);

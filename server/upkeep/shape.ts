@@ -53,7 +53,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 const isInstant = (text: string) =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
 
-/** What may be in a column; anything else may be a text. */
+/** What columns of a type may hold; all other types hold a text. */
 const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
   integer: [Number.isInteger, 'a whole number'],
   boolean: [(value) => value === 0 || value === 1, 'yes or no'],

@@ -9,7 +9,7 @@ import type { Tables } from '../core/data/database.ts';
 /** A row as it is stored: texts, numbers, buffers. Both kinds of database write dates and times alike. */
 export type Row = Record<string, unknown>;
 
-/** A database as it was at one moment. Nothing in it is changed, and its tables stay as they are. */
+/** A database as it was at one moment, to read only. */
 export interface Source {
   readonly kind: 'sqlite' | 'mysql';
   /** What it is called in messages. */
@@ -24,7 +24,7 @@ export interface Source {
 
 const patience = 10_000;
 
-/** A file of SQLite. Errors: ConfigError when there is none. */
+/** Opens an SQLite file. Errors: ConfigError when it does not exist. */
 export function openFileSource(file: string): Source {
   if (!existsSync(file)) throw new ConfigError(`${file}: there is no such database.`);
   const db = new Libsql(file);
@@ -47,14 +47,14 @@ export function openFileSource(file: string): Source {
   };
 }
 
-/** A database of a server. Errors: ConfigError when it does not let us in. */
+/** Opens a server's database. Errors: ConfigError when it does not let us in. */
 export async function openServerSource(url: string): Promise<Source> {
   const connection = await dial(url, { dateStrings: true, timezone: 'Z', charset: 'utf8mb4' });
   const { connection: core } = connection as unknown as { connection: CoreConnection };
   const query = async <R>(sql: string, values: unknown[] = []) => (await connection.query(sql, values))[0] as R[];
   // Other writers go on; what we see stays as it was at this moment.
   const begin = async () => {
-    // In a cluster: what was committed anywhere until now. Other servers know no such thing.
+    // In a cluster: wait for what was committed anywhere until now. Other servers do not know this setting.
     await connection.query('SET SESSION wsrep_sync_wait = 1').catch(() => undefined);
     await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
@@ -82,7 +82,7 @@ export async function openServerSource(url: string): Promise<Source> {
 export const openSource = async ({ databaseUrl, dataFolder }: Config): Promise<Source> =>
   databaseUrl ? openServerSource(databaseUrl) : openFileSource(fileIn(dataFolder));
 
-/** The tables that are there. */
+/** Names of the tables that exist. */
 export async function tablesOf(source: Source): Promise<string[]> {
   const sql =
     source.kind === 'sqlite'
@@ -91,7 +91,7 @@ export async function tablesOf(source: Source): Promise<string[]> {
   return (await source.query<{ name: string }>(sql)).map(({ name }) => name);
 }
 
-/** The columns of a table. */
+/** Names of the columns of a table. */
 export async function columnsOf(source: Source, table: string): Promise<string[]> {
   const sql =
     source.kind === 'sqlite'
@@ -101,7 +101,7 @@ export async function columnsOf(source: Source, table: string): Promise<string[]
 }
 
 /**
- * The tables with only those migrations that the database has had, so that a copy is of the same version. Errors:
+ * The tables with only those migrations that the database has had, so that a copy has the same version. Errors:
  * ConfigError when it is no database of Oche, or one of a newer version.
  */
 export async function tablesAsIn(source: Source, { entities, migrations }: Tables): Promise<Tables> {
