@@ -176,7 +176,7 @@ export async function pages(
       return made;
     };
     // All anonymous visitors who follow the same team get the same page; signed-in users get their own, which is not
-    // stored. Nor is that of a match: no revision tells when it goes on.
+    // stored. Neither is the page of a match, since no revision counts its throws.
     const isShared = ctx.actor.isAnonymous && !asked.moment;
     const made: Answer = isShared
       ? await answer(ctx, `page ${JSON.stringify(asked)}`, make)

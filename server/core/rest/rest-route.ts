@@ -26,7 +26,7 @@ export interface Done<T> {
   http?: HttpAnswer;
   /** Texts for the list of errors although the command was done, such as fixtures after the end of a season. */
   errors?: string[];
-  /** False when a refused command has a result all the same. */
+  /** False when the command was refused but has a result. */
   success?: boolean;
 }
 

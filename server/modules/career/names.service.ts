@@ -37,7 +37,7 @@ function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, str
   return new Set(ids.flatMap((id) => [id, samePerson.get(id) ?? id]));
 }
 
-/** Who may be shown. It stays the same function while that changes for nobody, since much is remembered by it. */
+/** Who may be shown. It stays the same function while that changes for nobody, since results are remembered by it. */
 function shownAmong(
   { memories }: Context,
   people: players.People,

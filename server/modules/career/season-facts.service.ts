@@ -65,7 +65,7 @@ interface Known extends Versioned {
   [ownWeight]: number;
 }
 
-/** Bytes of what a card says, of a match in it, and of what was thrown in one. */
+/** Bytes of what a card says, of a match in it and of its throws, of an entry and of a tournament. */
 const weights = { card: 600, match: 280, thrown: 1500, entry: 150, tournament: 4000 };
 
 /** Estimated by its parts: measuring all of it would take as long as reading it. */

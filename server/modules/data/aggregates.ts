@@ -4,7 +4,7 @@ import { grouped } from '../../core/group.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
 
-/** Ids that are asked for at once. */
+/** How many ids are asked for at once. */
 const most = 200;
 
 export function* chunks<T>(all: readonly T[], size = most): Generator<T[]> {

@@ -48,7 +48,7 @@ export async function known(ctx: Context): Promise<{ shown: Device[]; ended: Dev
   return { shown: devices.filter((device) => !isOld(device)), ended: devices.filter(isOld) };
 }
 
-/** Takes away devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
+/** Removes devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
 export async function sweep(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
   if (!(await known(ctx)).ended.length) return;

@@ -50,7 +50,7 @@ const present = (ctx: Context, device: Device) => ({
   transientUsername: device.accountId && devices.usernameOf(device),
 });
 
-/** Device sessions; what is refused is told in warnings (rest.md 2.16). */
+/** Device sessions; refusals go into the warnings (rest.md 2.16). */
 export const deviceRoutes: RestRoute[] = [
   read(
     '/ServiceAccount',

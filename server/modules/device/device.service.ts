@@ -144,8 +144,8 @@ const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
   Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
 
 /**
- * The device goes on with its PIN: its browser is signed in with its temporary account. Five wrong PINs reject it.
- * Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
+ * Completes the sign-in of a device with its PIN: its browser is signed in with its temporary account. Five wrong PINs
+ * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   await requireFeature(ctx);

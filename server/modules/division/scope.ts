@@ -16,7 +16,7 @@ export interface DivisionFilter {
   ignoreDates?: boolean | undefined;
 }
 
-/** Whether a date is asked about: within the season, unless dates are ignored, and the one day if there is one. */
+/** Whether a date is asked for: within the season, unless dates are ignored, and the one day if there is one. */
 export const isAskedFor =
   ({ ignoreDates, date: day }: DivisionFilter, season: Season) =>
   ({ date }: { date: Day }): boolean =>

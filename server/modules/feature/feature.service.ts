@@ -76,8 +76,8 @@ async function shown(ctx: Context, id: string): Promise<FeatureView> {
 }
 
 /**
- * Configures a feature, or removes its configuration with an empty value; it counts at once, everywhere (live.md 15).
- * Errors, as warnings: UNAUTHENTICATED, FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type).
+ * Configures a feature, or removes its configuration with an empty value; it takes effect at once, everywhere (live.md
+ * 15). Errors, as warnings: UNAUTHENTICATED, FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type).
  */
 export function put(ctx: Context, id: string, value: string | null): Promise<Outcome<FeatureView>> {
   return transaction(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite-vi
 const day = 24 * 60 * 60 * 1000;
 const days = 7;
 
-/** Letters and figures that nobody takes for another one; ten of them are 49 bits. */
+/** Letters and figures that cannot be mistaken for one another; ten of them are 49 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 

@@ -40,7 +40,7 @@ const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
   );
 
 /**
- * Stores the settings over those of the environment; they count at once, everywhere (live.md 21). Errors:
+ * Stores the settings over those of the environment; they take effect at once, everywhere (live.md 21). Errors:
  * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), CONFLICT (token), INVALID.
  */
 export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | null): Promise<KeptSettings> =>

@@ -99,7 +99,7 @@ export class Tournament extends Audited {
   @Column(...json<Plan>({ nullable: true }))
   plan!: Plan | null;
 
-  /** What the link of check-in ends with; none while it is closed. Only those who enter results are told. */
+  /** The secret at the end of the check-in link; null while it is closed. Only those who enter results see it. */
   @Column('varchar', { length: 64, nullable: true })
   checkInSecret!: string | null;
 

@@ -91,7 +91,7 @@ function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
 }
 
 /**
- * Plays a match, or all matches of a round and those it is still going to have, over so many legs (live.md 9.7, 20.1).
+ * Sets the number of legs of a match, or of all matches of a round, those still to come included (live.md 9.7, 20.1).
  * Errors: those of `draw`; INVALID where a side has won more legs.
  */
 export async function setLegs(
