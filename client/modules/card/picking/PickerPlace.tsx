@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a picker stands: in a sheet on a phone, elsewhere in a popover below what it was opened from. */
+/** Where a picker is shown: in a sheet on a phone, elsewhere in a popover below what opened it. */
 export function PickerPlace({ title, anchor, onClose, children }: Props) {
   const isWide = useIsWide();
   if (isWide)
@@ -33,7 +33,7 @@ export function PickerPlace({ title, anchor, onClose, children }: Props) {
 
 const gap = 4;
 
-/** It scrolls with the page; Escape, a click beside it and leaving it by Tab close it. */
+/** Scrolls with the page; Escape, a click outside and leaving it by Tab close it. */
 function Popover({ title, anchor, onClose, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
