@@ -12,7 +12,7 @@ interface Props {
   career: CareerPageFragment;
 }
 
-/** Name, team and form, with the way to compare. */
+/** Name, team and form, with a link to compare. */
 export function CareerHead({ career: { id, name, address, latest, form, streak } }: Props) {
   return (
     <header className={styles.head}>

@@ -38,7 +38,7 @@ export const keyOf = ({ recordId, from }: Deleted) => [recordId, from?.teamId, f
 interface Outcome {
   key: string;
   name: string;
-  /** Why it did not come back; none when it did. */
+  /** Why it was not restored; missing if it was. */
   refused?: Failure;
 }
 
@@ -59,7 +59,7 @@ export function useDeleted(kind: DeletedKind, page: number) {
     const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
     try {
       await client.mutate({ mutation: documents[kind], variables: { id, ...(squad && { squad }) } });
-      // It is restored, whether or not the page can be reloaded.
+      // The record is restored, whether or not the page can be reloaded.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       tell({ key, name });
     } catch (refusal) {

@@ -8,7 +8,7 @@ type DataError = DivisionHeadFragment['dataErrors'][number];
 
 interface Props {
   errors: readonly DataError[];
-  /** The page's season in addresses, and its divisions; the first stands for what is in none of them. */
+  /** The page's season in addresses, and its divisions; errors outside them are linked to the first one. */
   season: string;
   divisions: readonly string[];
   /** Teams shown, with their division. */
@@ -32,7 +32,7 @@ export const DataErrors = ({ errors, ...page }: Props) =>
     </Card>
   );
 
-/** Links to the records where it can be corrected. */
+/** Links to the records where the mistake can be corrected. */
 function Ways({ error, season, divisions, teams }: Omit<Props, 'errors'> & { error: DataError }) {
   const { gameId, tournamentId, teamId, playerId } = error;
   const division = teams.find(({ id }) => id === teamId)?.division?.name ?? divisions[0] ?? '';

@@ -8,7 +8,7 @@ interface Table {
   teams: Team[];
 }
 
-/** The table of each division, in this order; rows keep theirs, which is the same within a division (league.md 6). */
+/** The table of each division, in this order; within a division the rows keep theirs (league.md 6). */
 export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: string, b: string) => number): Table[] {
   const tables = new Map<string, Table>();
   for (const team of teams) {
@@ -20,7 +20,7 @@ export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: stri
   return [...tables.values()].sort((a, b) => order(a.id, b.id));
 }
 
-/** The divisions that the rows belong to: a single one has its own id even without rows; several together have none. */
+/** The divisions the rows belong to: a single one has its own id even without rows; several together have none. */
 export function divisionIdsOf(id: string, rows: readonly { division?: { id: string } | null }[]): string[] {
   return /^[0-]+$/.test(id) ? [...new Set(rows.flatMap(({ division }) => division?.id ?? []))] : [id];
 }
