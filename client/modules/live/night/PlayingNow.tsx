@@ -7,11 +7,11 @@ import { useLiveMatch } from '../match/use-live-match.ts';
 interface Props {
   /** Id of the score record. */
   saygId: string;
-  /** What the tournament says of the two sides, home first. */
+  /** The two sides according to the tournament, home first. */
   sides: readonly BoardSide[];
 }
 
-/** A side as its score record has it, which is ahead of the tournament; the names stay the tournament's. */
+/** A side according to its score record, which is ahead of the tournament; the names stay the tournament's. */
 function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
   const side = sides[index]!;
   return {

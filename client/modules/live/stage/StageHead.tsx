@@ -21,7 +21,7 @@ interface Props {
   caller: Caller;
   isOver?: boolean;
   again: () => void;
-  /** What the code leads to; by default this page. */
+  /** Address in the QR code; by default this page. */
   address?: string | undefined;
 }
 
