@@ -14,10 +14,10 @@ export interface Choice {
 interface Props {
   /** Every team, by division. */
   teams: readonly Choice[];
-  /** The one that is followed now, if any. */
+  /** The team that is followed now, if any. */
   chosen: string | undefined;
   onChoose: (team: Choice) => void;
-  /** "Not now", or back to how it was. */
+  /** "Not now", or back without a change. */
   onClose: () => void;
   /** "No team" for those who follow one. */
   onNone?: (() => void) | undefined;

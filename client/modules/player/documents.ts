@@ -10,7 +10,7 @@ import {
 
 export const divisionPlayersDocument = DivisionPlayersDocument;
 
-/** The variables need the player too, from the address (rules/pages/pages.ts). */
+/** Its variables also need the player, who is in the address (rules/pages/pages.ts). */
 export const divisionPlayerDocument = DivisionPlayerDocument as unknown as TypedDocumentNode<
   { divisionData: DivisionPlayerQuery['divisionData'] },
   { divisionIds: string[]; seasonId?: string | null }
@@ -18,6 +18,6 @@ export const divisionPlayerDocument = DivisionPlayerDocument as unknown as Typed
 
 export type DivisionPlayersData = DivisionPlayersQuery['divisionData'];
 
-/** The same query the page has already asked, so it is not sent twice. */
+/** The page has already asked this query, so it is not sent twice. */
 export const usePlayerSeason = (variables: DivisionPlayerQueryVariables) =>
   useDivisionPlayerQuery({ variables, fetchPolicy: 'cache-first' }).data?.playerSeason;
