@@ -29,7 +29,7 @@ type Patch = PatchTournamentMutationVariables['patch'];
 
 const fresh = { maximum: '', checker: '', score: '' };
 
-/** 180s and hi-checks that are entered by hand; several people may do so at once (live.md 9.3, 9.7). */
+/** 180s and hi-checks entered by hand; several people may do so at once (live.md 9.3, 9.7). */
 export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { id, oneEighties, over100Checkouts } = tournament;
   const client = useApolloClient();
@@ -51,7 +51,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     ...scorers.choices.map(({ player, text }) => ({ value: player.id, text })),
   ];
 
-  /** Sends what was entered, which is then no longer entered: kept on the device, it would be sent again. */
+  /** Sends what was entered and clears those fields: kept on the device, it could be sent twice. */
   async function send(patch: Patch, entered: Partial<typeof fresh> = {}) {
     setBusy(true);
     setFailure(undefined);

@@ -8,12 +8,12 @@ interface Props {
   label: string;
   hint: string;
   links: readonly SettingsLink[];
-  /** The error at "", "[0].text" or "[0].url". */
+  /** The error of the list (""), or of a box ("[0].text", "[0].url"). */
   faultOf: (at: string) => string | undefined;
   onChange: (links: SettingsLink[]) => void;
 }
 
-/** Links of a menu, each with its text and address. */
+/** The links of a menu, each with its text and address. */
 export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
   const put = (at: number, changes: Partial<SettingsLink>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...changes } : link)));

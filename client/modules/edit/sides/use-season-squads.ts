@@ -21,7 +21,7 @@ async function read(client: ApolloClient, seasonId: string, page = 1): Promise<T
 /** Who may take part in a tournament of a season. */
 export interface SeasonSquads {
   teams: readonly { id: string; name: string }[];
-  /** By name; everybody once. */
+  /** By name; each player once. */
   players: readonly KnownPlayer[];
 }
 
@@ -35,7 +35,7 @@ function squadsOf(teams: readonly Team[]): SeasonSquads {
   return { teams, players: once.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.team, b.team)) };
 }
 
-/** The teams and players of a season, read when this is first rendered. */
+/** The teams and players of a season, loaded when this is first rendered. */
 export function useSeasonSquads(seasonId: string) {
   const client = useApolloClient();
   const [squads, setSquads] = useState<SeasonSquads>();
