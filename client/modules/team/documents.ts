@@ -8,12 +8,12 @@ import {
 
 export type TeamPageData = TeamPageQuery['divisionData'];
 
-/** The variables need the team too, from the address (rules/pages/pages.ts). */
+/** Its variables also need the team, which is in the address (rules/pages/pages.ts). */
 export const teamPageDocument = TeamPageDocument as unknown as TypedDocumentNode<
   { divisionData: TeamPageData },
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
-/** The same query the page has already asked, so it is not sent twice. */
+/** The page has already asked this query, so it is not sent twice. */
 export const useTeamDetails = (variables: TeamPageQueryVariables) =>
   useTeamPageQuery({ variables, fetchPolicy: 'cache-first' }).data?.team;
