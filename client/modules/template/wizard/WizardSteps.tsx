@@ -40,7 +40,7 @@ export function StepList({ step }: { step: WizardStep }) {
 /** Label of the Back button. */
 export const backText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
 
-/** Label of the Next button; undefined where there is none. */
+/** Label of the Next button; undefined if there is none. */
 export function nextText(step: WizardStep, fixtures: number, unsaved: number): string | undefined {
   switch (step) {
     case '4-review-proposals':
@@ -58,7 +58,7 @@ export function nextText(step: WizardStep, fixtures: number, unsaved: number): s
   }
 }
 
-/** Text between the buttons: what will be, or has been, done. */
+/** Text between the buttons: what will be done, or has been done. */
 export function summaryOf({ state, fixtures, saved }: WizardDesk): string {
   const { step, queue, total, isAborting } = state;
   if (step === '6-saving')

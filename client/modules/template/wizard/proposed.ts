@@ -51,7 +51,7 @@ export const eventsOf = (days: readonly EventDay[]): OtherEvents[] =>
     fixtures: fixtures.filter(({ proposal, awayTeam }) => !proposal && awayTeam).length,
   }));
 
-/** The dates on which nothing can be placed: those on which something is. */
+/** Dates on which no fixture can be placed, because something else is on. */
 export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
   new Set(
     events
@@ -59,7 +59,7 @@ export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
       .map(({ date }) => date),
   );
 
-/** The checks of the season with the fixtures where they are now. */
+/** The checks of the season with the fixtures as they are placed now. */
 export const healthOf = (season: SeasonToFill, { divisions, health }: Proposal, placed: readonly Placed<Proposed>[]) =>
   proposalHealth(
     season,
