@@ -6,11 +6,11 @@ interface Props {
   table: TableOfEveningFragment;
   /** Whether some places go through to a knockout. */
   isGroup: boolean;
-  /** Whether points of the opponents decide: a Swiss evening. */
+  /** Whether points of opponents count as a tie-break, as on a Swiss evening. */
   hasOpponents: boolean;
 }
 
-/** The table of a group or of the evening, with who would go through as it stands. */
+/** The table of a group or of the evening, and who would go through as it stands. */
 export const StandingTable = ({ table: { name, lines }, isGroup, hasOpponents }: Props) => {
   // Before the first result nobody is ahead.
   const isBegun = lines.some(({ played }) => played);
