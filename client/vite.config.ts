@@ -169,7 +169,7 @@ function sharedChunks() {
 
 const server = 'http://127.0.0.1:3000';
 
-/** What the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
+/** The build that the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
 const drawing: UserConfig = {
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import { pageAddress } from '../page/address.ts';
 import { isNotLoaded } from './not-loaded.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
 
-/** Most reports that one page sends; an error that keeps coming back has been reported by then. */
+/** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
 const most = 10;
 const reported = new Set<string>();
 

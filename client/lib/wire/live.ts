@@ -53,7 +53,7 @@ export function useLive({ read, isPaused = false, isRefused = false }: Followed)
     };
     const wake = () => {
       if (document.hidden) clearTimeout(timer);
-      // A socket that silently died is detected in socket.ts.
+      // A socket that died silently is detected in open-socket.ts.
       else if (connection !== 'open') void ask();
     };
     if (connection !== 'open') later(polls.first);

@@ -4,7 +4,7 @@ import { newWatchers } from '../watchers.ts';
 /** A match that is being played, as pages show it. */
 export interface OnNow {
   id: string;
-  /** Its tournament; null where it belongs to none. */
+  /** Its tournament; null if it belongs to none. */
   tournamentId: string | null;
   /** Path of the page where it can be watched. */
   path: string;

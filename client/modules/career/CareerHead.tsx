@@ -40,7 +40,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
   );
 }
 
-/** What a career adds up to. */
+/** The totals of a career. */
 export function CareerFigures({ career }: Props) {
   const { total, seasons, rating, hiCheckDate } = career;
   const { singles } = total;

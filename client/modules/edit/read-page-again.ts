@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Most milliseconds that somebody is kept waiting. */
+/** Longest time that somebody is kept waiting, in milliseconds. */
 const moment = 1000;
 
 /**

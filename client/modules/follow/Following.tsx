@@ -21,7 +21,7 @@ interface Props {
   drawTable: (shown: Shown) => ReactNode;
 }
 
-/** Most favourites to show. */
+/** Maximum number of favourites to show. */
 const most = 3;
 
 const isSame = (a: MyTeam, b: MyTeam) =>

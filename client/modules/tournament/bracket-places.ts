@@ -21,7 +21,7 @@ const sheet = { width: 1040, height: 560 };
 export const paperScale = (width: number, height: number): number =>
   Math.min(1, sheet.width / width, sheet.height / height);
 
-/** Most matches that are still readable on one page: those of 32 sides, and one for third place. */
+/** Maximum number of matches still readable on one page: those of 32 sides, and one for third place. */
 export const mostOnPage = 32;
 
 /** In rows: how far a single preliminary match is below its successor, and the least distance of two in a column. */

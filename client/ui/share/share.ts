@@ -22,7 +22,7 @@ export async function share(title: string, url: string, picture: Promise<File | 
     await navigator.share({ title, url, ...(file && { files: [file] }) });
     return '';
   } catch (error) {
-    // Closing the dialog is no fault.
+    // Closing the dialog is not an error.
     return error instanceof DOMException && error.name === 'AbortError' ? '' : `Copy this link: ${url}`;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Most milliseconds between the two taps of a double tap. */
+/** Longest time in milliseconds between the two taps of a double tap. */
 const doubleTap = 300;
 
 /** Whether taps are ignored, which they are for a moment after `rest`: a double tap must not choose twice. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 
-/** A point of a line; null where there is nothing. */
+/** A point of a line; null if there is no value. */
 export interface Point {
   name: string;
   value: number | null;

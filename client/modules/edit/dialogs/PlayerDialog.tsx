@@ -26,7 +26,6 @@ export interface PlayerAbout {
 
 type Player = NonNullable<PlayerToEditQuery['player']>;
 
-/** Not recorded. */
 const unknown = '';
 const genders = [
   { value: unknown, text: 'Not recorded' },

@@ -30,7 +30,7 @@ export const readNightMatch = async (
   matchId: string,
 ): Promise<ReadNightMatch | undefined> => (await readNow(client, id, matchId))?.match;
 
-/** Most attempts if somebody else is quicker: each score makes a new version of the tournament. */
+/** Maximum number of attempts if somebody else is quicker: each score makes a new version of the tournament. */
 const mostTries = 5;
 
 /**

@@ -51,7 +51,7 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   return !!done;
 }
 
-/** Most attempts if somebody else is quicker. */
+/** Maximum number of attempts if somebody else is quicker. */
 const mostTries = 5;
 
 /** Sets the number of legs of a match, whatever else has happened to the tournament since. */

@@ -34,7 +34,7 @@ export async function readSide(client: ApolloClient, id: string, sideId: string)
   return side && { side: plain(side), version: versionOf(side) };
 }
 
-/** Most attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
+/** Maximum number of attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
 const mostTries = 5;
 
 /**

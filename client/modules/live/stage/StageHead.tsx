@@ -25,7 +25,7 @@ interface Props {
   address?: string | undefined;
 }
 
-/** Sizes of the QR code in pixels (live.md 11.7). */
+/** Size of the QR code in pixels (live.md 11.7). */
 const codeSize = 75;
 
 /** The head of a board: title, update state, and in full screen a QR code to the page. */

@@ -21,7 +21,7 @@ interface Night {
   fixtures: FixtureDayFragment['fixtures'];
 }
 
-/** Most rows that can still be read across a room. */
+/** Maximum rows that can still be read across a room. */
 const most = { teams: 12, fixtures: 7 };
 
 /** The first of these dates on which one of the teams plays at home. */

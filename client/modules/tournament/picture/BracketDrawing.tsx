@@ -43,7 +43,7 @@ interface Written {
   text: string;
 }
 
-/** Most letters of a name that fit beside a score. */
+/** Maximum number of letters of a name that fit beside a score. */
 const most = 24;
 const cut = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
 
