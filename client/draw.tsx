@@ -9,7 +9,7 @@ import { seed, type InlinedAnswer } from './lib/wire/inlined.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { loadScreen } from './routes.tsx';
 
-/** A page to draw: the answers put into it, and what the browser begins with. */
+/** A page to draw: the answers that are put into it, and what a browser begins with. */
 export interface Page {
   queries: readonly InlinedAnswer[];
   drawing: Drawing;

@@ -100,7 +100,7 @@ interface Graph {
 
 /**
  * Few files, because on a weak signal each request costs more than it saves: libraries and frame, which every page
- * needs, and the screen. Everything the entry reaches without a dynamic import belongs to the first two; so do our own
+ * needs, and the screen. Everything the entry reaches without a dynamic import belongs to the first two, as do our own
  * widgets and what division pages share.
  */
 function sharedChunks() {

@@ -33,7 +33,7 @@ export function writeKept<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'ver
 
 export const dropKept = (place: Place): void => forget(placeName(place));
 
-/** Everything that this device keeps for a person, the latest first. */
+/** All that this device keeps of a person, the latest first. */
 export const everythingKept = (who: string): Kept<unknown>[] =>
   namesBeginning(of(who))
     .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])

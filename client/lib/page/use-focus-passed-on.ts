@@ -15,7 +15,7 @@ export function useFocusPassedOn<E extends HTMLElement>(purpose: string) {
     return () => {
       if (!element || element !== document.activeElement) return;
       leaving = purpose;
-      // The successor comes in the same update of the page, or not at all.
+      // The successor comes in the same change of the page, or not at all.
       queueMicrotask(() => (leaving = undefined));
     };
   }, [purpose]);

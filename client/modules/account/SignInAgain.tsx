@@ -32,7 +32,7 @@ export default function SignInAgain(): ReactNode {
     if (!now?.me) return;
     if (before && before !== now.me.id) return location.reload();
     tellSettled();
-    // A page that cannot be loaded again says so itself.
+    // A page that cannot be read again says so itself.
     await (before ? client.refetchQueries({ include: 'active' }) : client.resetStore()).catch(() => undefined);
   }
 

@@ -31,7 +31,7 @@ export function useSignOut() {
     );
     if (!isOut) return false;
     dropEverythingKept(who);
-    // Whatever cannot be loaded again says so in its place.
+    // What cannot be read again says so in its place.
     await client.resetStore().catch(() => undefined);
     return true;
   };

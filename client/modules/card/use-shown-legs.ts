@@ -8,8 +8,8 @@ export const legsPlace = 'legs';
 const form = /^#(?:legs|throws)-(\d+)$/;
 
 /**
- * Which of these matches shows its legs: the one that the address names or last named, else the first. `go` shows one
- * and scrolls to it.
+ * Which of these matches shows its legs: the one the address names or last named, else the first. `go` shows one and
+ * leads there.
  */
 export function useShownLegs(numbers: readonly number[]) {
   const { hash, search } = useLocation();

@@ -59,7 +59,7 @@ export function useDeleted(kind: DeletedKind, page: number) {
     const squad = from && { teamId: from.teamId, seasonId: from.seasonId };
     try {
       await client.mutate({ mutation: documents[kind], variables: { id, ...(squad && { squad }) } });
-      // The record is restored, whether or not the page can be reloaded.
+      // It is restored, whether or not the page can be reloaded.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       tell({ key, name });
     } catch (refusal) {

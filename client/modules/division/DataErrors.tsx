@@ -32,7 +32,7 @@ export const DataErrors = ({ errors, ...page }: Props) =>
     </Card>
   );
 
-/** Links to the records where the mistake can be corrected. */
+/** Links to the records where it can be corrected. */
 function Ways({ error, season, divisions, teams }: Omit<Props, 'errors'> & { error: DataError }) {
   const { gameId, tournamentId, teamId, playerId } = error;
   const division = teams.find(({ id }) => id === teamId)?.division?.name ?? divisions[0] ?? '';

@@ -20,7 +20,7 @@ export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: stri
   return [...tables.values()].sort((a, b) => order(a.id, b.id));
 }
 
-/** The divisions the rows belong to: a single one has its own id even without rows; several together have none. */
+/** The divisions that the rows belong to: a single one has its own id even without rows; several together have none. */
 export function divisionIdsOf(id: string, rows: readonly { division?: { id: string } | null }[]): string[] {
   return /^[0-]+$/.test(id) ? [...new Set(rows.flatMap(({ division }) => division?.id ?? []))] : [id];
 }

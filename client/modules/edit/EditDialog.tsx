@@ -25,7 +25,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog around a record's fields: save button at the bottom, errors at the top; asks before typed text is lost. */
+/**
+ * A dialog around a record's fields: save button at the bottom, errors at the top, and a question before typed text is
+ * lost.
+ */
 export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, onClose, children }: Props) {
   const id = useId();
   const [asks, ask] = useState<'leave' | 'remove'>();

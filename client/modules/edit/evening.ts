@@ -1,6 +1,6 @@
 import type { TournamentQuery } from '../../generated/live.ts';
 
-/** A tournament as its page has loaded it. */
+/** A tournament as its page has read it. */
 export type Evening = NonNullable<TournamentQuery['tournament']>;
 export type EveningSide = Evening['sides'][number];
 export type EveningMatch = Evening['rounds'][number]['matches'][number];

@@ -14,7 +14,7 @@ export interface Choice {
 interface Props {
   /** Every team, by division. */
   teams: readonly Choice[];
-  /** The team that is followed now, if any. */
+  /** The one that is followed now, if any. */
   chosen: string | undefined;
   onChoose: (team: Choice) => void;
   /** "Not now", or back without a change. */

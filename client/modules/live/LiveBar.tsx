@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How the view gets its updates, with the switches. */
+/** How the view gets updates, with its switches. */
 export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
   <>
     <div className={styles.bar}>

@@ -12,7 +12,7 @@ import type { Source } from './use-records.ts';
 export type MatchRecord = LiveMatchFieldsFragment;
 export type NightRecord = LiveNightFieldsFragment;
 
-// Versions decide what is shown, so this bypasses the Apollo cache, which keeps whatever came last.
+// Versions decide what is shown, so the Apollo cache, which keeps whatever came last, is bypassed.
 const fetchPolicy = 'no-cache';
 
 /** What a subscription delivered. Throws if the server refused it. */

@@ -50,7 +50,7 @@ export interface Followed<T> {
   isRefused: boolean;
   dropped: readonly Dropped[];
   read: () => Promise<void>;
-  /** Asks for everything again, including what was dropped. */
+  /** Asks for everything again, also for what was dropped. */
   readAll: () => Promise<void>;
 }
 

@@ -18,6 +18,6 @@ export const divisionPlayerDocument = DivisionPlayerDocument as unknown as Typed
 
 export type DivisionPlayersData = DivisionPlayersQuery['divisionData'];
 
-/** The page has already asked this query, so it is not sent twice. */
+/** The same query the page has already asked, so it is not sent twice. */
 export const usePlayerSeason = (variables: DivisionPlayerQueryVariables) =>
   useDivisionPlayerQuery({ variables, fetchPolicy: 'cache-first' }).data?.playerSeason;

@@ -18,7 +18,7 @@ export interface NextFixture {
   isHome: boolean;
   address: string | undefined;
   path: string;
-  /** Both teams as the table has them; teams of other divisions are left out. */
+  /** Both teams as the table has them; those of other divisions are left out. */
   rivals: readonly Rival[];
 }
 

@@ -14,6 +14,6 @@ export const teamPageDocument = TeamPageDocument as unknown as TypedDocumentNode
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
-/** The page has already asked this query, so it is not sent twice. */
+/** The same query the page has already asked, so it is not sent twice. */
 export const useTeamDetails = (variables: TeamPageQueryVariables) =>
   useTeamPageQuery({ variables, fetchPolicy: 'cache-first' }).data?.team;

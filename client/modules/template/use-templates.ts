@@ -10,7 +10,7 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
 export type Template = TemplateRowFragment;
 
-/** The templates, with functions to delete and restore one. */
+/** The templates, and how to delete and restore one. */
 export function useTemplates() {
   const client = useApolloClient();
   const { data, error, refetch } = useTemplatesQuery();

@@ -7,7 +7,7 @@ import type { TournamentData } from './use-tournament.ts';
 
 interface Props {
   tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards'>;
-  /** Score records opened on this device. */
+  /** Score records that were opened on this device. */
   opened: readonly string[];
   isScorable: (match: MatchOfRoundFragment) => boolean;
   /** The button to score a match. */

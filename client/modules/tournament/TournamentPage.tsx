@@ -31,7 +31,7 @@ interface Props {
   isOnlyDraw?: boolean;
   /** Tabs below the heading, for other views of the tournament. */
   tabs?: ReactNode;
-  /** Shown instead of the draw. */
+  /** Shown in place of the draw. */
   desk?: ReactNode;
 }
 

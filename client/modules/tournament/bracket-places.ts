@@ -24,7 +24,9 @@ export const paperScale = (width: number, height: number): number =>
 /** Maximum number of matches still readable on one page: those of 32 sides, and one for third place. */
 export const mostOnPage = 32;
 
-/** In rows: how far a single preliminary match is below its successor, and the least distance of two in a column. */
+/**
+ * In rows: the offset of a single preliminary match below its successor, and the minimum distance of two in a column.
+ */
 const step = 0.45;
 const room = 0.9;
 

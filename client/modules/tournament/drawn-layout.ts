@@ -41,7 +41,7 @@ export interface DrawnMatch {
 export interface DrawnRound {
   name: string;
   section: LayoutRound['section'];
-  /** Its position in the chain of rounds. */
+  /** Its place in the chain of rounds. */
   index: number;
   numberOfLegs: number;
   matches: DrawnMatch[];
@@ -76,7 +76,7 @@ const isBesideFinal = ({ matches, section }: LayoutRound, next: LayoutRound | un
 const isDecider = ({ section }: LayoutRound, before: LayoutRound | undefined) =>
   section === 'final' && before?.section === 'final';
 
-/** The rounds as they are drawn side by side, each match with what is stored for it (live.md 9.6, 20). */
+/** The rounds as they are drawn side by side, each match with what is stored of it (live.md 9.6, 20). */
 export function drawnLayout({
   layout,
   rounds,

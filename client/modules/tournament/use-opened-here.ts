@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
-/** More than a device opens in an evening. */
+/** More boards than one device opens in an evening. */
 const most = 100;
 
 const read = (name: string): string[] => {

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A text to copy for the captains whose card is missing. */
+/** A text for the captains whose card is missing, to copy. */
 export function Reminder({ fixtures, onClose }: Props) {
   const [told, tell] = useState('');
   const text = reminder(
@@ -25,7 +25,7 @@ export function Reminder({ fixtures, onClose }: Props) {
     })),
   );
   const [first] = fixtures;
-  // Without https a browser offers no clipboard.
+  // Without https a browser has no clipboard.
   const copy = () =>
     (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(
       () => tell('Copied.'),

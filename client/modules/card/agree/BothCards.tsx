@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The own card and the other captain's side by side, for those who may see both; the secretary decides. */
+/** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
 export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
   const theirs = ruledCard(other.card);
   const places = differencesNamed(mine, theirs, formats);

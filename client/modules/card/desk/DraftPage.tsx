@@ -107,7 +107,7 @@ function Gaps(one: OneCard) {
   );
 }
 
-/** Publishes the only card there is, after asking. */
+/** Publishes the only card there is, after a question. */
 function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
   const client = useApolloClient();
   const [isAsked, ask] = useState(false);

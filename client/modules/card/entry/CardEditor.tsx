@@ -27,7 +27,7 @@ interface Props {
   onEntering: (isEntering: boolean) => void;
 }
 
-/** A card while it is entered: agreed with, filled in, or compared with what somebody else has saved. */
+/** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
   const edit = useCardEdit(fixture, { isPublished: head.resultsPublished, isUnpublishing, onSaved });
   const can = useCan();

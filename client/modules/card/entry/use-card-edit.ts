@@ -61,7 +61,7 @@ const emptied = (fixture: EditedFixture) => ({
 interface Surroundings {
   /** Whether the page knows of published results. */
   isPublished: boolean;
-  /** Begins with an empty card in place of the published one; nothing changes until it is saved (league.md 13.3). */
+  /** Begins with an empty card in place of the published one: nothing changes until it is saved (league.md 13.3). */
   isUnpublishing: boolean;
   onSaved: (fixture: EditedFixture) => void;
 }
@@ -171,7 +171,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     if (data?.fixture) settleOn(data.fixture);
     setSavedAt(new Date());
     if (data?.fixture) onSaved(data.fixture);
-    // The card is saved: nobody has to wait for the page behind it.
+    // The card is saved: nobody waits for the page behind it.
     void readAgain(client, base.id);
   }
 

@@ -33,7 +33,7 @@ export function PickerPlace({ title, anchor, onClose, children }: Props) {
 
 const gap = 4;
 
-/** Scrolls with the page; Escape, a click outside and leaving it by Tab close it. */
+/** It scrolls with the page; Escape, a click beside it and leaving it by Tab close it. */
 function Popover({ title, anchor, onClose, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ interface Props {
 }
 
 /**
- * Picks a player by name, the likely ones first: a sheet on a phone, elsewhere a popover with the cursor in its search.
+ * Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere.
  */
 export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
   const { chosen, lineUp, onClear, onAdd } = more;

@@ -5,7 +5,7 @@ import { playerPath, type Place } from '../../../lib/page/paths.ts';
 interface Card {
   /** Where the fixture belongs; undefined when its division or season was deleted. */
   place: Place | undefined;
-  /** Name of the team that a player of the card plays for. */
+  /** Name of the team a player of the card plays for. */
   teamOf: (playerId: string) => string | undefined;
 }
 

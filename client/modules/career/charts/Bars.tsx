@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 
-/** A count of something; `tone` is the colour of its bar, which the name says as well. */
+/** How many of something; `tone` is the colour of its bar, which its name says as well. */
 export interface Bar {
   name: string;
   count: number;

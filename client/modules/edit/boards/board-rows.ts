@@ -7,7 +7,7 @@ type Queued = NonNullable<Evening['boards']>['queue'][number];
 export interface BoardMatch {
   label: string;
   round: string;
-  /** The two who play: a name, or "Winner of M3". */
+  /** The two who meet: a name, or "Winner of M3". */
   names: string[];
   /** "Ann v Winner of M3". */
   title: string;

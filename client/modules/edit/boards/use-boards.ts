@@ -30,7 +30,7 @@ export function useBoards(id: string) {
     } catch (error) {
       setFailure(failureOf(error));
     }
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after a refusal: somebody else may have been faster.
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setBusy(false);
   }

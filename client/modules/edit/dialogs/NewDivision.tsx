@@ -6,7 +6,7 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
-/** Creates a division inside the season's dialog; it is saved at once, and ticked. */
+/** Makes a division inside the season's dialog; it is saved at once, and ticked. */
 export function NewDivision({ known, onMade }: { known: readonly string[]; onMade: (id: string) => void }) {
   const client = useApolloClient();
   const [put] = usePutDivisionMutation();

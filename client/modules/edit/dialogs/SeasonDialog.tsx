@@ -53,7 +53,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
       allowFavouriteTeams: stored?.allowFavouriteTeams ?? true,
       copyTeamsFromSeasonId: '',
     }),
-    // Keeps divisions of the season that the page does not know: deleted ones are back in it once they are restored.
+    // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
     check: (fields, stored) =>
       seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
     save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {

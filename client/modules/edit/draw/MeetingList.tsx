@@ -18,7 +18,7 @@ export interface MeetingRound {
   matches: readonly Meeting[];
 }
 
-/** Who plays whom, round by round. */
+/** Who meets whom, round by round. */
 export const MeetingList = ({
   rounds,
   legs,

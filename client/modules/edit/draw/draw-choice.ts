@@ -80,7 +80,7 @@ export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
   };
 }
 
-/** Who would play whom, or why that cannot be drawn. */
+/** Who would meet whom, or why that cannot be drawn. */
 export function preview(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
   const choice = choiceOf(fields, enteredOf(tournament).length);

@@ -29,7 +29,7 @@ type Patch = PatchTournamentMutationVariables['patch'];
 
 const fresh = { maximum: '', checker: '', score: '' };
 
-/** 180s and hi-checks entered by hand; several people may do so at once (live.md 9.3, 9.7). */
+/** 180s and hi-checks that are entered by hand; several people may do so at once (live.md 9.3, 9.7). */
 export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { id, oneEighties, over100Checkouts } = tournament;
   const client = useApolloClient();

@@ -41,7 +41,7 @@ export function Step({ title, aside, back, primary, isOpen = false, isBusy = fal
   );
 }
 
-/** Leads to the next step when there is nothing left to save. */
+/** Goes on to the next step when there is nothing left to save. */
 export const GoOn = ({ to, children = 'Go on' }: { to: string; children?: ReactNode }) => (
   <ButtonLink kind="primary" to={to}>
     {children}

@@ -13,7 +13,7 @@ interface Props {
   onChange: (links: SettingsLink[]) => void;
 }
 
-/** The links of a menu, each with its text and address. */
+/** Links of a menu, each with its text and address. */
 export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
   const put = (at: number, changes: Partial<SettingsLink>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...changes } : link)));

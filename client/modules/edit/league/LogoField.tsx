@@ -45,7 +45,7 @@ function useLogoUpload(onChange: (address: string) => void) {
 
 const ignore = () => undefined;
 
-/** The logo: a file from this device, or the address of a picture on the web. */
+/** The logo: a file of this device, or the address of a picture on the web. */
 export function LogoField({ value, fault, onChange }: Props) {
   const id = useId();
   const upload = useLogoUpload(onChange);

@@ -26,7 +26,7 @@ interface Fields {
 
 const fresh: Fields = { size: 1, home: [], away: [] };
 
-/** Adds matches to the master draw: each is saved once both sides are chosen (live.md 10). */
+/** Adds matches to the master draw: each is saved as soon as both sides are chosen (live.md 10). */
 export default function NightDraw({ tournament, seasonId }: { tournament: Evening; seasonId: string }) {
   const { id, host, opponent, hostTeamId, opponentTeamId } = tournament;
   const client = useApolloClient();

@@ -30,7 +30,7 @@ const shown = ['name', 'players'];
 /** The side's own name; empty if it follows its players' names (live.md 9.7). */
 const ownName = ({ name, players }: EveningSide) => (players.length && name === usualSideName(players) ? '' : name);
 
-/** Changes a side in the list and in all its matches, or removes it from the list. */
+/** Changes a side in the list and in all its matches, or takes it off the list. */
 export default function SideDialog({ tournament, seasonId, sideId, onClose }: Props) {
   const { id, date, rounds } = tournament;
   const client = useApolloClient();

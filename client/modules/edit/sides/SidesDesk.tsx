@@ -53,7 +53,7 @@ function SideList({ tournament, seasonId }: Props) {
   const client = useApolloClient();
   const editing = useEditing();
   const clashes = useClashes(date, id);
-  /** The sides being saved, and whether each is to become a no-show. */
+  /** The sides that are being saved, and whether each is to be a no-show. */
   const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState<readonly string[]>([]);

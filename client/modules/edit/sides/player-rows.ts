@@ -3,7 +3,7 @@ import type { CheckRow } from './CheckList.tsx';
 import type { SeasonSquads } from './use-season-squads.ts';
 
 /**
- * Players to choose from: those in other sides cannot be chosen, those who play elsewhere that day are marked (live.md
+ * Players to choose from: those of other sides cannot be chosen, those who play elsewhere that day are marked (live.md
  * 9.7).
  */
 export function playerRows(

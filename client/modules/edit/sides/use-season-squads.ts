@@ -35,7 +35,7 @@ function squadsOf(teams: readonly Team[]): SeasonSquads {
   return { teams, players: once.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.team, b.team)) };
 }
 
-/** The teams and players of a season, loaded when this is first rendered. */
+/** The teams and players of a season, read when this is first rendered. */
 export function useSeasonSquads(seasonId: string) {
   const client = useApolloClient();
   const [squads, setSquads] = useState<SeasonSquads>();

@@ -18,7 +18,7 @@ import { useCaller } from '../use-caller.ts';
 import { useNews } from '../use-news.ts';
 import { useWhole } from '../stage/use-whole.ts';
 
-/** Boards of superleague nights: on a page, or filling the window in full screen, on TVs and for kiosk accounts. */
+/** Boards of superleague nights: on a page, or in the whole window in full screen, on TVs and for kiosk accounts. */
 export function BoardPage({ ids }: { ids: string }) {
   const wanted = useMemo(() => ids.split(' '), [ids]);
   const live = useBoards(wanted);

@@ -6,7 +6,7 @@ import { LiveFailure } from '../MatchProblem.tsx';
 import { MatchSkeleton } from '../match/MatchSkeleton.tsx';
 import { useNights } from './use-nights.ts';
 
-/** Opens the boards of a date's superleague nights (live.md 11.7). */
+/** Goes to the boards of a date's superleague nights (live.md 11.7). */
 export function NightFinder({ date }: { date: Day }) {
   const [query] = useSearchParams();
   const { hasDivisions, ids, error, again } = useNights(date);

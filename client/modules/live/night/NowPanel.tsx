@@ -8,7 +8,7 @@ import { ThrowerMark } from '../LiveIcon.tsx';
 import styles from './NowPanel.module.css';
 import { Throw } from '../Throw.tsx';
 
-/** The match in progress: legs, remaining scores, latest throw; between matches, the next one. */
+/** The match in progress: legs, remaining scores, latest throw; between two matches the next one. */
 export function NowPanel({ board: { current, lines, next } }: { board: Board }) {
   const sayg = current?.sayg;
   if (!sayg) return <Next next={next} isEmpty={!lines.length} />;

@@ -11,7 +11,7 @@ interface Props {
   sides: readonly BoardSide[];
 }
 
-/** A side according to its score record, which is ahead of the tournament; the names stay the tournament's. */
+/** A side as its score record has it, which is ahead of the tournament; the names stay the tournament's. */
 function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
   const side = sides[index]!;
   return {

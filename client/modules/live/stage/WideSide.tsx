@@ -17,7 +17,7 @@ interface Props {
 /** One side of the widescreen board. */
 export const WideSide = (props: Props) => (isOver(props.sayg) ? <OverSide {...props} /> : <PlayingSide {...props} />);
 
-/** Once the match is over: the legs, and how they were won. */
+/** Once the match is over: legs, and how they were won. */
 function OverSide({ sayg, side, per }: Props) {
   const isWinner = winner(sayg) === side;
   const { bands } = matchFigures(sayg, side);

@@ -63,7 +63,7 @@ function Match({ match: { id, path, names } }: { match: OnNow }) {
   );
 }
 
-/** What a side has left or, once the match is over, its legs. */
+/** What a side has left; once the match is over, its legs. */
 function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   if (!sayg) return <div className={styles.side} />;
   const isNext = throwerOf(sayg) === side;

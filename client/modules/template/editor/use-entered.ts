@@ -26,7 +26,7 @@ const enteredOf = (stored: Template | null): Entered => ({
   template: stored ? bodyOf(stored) : emptyTemplate,
 });
 
-/** What is entered in the editor; kept on this device until it is saved or given up. */
+/** What is entered in the editor, kept on this device until it is saved or given up. */
 export function useEntered(stored: Template | null) {
   const who = useActor().accountId;
   const kept = useKept<Entered>({

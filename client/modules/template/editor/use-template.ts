@@ -9,7 +9,7 @@ interface State {
   stored?: Template | null;
   /** Addresses of the stored template: a new one stays at the "new" address until the page has changed it. */
   ids: readonly (string | null)[];
-  /** Number of reloads: each discards what was typed before. */
+  /** Counts reloads: each discards what was typed before. */
   round: number;
   isGone: boolean;
   isBusy: boolean;

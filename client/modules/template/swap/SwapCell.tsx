@@ -6,7 +6,7 @@ interface Props {
   id: string;
   /** Identifies the cell, because the rows of both teams show the fixture. */
   place: string;
-  /** A few letters in two lines, and their meaning. */
+  /** A few letters in two lines, and what they mean. */
   short: string;
   below: string;
   long: string;

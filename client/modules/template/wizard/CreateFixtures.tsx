@@ -11,7 +11,7 @@ interface Props {
   onSaved?: (count: number) => void;
 }
 
-/** Opens the fixture wizard, for those with the right; its code is loaded at that point. */
+/** Opens the fixture wizard, for those with the right; its code is loaded then. */
 export function CreateFixtures({ season, onSaved }: Props) {
   const can = useCan();
   const [Wizard, setWizard] = useState<ComponentType<WizardProps>>();

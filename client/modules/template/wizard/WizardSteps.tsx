@@ -58,7 +58,7 @@ export function nextText(step: WizardStep, fixtures: number, unsaved: number): s
   }
 }
 
-/** Text between the buttons: what will be done, or has been done. */
+/** Text between the buttons: what will be, or has been, done. */
 export function summaryOf({ state, fixtures, saved }: WizardDesk): string {
   const { step, queue, total, isAborting } = state;
   if (step === '6-saving')

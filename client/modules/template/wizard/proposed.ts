@@ -59,7 +59,7 @@ export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
       .map(({ date }) => date),
   );
 
-/** The checks of the season with the fixtures as they are placed now. */
+/** The checks of the season with the fixtures where they are now. */
 export const healthOf = (season: SeasonToFill, { divisions, health }: Proposal, placed: readonly Placed<Proposed>[]) =>
   proposalHealth(
     season,

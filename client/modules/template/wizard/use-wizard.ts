@@ -69,7 +69,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
       : undefined;
   const saved = state.total - state.queue.length - state.unsaved.length;
   useSaving(state, dispatch, seasonId, () => onDone(saved));
-  /** Those unsaved fixtures that are in the season by now. */
+  /** Of the unsaved fixtures, those that are in the season by now. */
   const present = async (): Promise<Proposed[]> => {
     const asked = { query: SeasonFixturesDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;
     const answer = await client.query(asked).catch(() => undefined);

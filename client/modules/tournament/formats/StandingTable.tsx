@@ -10,7 +10,7 @@ interface Props {
   hasOpponents: boolean;
 }
 
-/** The table of a group or of the evening, and who would go through as it stands. */
+/** The table of a group or of the evening, with who would go through as it stands. */
 export const StandingTable = ({ table: { name, lines }, isGroup, hasOpponents }: Props) => {
   // Before the first result nobody is ahead.
   const isBegun = lines.some(({ played }) => played);

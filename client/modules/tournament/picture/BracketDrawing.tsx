@@ -73,13 +73,13 @@ function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
 
 interface Props {
   drawn: readonly DrawnRound[];
-  /** Called with the position of its round when a match is pressed. */
+  /** Called with the place of its round when a match is pressed. */
   onPress?: (round: number) => void;
 }
 
 /**
- * A bracket as a drawing in the colours of the page; connecting lines as in `Bracket`. Everything that looks alike is
- * one path or one group, because a bracket of 64 sides is drawn again with every result.
+ * A bracket as a drawing, with the colours of the page; connecting lines as in `Bracket`. All that looks alike is one
+ * path or one group, since a bracket of 64 sides is drawn again with every result.
  */
 export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: Props) {
   const { places } = placesOf(drawn, false);

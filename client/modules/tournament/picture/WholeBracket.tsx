@@ -9,11 +9,11 @@ import styles from './WholeBracket.module.css';
 interface Props {
   drawn: readonly DrawnRound[];
   label: string;
-  /** Shows one round, by its position. */
+  /** Shows one round, by its place. */
   onRound: (round: number) => void;
 }
 
-/** Space around the drawing, in its own px. */
+/** Room around the drawing, in its own px. */
 const margin = 12;
 
 /** The whole bracket on a phone: one finger moves it, two zoom. Lazy-loaded. */
