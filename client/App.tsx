@@ -16,22 +16,24 @@ const schemes = localStorageColorSchemeManager({ key: 'oche-scheme' });
 
 interface Props {
   client: ApolloClient;
-  /** The browser's addresses, or the one that the server draws. */
+  /** The browser's router, or one for the address that the server draws. */
   router: ComponentType<{ children: ReactNode }>;
   /** Called once everything that is drawn first has begun to watch its data. */
   onBegun: () => void;
 }
 
-/** Tells when what is around it is there; a page that the server has drawn is taken over screen last. */
+/**
+ * Calls `onBegun` once everything around it is mounted; of a page drawn by the server, the screen is taken over last.
+ */
 function Begun({ onBegun }: Pick<Props, 'onBegun'>) {
   useEffect(onBegun, [onBegun]);
   return null;
 }
 
 /**
- * The screen of this address. Its Suspense is made here and watches the address: handed on as the child of something that
- * is rendered again, React would not tell it of a changed context while it is still to be taken over, and the drawn page
- * would be met by the screen of another address.
+ * The screen of this address. The Suspense is created here, in a component that watches the address: as a child passed
+ * in from above, React would not tell it about a changed address while it still waits to be taken over, and the page
+ * drawn by the server would meet the screen of another address.
  */
 function Page({ onBegun }: Pick<Props, 'onBegun'>) {
   useLocation();

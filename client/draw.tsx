@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /**
- * The HTML of a page as an anonymous visitor sees it first. Runs on the server (server/core/http/drawing.ts), by the same
- * components as in the browser: no effect runs, nothing is asked for, and each drawing has a cache of its own.
+ * The HTML of a page as an anonymous visitor sees it first. Runs on the server (server/core/http/drawing.ts) with the
+ * same components as in the browser: no effect runs, nothing is requested, and each drawing has its own cache.
  */
 export async function drawPage({ queries, drawing }: Page): Promise<string> {
   const { url } = drawing;
@@ -26,11 +26,11 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   seed(cache, queries, { Frame: frameDocument, ...screen.queries });
   const client = new ApolloClient({ cache, link: ApolloLink.empty(), ssrMode: true });
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
-  // From here to the end nothing waits: what is drawn now is all there is.
+  // From here on nothing is awaited: what is known now is all that is drawn.
   draw(drawing);
   try {
     const html = renderToString(<App client={client} router={At} onBegun={nothing} />);
-    // React leaves out what waits or fails inside of a Suspense, and a browser would draw that part anew.
+    // React leaves out whatever waits or fails inside a Suspense, and the browser would have to draw that part again.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} waits for something, or has failed.`);
     return html;
   } finally {

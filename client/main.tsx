@@ -18,8 +18,8 @@ import { heardOfDrawing, watchErrors } from './lib/wire/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
 
 /**
- * Loads the screen and its data before rendering, so that the first paint is the page itself; where the server has drawn
- * it (client/draw.tsx), it is there already and is taken over as it is.
+ * Loads the screen and its data before rendering, so that the first paint is the page itself. A page that the server
+ * has drawn (client/draw.tsx) is already there and is taken over as it is.
  */
 async function start() {
   watchErrors();
@@ -29,7 +29,7 @@ async function start() {
   const screen = await loadScreen(location.pathname).catch(() => undefined);
   const cache = newCache();
   const client = newClient(seed(cache, answers, { Frame: frameDocument, ...screen?.queries }), { cache });
-  // What came with the page is new: asked for again it would be written, compared and drawn a second time.
+  // The answers in the page are fresh: asking again would write, compare and draw them a second time.
   client.prioritizeCacheValues = true;
   const root = document.getElementById('root')!;
   const { dataset } = document.documentElement;
@@ -37,20 +37,20 @@ async function start() {
     client.prioritizeCacheValues = false;
     draw(undefined);
     delete dataset.undrawn;
-    // From here on the page answers to a tap.
+    // From here on the page reacts to a tap.
     dataset.begun = '';
   };
   const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
   const { pathname, search, hash } = location;
-  // Who goes back before the program has come stays in this document, at the address before.
+  // Going back before the program has loaded stays in this document, but at another address.
   const isHere = inlined.drawing?.url === pathname + search;
-  // Drawn on another day (kept by the browser since), or for another device (index.html): drawn anew.
+  // Drawn on another day (and kept by the browser since), or for another device (index.html): draw it again.
   const isOfToday = inlined.drawing?.today === dayOf(new Date());
-  // Who has skipped to the content in the meantime stays there; any other fragment may change the page (embed=true).
+  // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
     draw(inlined.drawing);
-    // The frame at once: in a task of its own it could begin at another address than was compared here.
+    // Takes the frame over at once: in a later task the address could differ from the one compared here.
     flushSync(() => void hydrateRoot(root, app, { onRecoverableError: heardOfDrawing }));
   } else createRoot(root).render(app);
   if (!isKept(document)) keepInlined(client, answers);

@@ -31,7 +31,7 @@ interface Built {
 
 type Manifest = Record<string, Built>;
 
-/** What is loaded with these entries and after them; further screens are left out. */
+/** The files that these entries load, at once or later; other screens are left out. */
 function filesOf(manifest: Manifest, entries: readonly string[], hasLazy: (name: string) => boolean): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -49,9 +49,9 @@ function filesOf(manifest: Manifest, entries: readonly string[], hasLazy: (name:
 const isReading = (name: string) => name.startsWith('screens/league/');
 
 /**
- * Builds the service worker (worker.js) with two lists of files: of the frame and the pages of the league, and of the
- * board, everything that it loads later included, for nothing can be loaded without a network. Each release has a
- * different text, so browsers replace it.
+ * Builds the service worker (worker.js) with two lists of files: those of the frame and the league's pages, and those
+ * of the board, including everything it loads later, because nothing can be loaded without a network. Each release has
+ * a different text, so browsers replace the worker.
  */
 const worker: Plugin = {
   name: 'oche:worker',
@@ -76,8 +76,8 @@ const worker: Plugin = {
 };
 
 /**
- * Lets nothing be painted before our script has run, which avoids a flash of the wrong colours. Blocking is free here:
- * the body is empty until then. The server takes it away from the pages that it draws (server/core/http/shell.ts).
+ * Prevents painting before our script has run, which avoids a flash of the wrong colours. Blocking is free here: the
+ * body is empty until then. The server removes it from the pages that it draws (server/core/http/shell.ts).
  */
 const paintTogether: Plugin = {
   name: 'oche:paint-together',
@@ -126,7 +126,7 @@ function sharedChunks() {
   /** Loaded on demand, with its imports. */
   const isLazy = (id: string, graph: Graph) => !!graph.getModuleInfo(id)?.dynamicImporters.length;
   const reached = new Map<string, ReadonlySet<string>>();
-  /** What is loaded on demand and brings this module along. */
+  /** The modules loaded on demand that need this one. */
   const entriesOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = reached.get(id);
     if (known) return known;
@@ -137,9 +137,9 @@ function sharedChunks() {
     reached.set(id, found);
     return found;
   };
-  /** What a single screen needs is loaded with it. */
+  /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
-  /** Files that are sent, and what browsers are called: nobody who reads needs them. */
+  /** Uploads and browser names: those who only read do not need them. */
   const isOfDesks = (id: string) => /client\/lib\/(wire\/send-form|device\/agent)\.ts$/.test(id);
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
@@ -151,9 +151,9 @@ function sharedChunks() {
         !isOfOne(id, graph)))
       ? 'frame'
       : null;
-  // The page of the way in and the way in over a page share all they have; setting up brings its list of common passwords.
+  // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
   const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
-  // Pages of careers lead to each other: what two of them need comes as one file, and how they look.
+  // Career pages link to each other: what two of them need comes in one file, along with all their styles.
   const careers = (id: string, graph: Graph) =>
     /client\/modules\/career\/\w+\.module\.css/.test(id) ||
     (/client\/(modules\/career|generated\/careers)/.test(id) && !isLazy(id, graph) && !isOfOne(id, graph))
@@ -169,7 +169,7 @@ function sharedChunks() {
 
 const server = 'http://127.0.0.1:3000';
 
-/** What the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
+/** The build that the server draws pages with (draw.tsx): the same modules, for Node, with all libraries inside. */
 const drawing: UserConfig = {
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

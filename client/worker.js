@@ -1,6 +1,6 @@
 /*
- * Keeps the application when the network goes: the files of this release and a page without data, nothing that anybody
- * was told. The build writes `release`, `files` (what readers need) and `boardFiles` (what scoring needs besides) before
+ * Keeps the application usable without a network: the files of this release and a page without data; no answers of the
+ * server. The build writes `release`, `files` (what readers need) and `boardFiles` (what scoring needs as well) before
  * these lines (vite.config.ts); a device that has used the board registers this worker with "?board".
  */
 /* global release, files, boardFiles */

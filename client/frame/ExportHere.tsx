@@ -10,7 +10,7 @@ const asDefault = ({ ExportButton }: Pick<Loaded, 'ExportButton'>) => ({ default
 
 type Loaded = typeof import('../modules/admin/data/ExportButton.tsx');
 
-/** An export of what the page is about, for those who may (exportData); loaded for nobody else. */
+/** Exports what the page is about, for those who may (exportData); nobody else loads it. */
 export function ExportHere(props: ComponentProps<typeof Later>) {
   if (!useCan()('data.export')) return null;
   return (

@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
   usePublishedHeight(main, isEmbedded);
   useKiosk(isKiosk);
 
-  // What an embedding site has chosen holds behind every link.
+  // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
     const lasting = withLasting(search);
     if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { questionStore } from '../lib/page/question.ts';
 import { Confirm } from '../ui/dialogs/Confirm.tsx';
 
-/** Asks before something that is not saved is let go of. */
+/** Asks before something unsaved is lost. */
 export function QuestionDialog() {
   const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get, () => undefined);
   if (!asked) return null;

@@ -6,7 +6,7 @@ import styles from './Said.module.css';
 /** Long enough to be read twice. */
 const shownFor = 6000;
 
-/** What was done, in words, after the form it was done in has closed. */
+/** A message about what was done, shown after the form it was done in has closed. */
 export function Said() {
   const said = useSyncExternalStore(saidStore.subscribe, saidStore.get, () => undefined);
   useEffect(() => {

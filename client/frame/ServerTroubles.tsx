@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../lib/wire/session.ts';
 import { useIsSettled } from '../lib/wire/settled.ts';
 
-// Nobody else loads it; without it the page is still there.
+// Loaded only for those who may see it; the page works without it.
 const Troubles = lazy(() => import('../modules/status/Troubles.tsx').catch(() => ({ default: () => null })));
 
 /** What is wrong with the server, for people who look after it. */

@@ -6,7 +6,7 @@ import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, tellSettled, useSessionState } from '../lib/wire/signed-out.ts';
 import { SignInWay } from '../ui/Reasons.tsx';
 
-/** Where the way in cannot be had over the page, there is the page of it, which leads back here. */
+/** If the sign-in dialog cannot be loaded, goes to the sign-in page, which leads back here. */
 function SignInElsewhere() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ const SignInAgain = lazy(() =>
   import('../modules/account/SignInAgain.tsx').catch(() => ({ default: SignInElsewhere })),
 );
 
-/** Gives every refusal the way in, and opens it over the page as it is. */
+/** Lets every refusal offer to sign in, and shows the sign-in dialog over the page as it is. */
 export function SignInPlace({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function SignInPlace({ children }: { children: ReactNode }) {
   const me = useFrame().data?.me;
   const isNeeded = session !== 'on' || !me;
   const way = useMemo(() => ({ isNeeded, ask: askToSignIn }), [isNeeded]);
-  // On another page nothing is entered: it is asked again who this is, and drawn for them.
+  // Nothing is entered on the new page yet, so the session and all data can be loaded again.
   const at = useRef(pathname);
   useEffect(() => {
     if (at.current === pathname) return;

@@ -10,7 +10,7 @@ export function useKiosk(isKiosk: boolean): void {
     addEventListener('click', fill, { once: true });
     return () => {
       removeEventListener('click', fill);
-      // After signing out here, header and menu come back. The touch that signs out may be the one that fills the screen.
+      // After signing out here, header and menu come back. The touch that signs out may also have started full screen.
       void filled?.then(() => {
         if (document.fullscreenElement === document.documentElement)
           return document.exitFullscreen().catch(() => undefined);

@@ -9,7 +9,7 @@ export function formatInstant(instant: string, season?: SeasonDates | null): str
   return `${formatDay(day, season)}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** "22:10", with the day where that was not today: "Thu 19 Nov, 22:10". */
+/** "22:10", with the day if it was not today: "Thu 19 Nov, 22:10". */
 export function formatMoment(instant: string, season?: SeasonDates | null): string {
   const at = new Date(instant);
   if (at.toDateString() !== new Date().toDateString()) return formatInstant(instant, season);

@@ -4,7 +4,7 @@ import type { Standing } from '#rules/card/standing.ts';
 import { formatMoment } from './instant.ts';
 import { today } from './today.ts';
 
-/** A fixture as far as it takes to say where its card stands. */
+/** What is needed of a fixture to say where its card stands. */
 export interface Stands {
   date: string;
   home: { name: string };
@@ -14,7 +14,7 @@ export interface Stands {
 
 const nightOf = (date: string) => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
 
-/** Where the card of a fixture stands, in words; none for those who do not record it. */
+/** Where the card of a fixture stands, in words; undefined for those who do not record it. */
 export function standingOf(
   { date, home, away, standing }: Stands,
   season?: SeasonDates | null,

@@ -1,12 +1,12 @@
-/** Those who want to hear of changes. */
+/** Listeners for changes. */
 export interface Watchers {
   /** Calls all of them. */
   tell(): void;
-  /** Adds one, for `useSyncExternalStore`; returns what takes it away again. */
+  /** Adds one, for `useSyncExternalStore`; returns a function that removes it. */
   subscribe(watcher: () => void): () => void;
 }
 
-/** A list of those who want to hear of changes of something that is kept outside of components. */
+/** A set of listeners for changes of something kept outside components. */
 export function newWatchers(): Watchers {
   const all = new Set<() => void>();
   return {

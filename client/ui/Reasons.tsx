@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Reasons.module.css';
 
-/** How somebody signs in from where they are, and whether they have to. The frame says so. */
+/** How to sign in without leaving the page, and whether that is needed. The frame provides it. */
 export const SignInWay = createContext<{ isNeeded: boolean; ask: () => void } | undefined>(undefined);
 
 interface Props {
   of: { code: string; messages: readonly string[] };
 }
 
-/** Why something failed, in words, and the way in where it was that nobody is signed in. */
+/** Why something failed, in words, with a way to sign in if that was the reason. */
 export function Reasons({ of: { code, messages } }: Props) {
   const way = useContext(SignInWay);
   const isOut = code === 'UNAUTHENTICATED' && !!way;

@@ -10,7 +10,7 @@ interface Props {
   redo: () => void;
 }
 
-/** Says quietly that entries that were not saved are there again, with the way to do without them, and back. */
+/** Says quietly that unsaved entries were restored, with a button that discards them or puts them back. */
 export const Restored = ({ at, isUndone, undo, redo }: Props) => (
   <div className={styles.restored} role="status">
     <span>{isUndone ? `Without what you entered at ${momentOf(at)}` : `Restored from ${momentOf(at)}`}</span>

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css';
 
 export interface Tab {
   text: string;
-  /** Said before it to readers of screens. */
+  /** Read out before the text by screen readers. */
   about?: string;
   to: string;
   isCurrent: boolean;

@@ -9,8 +9,8 @@ import styles from './Away.module.css';
 import { KnownPages } from './KnownPages.tsx';
 
 /**
- * The page, while the server cannot be reached: above it, since when it may be old; below a page of which nothing is
- * known, those that are.
+ * Wraps the page while the server cannot be reached: above it, since when it may be out of date; below a page that this
+ * device does not keep, links to those it does.
  */
 export function Away({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

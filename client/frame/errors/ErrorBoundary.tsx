@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    // Without a network there is nothing to report, and nobody to report it to.
+    // A file that could not be loaded is no fault of ours: mostly there is no network, and so nobody to report to.
     if (!isNotLoaded(error)) report(Object.assign(error, { stack: `${error.stack ?? ''}${componentStack ?? ''}` }));
   }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { toldErrorStore, type ToldError } from '../../lib/wire/told-error.ts';
 
-// Rarely needed; without it the page is still there.
+// Rarely needed; the page works without it.
 const ErrorDialog = lazy((): Promise<{ default: ComponentType<ToldError> }> =>
   import('./ErrorDialog.tsx').catch(() => ({ default: () => null })),
 );

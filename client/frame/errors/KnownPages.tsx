@@ -5,7 +5,7 @@ import { useActor } from '../../lib/wire/session.ts';
 import { momentOf } from '../../ui/text/moment.ts';
 import styles from './KnownPages.module.css';
 
-/** Links to the pages that this device keeps, the latest first, each with its time. Nothing where none is kept. */
+/** Links to the pages that this device keeps, the latest first, each with its time. Nothing if none is kept. */
 export function KnownPages() {
   const { accountId } = useActor();
   const { pathname, search } = useLocation();

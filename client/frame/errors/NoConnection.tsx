@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { KnownPages } from './KnownPages.tsx';
 
-/** Address that was loaded again because a file was missing, so that a broken release is not loaded for ever. */
+/** Storage key of the address last reloaded because a file was missing: a broken release must not reload for ever. */
 const tried = 'oche-loaded-again';
 
-/** How it stands with a file that could not be loaded: no server, or a server without it. */
+/** Why a file could not be loaded: the server is away, or does not have it. */
 type Standing = 'away' | 'broken';
 
-/** Whether this address was not loaded again before; where the browser stores nothing, nobody can tell. */
+/** Whether this address has not been reloaded before; false where the browser stores nothing. */
 function isFirst(path: string): boolean {
   try {
     if (sessionStorage.getItem(tried) === path) return false;
@@ -22,7 +22,7 @@ function isFirst(path: string): boolean {
   }
 }
 
-/** Loads the page again where the server answers: a newer release has other files. */
+/** Reloads the page if the server answers: a newer release has other files. */
 async function tryAgain(path: string, isAsked: boolean): Promise<Standing> {
   if (!(await isReachable())) return 'away';
   if (!isAsked && !isFirst(path)) return 'broken';
@@ -35,7 +35,7 @@ const texts = {
   broken: 'The server does not have all of its files. It may be starting a new version; try again in a moment.',
 };
 
-/** In place of a page whose program is not on this device while the server cannot be reached. */
+/** Replaces a page whose code could not be loaded, mostly because the server cannot be reached. */
 export function NoConnection() {
   const { pathname, search } = useLocation();
   const path = pathname + search;

@@ -51,7 +51,7 @@ export function useMenuLinks(): MenuLink[] {
 export const isTeamPage = (pathname: string, team: MyTeam): boolean =>
   same(plain(pathname.split('/').slice(0, 4).join('/')), plain(myTeamPath(team)));
 
-/** An address as it is read; of two ways to write it, it may have either. */
+/** An address decoded for comparison: it may be percent-encoded or not. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,6 +1,7 @@
 /**
- * Claims the right to write what the device keeps under a name: of a browser's tabs, the last to claim has it. `lost`
- * is called when another tab claims it. Returns how to release it. Where the browser has no locks, every tab may write.
+ * Claims the right to write what the device keeps under a name. One tab of the browser has it: the last to claim.
+ * `lost` is called when another tab claims it. Returns a function that releases it. Where the browser has no locks,
+ * every tab may write.
  */
 export function claim(name: string, lost: () => void): () => void {
   let release = (): void => undefined;

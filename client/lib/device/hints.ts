@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { recall, remember, whenStoredElsewhere } from './remembered.ts';
 import { newWatchers } from '../watchers.ts';
 
-/** Whether this device shows how to check out; an address may say `hints=false`, for TVs and streams. */
+/**
+ * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and
+ * streams.
+ */
 const key = 'checkout-hints';
 const watchers = newWatchers();
 let chosen: boolean | undefined;
@@ -24,7 +27,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shows hints from now on, or hides them, on every board of this device. */
+/** Shows or hides hints on every board of this device from now on. */
 export function showHints(isOn: boolean): void {
   chosen = isOn;
   remember(key, isOn ? 'on' : 'off');

@@ -1,19 +1,19 @@
 import { forget, namesBeginning, recallAs, remember } from './remembered.ts';
 
-/** What somebody has entered and not saved, as this device keeps it. */
+/** Unsaved entries of a form, as this device keeps them. */
 export interface Kept<S> {
   state: S;
   /** The version of the record it was based on; null for one that is not stored yet. */
   version: string | null;
   /** When it was last changed. */
   at: string;
-  /** What it is called, to a person: "Card of Reds v Blues". */
+  /** What people call it: "Card of Reds v Blues". */
   what: string;
   /** The page on which it was entered. */
   path: string;
 }
 
-/** Whose it is, by account, and what of: `card f1`. */
+/** Whose entries they are (account id), and of which record: `card f1`. */
 export interface Place {
   who: string;
   record: string;
@@ -25,7 +25,7 @@ export const placeName = ({ who, record }: Place): string => of(who) + record;
 
 export const readKept = <S>(place: Place): Kept<S> | undefined => recallAs(placeName(place));
 
-/** Keeps it, as of now and of this page. Whether the device could. */
+/** Keeps the entries with the present time and page. Returns whether the device could store them. */
 export function writeKept<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
   const kept: Kept<S> = { ...entered, at: new Date().toISOString(), path: location.pathname + location.search };
   return remember(placeName(place), JSON.stringify(kept));
@@ -39,5 +39,5 @@ export const everythingKept = (who: string): Kept<unknown>[] =>
     .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
-/** Lets go of all of it: whoever signs out leaves nothing behind. */
+/** Deletes everything kept for a person: nothing stays behind after signing out. */
 export const dropEverythingKept = (who: string): void => namesBeginning(of(who)).forEach(forget);

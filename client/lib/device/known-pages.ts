@@ -1,4 +1,4 @@
-/** A page whose answer this device keeps, to show it again where the server cannot be reached. */
+/** A page whose answer this device keeps, to show it again when the server cannot be reached. */
 export interface KnownPage {
   /** Address, with its query. */
   path: string;
@@ -7,18 +7,21 @@ export interface KnownPage {
   at: string;
 }
 
-/** Which answer: whose it is, by account (empty for anybody's), and of which question (lib/wire/inlined.ts). */
+/**
+ * Identifies an answer: the account it was for (empty for anonymous visitors) and the query's name
+ * (lib/wire/inlined.ts).
+ */
 export interface Question {
   who: string;
   name: string;
 }
 
-/** So many pages, the latest ones, and none above so many characters. */
+/** Only the latest pages are kept, and no answer longer than this, in characters. */
 const most = { pages: 24, length: 600_000 };
 const store = 'known-pages';
 const header = 'x-page';
 
-/** Does something with what is kept; undefined where the browser keeps nothing (private windows, plain http). */
+/** Runs `work` on the store; undefined where the browser keeps nothing (private windows, plain http). */
 async function inStore<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     return typeof caches === 'undefined' ? undefined : await work(await caches.open(store));
@@ -28,14 +31,14 @@ async function inStore<T>(work: (cache: Cache) => Promise<T>): Promise<T | undef
 }
 
 const folder = '/known/';
-/** Accounts are ids, so no space is in them. */
+/** Account ids contain no space, so a space ends them. */
 const addressOf = ({ who, name }: Question) => `${folder}${encodeURIComponent(`${who} ${name}`)}`;
 const isOf = ({ url }: Request, who: string) =>
   new URL(url).pathname.startsWith(`${folder}${encodeURIComponent(`${who} `)}`);
 
 const pageOf = (kept: Response): KnownPage => JSON.parse(decodeURIComponent(kept.headers.get(header)!)) as KnownPage;
 
-/** Keeps the answer of a page in place of an older one; the page that was not seen for longest goes. */
+/** Keeps a page's answer in place of an older one; of too many pages, the one not seen for longest goes. */
 export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<void> =>
   inStore(async (cache) => {
     const text = JSON.stringify(data);
@@ -64,7 +67,7 @@ export async function pagesKnown(who: string): Promise<KnownPage[]> {
   return (pages ?? []).reverse();
 }
 
-/** Lets go of what was kept for other accounts: nothing of whoever signed out stays. */
+/** Deletes what was kept for other accounts: nothing stays behind after signing out. */
 export const keepOnlyPagesOf = (who: string): Promise<void> =>
   inStore(async (cache) => {
     const others = (await cache.keys()).filter((request) => !isOf(request, who));

@@ -17,7 +17,7 @@ export interface MyTeam {
   accountId?: string;
 }
 
-/** What is kept: a team, null for "not now", undefined where nobody has been asked. */
+/** What is kept: a team, null for "not now", undefined if the visitor has not answered yet. */
 type Choice = MyTeam | null | undefined;
 
 const key = 'my-team';
@@ -35,7 +35,7 @@ function parsed(text: string | null): Choice {
   }
 }
 
-/** The same object as long as the same is stored. Where nothing can be stored, the page itself remembers. */
+/** Returns the same object while the stored text is the same. If nothing can be stored, the page itself remembers. */
 function current(): Choice {
   const text = recall(key);
   if (text !== null && text !== read) {
@@ -56,13 +56,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What the server is to know: the team that somebody has chosen, not that of an account. */
+/** What the server is told: the team that the visitor chose, but not one that comes from an account. */
 const said = (choice: Choice) =>
   choice ? (choice.accountId ? undefined : choice.id) : choice === null ? noTeam : undefined;
 
 /**
- * Tells the server with every page from now on, so that it draws the team's; private windows forget it. What it knows
- * already is not told again: Safari would keep it for a week instead of the year for which the server has set it.
+ * Sets the cookie that tells the server the team with every page, so that it draws the page for that team; private
+ * windows forget it. A value the server already knows is not set again: Safari would keep ours for a week, but the
+ * server's for a year.
  */
 export function tellTeam(): void {
   if (isInside) return;
@@ -73,7 +74,7 @@ export function tellTeam(): void {
   document.cookie = `${teamCookie}=${team ?? ''}; ${age}; ${where}`;
 }
 
-/** Follows a team from now on; null follows none, and nobody is asked again. */
+/** Follows a team from now on; null follows none and stops the question. */
 export function follow(team: MyTeam | null): void {
   const text = JSON.stringify(team);
   if (text === read) return;
@@ -84,11 +85,11 @@ export function follow(team: MyTeam | null): void {
   watchers.tell();
 }
 
-/** The team that is followed; null where the visitor wants none, undefined where nothing was said. */
+/** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
 export function useMyTeam(): Choice {
   const choice = useSyncExternalStore(subscribe, current, drawn);
   const { accountId } = useActor();
-  // The team of somebody who has signed out is not that of whoever comes next.
+  // A team that came from an account is not that of whoever uses the device next.
   return choice?.accountId && choice.accountId !== accountId ? undefined : choice;
 }
 

@@ -13,7 +13,7 @@ const frame = 'frame';
 /** Present on a device that has used the board. */
 const board = 'board';
 
-/** Milliseconds after which a page has all it needs, so that the worker may load what it keeps. */
+/** Milliseconds after which a page should have all it needs, so that the worker may load the files it keeps. */
 const settled = 3000;
 
 /** Whether this page came from the device's cache (worker.js) because the server could not be reached. */
@@ -27,7 +27,7 @@ export function keptAnswers(): InlinedAnswer[] {
 
 const kept = new WeakSet<ApolloClient>();
 
-/** From now on the frame's data is stored on this device, and pages of nobody else. */
+/** From now on, stores the frame's data on this device and deletes pages kept for other accounts. */
 function keepFrame(client: ApolloClient): void {
   if (kept.has(client)) return;
   kept.add(client);
@@ -42,16 +42,19 @@ function keepFrame(client: ApolloClient): void {
   client.onResetStore(async () => forget(frame));
 }
 
-/** Keeps the program on this device: for readers, or with all that the board needs. */
+/** Keeps the program on this device: what readers need, or also what the board needs. */
 function keepProgram(): void {
   if (!import.meta.env?.PROD) return;
   void navigator.serviceWorker?.register(recall(board) ? '/worker.js?board' : '/worker.js').catch(() => undefined);
 }
 
-/** Whether the browser asks to load no more than is asked for. */
+/** Whether the browser is set to save data. */
 export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** Keeps league and program on this device once the page has settled; an offline page asks again when it can. */
+/**
+ * Keeps league and program on this device once the page has settled; a page from the cache asks again once it is
+ * online.
+ */
 export function startKept(client: ApolloClient, page: Document): void {
   if (isInside) return;
   keepFrame(client);
@@ -66,7 +69,7 @@ export function startKept(client: ApolloClient, page: Document): void {
   addEventListener('online', again);
 }
 
-/** Stores what the board needs without a network, while it is shown. */
+/** While the board is shown, stores what it needs without a network. */
 export function useOffline(): void {
   const client = useApolloClient();
   const { isEmbedded } = useModes();

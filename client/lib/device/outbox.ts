@@ -15,21 +15,23 @@ export interface Outbox<State, Item> {
   write(key: string, kept: Kept<State, Item>): Promise<void>;
   remove(key: string): Promise<void>;
   /**
-   * Changes what is kept in one step, in which no other tab can write: `change` is told what is there now, and gives what
-   * is to be there. `shown` is what that comes to by what the page shows. Not for keys that are written with `write`.
+   * Changes what is kept in one step, during which no other tab can write: `change` gets what is there now and returns
+   * what is to be there. `shown` is the result as the page knows it, copied if the page is left meanwhile. Not for keys
+   * that are written with `write`.
    */
   update(key: string, change: Changing<State, Item>, shown: Kept<State, Item>): Promise<void>;
-  /** Changes what is kept in one step, too, and has it under another key from then on. */
+  /** Like `update`, but moves what is kept to another key and leaves no copy. */
   move(from: string, to: string, change: Changing<State, Item>): Promise<void>;
-  /** Of what something is kept. */
+  /** The keys of everything that is kept. */
   keys(): Promise<string[]>;
 }
 
 const store = 'kept';
 
 /**
- * An outbox in IndexedDB. Where the browser refuses to store (private windows), it lasts as long as the page. IndexedDB
- * stores nothing of a page that is left while others are ahead of it, so such a page leaves a copy to the next one.
+ * An outbox in IndexedDB. Where the browser refuses to store (private windows), it lasts as long as the page. If a page
+ * is left while its write is waiting behind others, IndexedDB drops the write; the page therefore leaves a copy to the
+ * next one.
  */
 export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
   /** Writes that are pending or failed. */
@@ -50,9 +52,9 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
       .catch(() => undefined);
   };
   const copies = `${name} `;
-  /** The copy that a page left behind: newer than what is stored, until something is. */
+  /** The copy that a page left behind: newer than what is stored, until the next write is stored. */
   const copyOf = (key: string) => recallAs<Kept<State, Item>>(copies + key);
-  /** Does the work; a page that is left meanwhile leaves a copy. The work is told how to find out whether it did. */
+  /** Does the work; if the page is left meanwhile, it leaves a copy. The work can ask whether it has. */
   const unlessLeft = async <T>(key: string, kept: Kept<State, Item>, work: (isLeft: () => boolean) => Promise<T>) => {
     let isLeft = false;
     const leave = () => (isLeft = remember(copies + key, JSON.stringify(kept)));
@@ -65,11 +67,11 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
   };
   const begin = (db: IDBPDatabase) => {
     const work = db.transaction(store, 'readwrite', { durability: 'relaxed' });
-    // Its end in a failure is nobody's while it still reads: what was asked fails, too.
+    // If the transaction fails while it is still reading, the read rejects too and is handled there.
     work.done.catch(() => undefined);
     return work;
   };
-  /** Ends with this in the place of what was under `from`. */
+  /** Ends the transaction with `kept` under `to`, in place of what was under `from`. */
   const end = async (work: ReturnType<typeof begin>, kept: Kept<State, Item>, from: string, to = from) => {
     const done = [work.store.put(kept, to), ...(from === to ? [] : [work.store.delete(from)]), work.done];
     // Committed explicitly: a reload right now would roll back an open transaction.
@@ -85,7 +87,7 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     isLeft: () => boolean,
   ): Promise<void> => {
     const isStored = await tryTo(async (db) => {
-      // The copy has it already: a page that comes back does not do it once more.
+      // The copy already has the change: a page that comes back must not make it twice.
       if (isLeft()) return true;
       const work = begin(db);
       const stored = (await work.store.get(from)) as Kept<State, Item> | undefined;

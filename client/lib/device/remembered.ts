@@ -9,7 +9,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** What was stored as JSON; undefined where there is none that can be read. */
+/** The value that was stored as JSON; undefined if there is none or it cannot be read. */
 export function recallAs<T>(name: string): T | undefined {
   try {
     return (JSON.parse(recall(name) ?? 'null') as T | null) ?? undefined;
@@ -26,7 +26,7 @@ export function forget(name: string): void {
   }
 }
 
-/** Whether it was stored: a browser may be full, or store nothing at all. */
+/** Stores a value and returns whether that worked: a browser may be full, or store nothing at all. */
 export function remember(name: string, value: string): boolean {
   try {
     localStorage.setItem(prefix + name, value);
@@ -36,7 +36,7 @@ export function remember(name: string, value: string): boolean {
   }
 }
 
-/** The names of what is stored that begin so. */
+/** The stored names that begin with `start`. */
 export function namesBeginning(start: string): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));
@@ -46,7 +46,7 @@ export function namesBeginning(start: string): string[] {
   }
 }
 
-/** Tells when another tab has stored something under this name, or removed it. Returns how to stop. */
+/** Calls `tell` when another tab stores or removes something under this name. Returns a function that stops it. */
 export function whenStoredElsewhere(name: string, tell: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === prefix + name && tell();
   addEventListener('storage', listen);

@@ -13,19 +13,19 @@ export interface Drawing {
   url: string;
   /** The day that counts as today. */
   today: Day;
-  /** The team that is followed; null where the visitor wants none, missing where nothing was said. */
+  /** The team that is followed; null if the visitor wants none, missing if they have not answered. */
   team?: Followed | null;
 }
 
 let current: Drawing | undefined;
 
 /**
- * What is being drawn on the server, or taken over in the browser; undefined while a page lives. On the server it is set
- * for the length of one synchronous drawing, so that two never meet (client/draw.tsx).
+ * What the server is drawing, or the browser is taking over; undefined once a page is live. On the server it is set
+ * only during one synchronous rendering, so two drawings never mix (client/draw.tsx).
  */
 export const drawing = (): Drawing | undefined => current;
 
-/** From now on the page is drawn with this, or lives. */
+/** Sets what the page is drawn with from now on; undefined once it is live. */
 export function draw(next: Drawing | undefined): void {
   current = next;
 }

@@ -3,14 +3,14 @@ type Guard = () => boolean;
 
 const guards = new Set<Guard>();
 
-// Listeners on the window run in the order they were added: this file is loaded before the router, which would follow.
-// A page that is drawn on the server has no window, and nobody goes back in it.
+// Listeners on the window run in the order they were added, so this file is loaded before the router. On the server
+// there is no window and nowhere to go back to.
 if (typeof window !== 'undefined')
   addEventListener('popstate', (event) => {
     if ([...guards].some((stays) => stays())) event.stopImmediatePropagation();
   });
 
-/** Calls this first when Back or Forward is pressed, until it is removed. */
+/** Calls the guard first when Back or Forward is pressed. Returns a function that removes it. */
 export function guardHistory(guard: Guard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);

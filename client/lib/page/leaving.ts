@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { guardHistory } from './going-back.ts';
 import { askFirst } from './question.ts';
 
-/** What is asked before a page is left on which something is not saved. */
+/** The question asked before leaving a page with something unsaved. */
 export interface LeavingQuestion {
   title: string;
-  /** What becomes of it. */
+  /** What will happen to what was entered. */
   text: string;
   /** Whether it is kept on this device: then a reload loses nothing, and the browser need not ask. */
   isKept: boolean;
 }
 
-/** The link of ours that a click follows, in this window. */
+/** The link that this click would follow in this window. */
 function linkOf(event: MouseEvent): HTMLElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.getAttribute('target') === '_blank';
@@ -25,7 +25,10 @@ const placeNow = () => ({
   page: location.pathname + location.search,
 });
 
-/** Asks before Back or Forward leads to another page. It has happened when it is told, so it is taken back meanwhile. */
+/**
+ * Asks before Back or Forward leads to another page. Browsers report it only afterwards, so the step is undone while
+ * the question is open.
+ */
 function askBeforeBack(leave: (go: () => void) => void): () => void {
   const here = placeNow();
   let way: 'back' | 'on' | undefined;
@@ -47,8 +50,8 @@ function askBeforeBack(leave: (go: () => void) => void): () => void {
 }
 
 /**
- * Asks before a link, Back, a reload or closing the window leads away from what is not saved; no question, no asking. Of
- * a reload only the browser can ask, and it does so only for what this device does not keep.
+ * Asks before a link, Back, a reload or closing the window leads away from something unsaved; does nothing without a
+ * question. For a reload only the browser can ask, and it does so only if this device does not keep the entries.
  */
 export function useLeaving(question: LeavingQuestion | undefined): void {
   const { key } = useLocation();

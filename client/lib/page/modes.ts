@@ -39,20 +39,20 @@ export function modesAt({ search, hash }: { search: string; hash: string }, agen
   };
 }
 
-// The server draws pages of nobody in particular: at an address that asks for nothing, in a browser that says nothing.
+// The server draws pages for nobody in particular: an address without parameters, an unknown browser.
 const here = typeof location === 'undefined' ? { search: '', hash: '' } : location;
 const agent = typeof location === 'undefined' ? '' : navigator.userAgent;
 
-// An embedded page stays embedded after following a link, whose address does not say so.
+// An embedded page stays embedded after following a link whose address does not say so.
 const entered = modesAt(here, agent);
 
-/** Parameters of the first address that stay in every one. */
+/** Parameters of the first address that every later one keeps. */
 const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
   const value = values(here.search).get(name);
   return value === null ? [] : [[name, value]];
 });
 
-/** The query with what has to stay in it; undefined where nothing is missing. */
+/** The query with the lasting parameters added; undefined if none is missing. */
 export function withLasting(search: string): string | undefined {
   const query = values(search);
   const missing = lasting.filter(([name]) => !query.has(name));

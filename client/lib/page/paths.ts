@@ -51,7 +51,7 @@ export function linkedDivisions<D extends Named>(divisions: readonly D[], season
   return current.length ? current : divisions;
 }
 
-/** Compares divisions by id as the menu has them, so that their order is the same everywhere; others come last. */
+/** Compares division ids by their order in the menu, so that it is the same everywhere; others come last. */
 export function divisionOrder(divisions: readonly Named[], seasons: readonly SeasonOf[]) {
   const order = [...new Set([...linkedDivisions(divisions, seasons), ...divisions].map(({ id }) => id))];
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);

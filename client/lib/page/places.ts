@@ -46,7 +46,10 @@ export function useIsReturning(): boolean {
 const patience = 5_000;
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to a position once the page is long enough, unless the reader scrolls first. Returns how to give up. */
+/**
+ * Scrolls to a position once the page is long enough, unless the reader scrolls first. Returns a function that gives
+ * up.
+ */
 function goTo(place: number): () => void {
   const attempt = () => {
     scrollTo(0, place);
@@ -84,7 +87,8 @@ export function usePlaces(): void {
     const leave = () => {
       keep(before.current!.entry, scrollY);
       store();
-      // A page that the server has drawn has its height at once: the browser puts it back before we are there.
+      // A page drawn by the server has its full height at once: the browser can restore the position before our script
+      // runs.
       history.scrollRestoration = 'auto';
     };
     const back = () => {
@@ -106,7 +110,7 @@ export function usePlaces(): void {
     if (left?.entry === entry) return undefined;
     const place = type === 'POP' ? known().get(entry) : undefined;
     if (left) keep(left.entry, at.current);
-    // What was drawn before may have been scrolled already.
+    // A page drawn by the server may have been scrolled already.
     if (place !== undefined && !(drawing() && scrollY > 0)) return goTo(place);
     // A filter changes the address, but it is the same page.
     const isNew = left && (left.pathname !== pathname || type === 'PUSH');

@@ -22,5 +22,5 @@ const paper = {
 
 let isPrinting = false;
 
-/** Whether the page is being printed, for what has other sizes on paper. */
+/** Whether the page is being printed, for parts that have other sizes on paper. */
 export const usePrinting = (): boolean => useSyncExternalStore(paper.subscribe, paper.isOn, () => false);

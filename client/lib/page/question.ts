@@ -1,10 +1,10 @@
 import { newWatchers } from '../watchers.ts';
 
-/** What is asked before something is let go of, in a dialog of ours. */
+/** A question asked in a dialog of ours before something is lost. */
 export interface Question {
   title: string;
   text: string;
-  /** What the two ways are called. */
+  /** Labels of the two buttons. */
   action: string;
   keep: string;
 }
@@ -27,7 +27,10 @@ export const questionStore = {
   subscribe: watchers.subscribe,
 };
 
-/** Whether they want it. One question at a time: another one takes the place of the first, which is answered no. */
+/**
+ * Asks and returns whether they want it. One question at a time: a new one replaces the first, which counts as answered
+ * no.
+ */
 export function askFirst(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) =>

@@ -1,9 +1,9 @@
 import { newWatchers } from '../watchers.ts';
 
-/** What was done, in words, for the frame to show for a while. */
+/** A message about what was done; the frame shows it for a while. */
 export interface Said {
   text: string;
-  /** Tells the same words said twice apart. */
+  /** Tells two messages with the same text apart. */
   number: number;
 }
 
@@ -20,8 +20,8 @@ export const saidStore = {
   subscribe: watchers.subscribe,
 };
 
-/** Confirms in words what was done, where the form it was done in is gone: "Season Winter saved." */
+/** Shows a message about what was done when the form it was done in is gone: "Season Winter saved." */
 export const say = (text: string): void => show({ text, number: (said?.number ?? 0) + 1 });
 
-/** Takes it away again. */
+/** Removes the message. */
 export const unsay = (): void => show(undefined);

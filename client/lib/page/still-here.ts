@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
-/** Whether the page this was drawn for is still shown: neither left, nor about something else by now. */
+/** Tells whether the page this was drawn for is still open: not left, and not showing something else by now. */
 export function useIsStillHere(): () => boolean {
   const { pathname: here } = useLocation();
   const now = useRef<string | undefined>(here);
@@ -14,7 +14,7 @@ export function useIsStillHere(): () => boolean {
   return () => now.current === here;
 }
 
-/** Navigates after an answer: a late one takes nobody back to a page they have left. */
+/** Navigates after an answer, unless the reader has left the page by then. */
 export function useNavigateHere() {
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();

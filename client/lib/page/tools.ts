@@ -4,13 +4,13 @@ import { newWatchers } from '../watchers.ts';
 const watchers = newWatchers();
 let place: HTMLElement | null = null;
 
-/** The room for buttons in the head of a division's pages, which stays in reach: a `ref` of its element. */
+/** Offers the place for buttons in the head of division pages, which stays in reach: the `ref` of its element. */
 export function offerTools(element: HTMLElement | null): void {
   place = element;
   watchers.tell();
 }
 
-/** The room for buttons in the head of this page; null where there is none, undefined as long as that is not known. */
+/** The place for buttons in the head of this page; null if there is none, undefined while that is not known. */
 export const useTools = (): HTMLElement | null | undefined =>
   useSyncExternalStore<HTMLElement | null | undefined>(
     watchers.subscribe,

@@ -1,4 +1,4 @@
-/** Keys that are pressed after a field was asked for and before it is there. */
+/** Text typed after a field was asked for and before it appears. */
 let text = '';
 let stop: (() => void) | undefined;
 
@@ -26,7 +26,7 @@ export function keepTyped(): void {
   };
 }
 
-/** What was typed since, once the field has the focus; nothing more is kept. */
+/** What was typed since then, for the field that now has the focus; stops keeping. */
 export function takeTyped(): string {
   stop?.();
   stop = undefined;

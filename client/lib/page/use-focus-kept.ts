@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back that is lost to what is disabled while something is saved, where it has gone nowhere else. */
+/** Gives the focus back to an element that lost it by being disabled during a save, unless it has gone elsewhere. */
 export function useFocusKept(isBusy: boolean): void {
   const had = useRef<Element>(null);
   useLayoutEffect(() => {

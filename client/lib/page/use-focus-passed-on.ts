@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 let leaving: string | undefined;
 
 /**
- * For a link or button that makes way for another one with the same purpose: whoever is on the first is on its
- * successor, rather than at the top of the page. Both give the ref to their element.
+ * For a link or button that is replaced by another one with the same purpose: the focus moves to its successor instead
+ * of the top of the page. Both put the ref on their element.
  */
 export function useFocusPassedOn<E extends HTMLElement>(purpose: string) {
   const ref = useRef<E>(null);

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsStillHere } from './still-here.ts';
 
 /**
- * The query parameters of the address, and how to change some of them; the others stay. An answer that comes when the page
- * was left changes nothing.
+ * The query parameters of the address, and how to change some of them; the others stay. After the page was left,
+ * changes are ignored.
  */
 export function useQueryValues() {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ function take(by: number): void {
   watchers.tell();
 }
 
-/** Takes a phone's whole height for what is entered, as long as this is drawn: no header and no bar at the bottom. */
+/** Takes a phone's whole height for entering something while this is mounted: hides the header and the bottom bar. */
 export function useWholeScreen(isTaken: boolean): void {
   useEffect(() => {
     if (!isTaken) return undefined;

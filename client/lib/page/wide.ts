@@ -11,5 +11,5 @@ const room = {
   },
 };
 
-/** Whether the window is wider than a phone's, for what differs in more than its look. */
+/** Whether the window is wider than a phone's, for parts that differ in more than style. */
 export const useIsWide = (): boolean => useSyncExternalStore(room.subscribe, room.isWide, () => false);

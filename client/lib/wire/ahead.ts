@@ -9,16 +9,19 @@ const holds = 10_000;
 
 const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
 
-/** Counts changes: what was asked at a lower count may be answered with what was before. */
+/** Counts changes: a query sent at a lower count may be answered with the state before the change. */
 let changes = 0;
 
-/** Discards all prefetched answers, and those that are still on their way, after a change. */
+/** Discards all prefetched answers after a change, including those still on their way. */
 export function forgetAhead(): void {
   changes += 1;
   waiting.clear();
 }
 
-/** Prefetches the next page's query. The answer goes into the cache, and its first request soon after is skipped. */
+/**
+ * Prefetches the next page's query. The answer goes into the cache, and the page's own first request soon after uses
+ * it.
+ */
 export async function askAhead(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
   await client.query({ query, variables, fetchPolicy: 'network-only', context: { ...joinedHere, isAhead: true } });
 }
@@ -44,10 +47,10 @@ export const aheadLink = new ApolloLink((operation, forward) => {
 
 const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
 
-/** The context of queries: Apollo's own joining knows nothing of changes. Subscriptions keep it. */
+/** Context for queries: turns off Apollo's own deduplication, which knows nothing of changes. Subscriptions keep it. */
 export const joinedHere = { queryDeduplication: false };
 
-/** Sends equal queries once, as long as nothing has changed since: after a save, an older answer would be as before it. */
+/** Sends identical queries once while nothing has changed: an answer asked for before a save would be out of date. */
 export const joinedLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   const name = `${changes} ${nameOf(operation.operationName, operation.variables)}`;

@@ -24,7 +24,7 @@ const partOfItsAnswer = { keyFields: false } as const;
 export const newCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // There is one, asked for in parts.
+      // There is only one league; queries ask for different parts of it.
       League: { keyFields: [] },
       DivisionData: partOfItsAnswer,
       DivisionTeam: partOfItsAnswer,
@@ -50,11 +50,11 @@ export const newCache = () =>
     },
   });
 
-/** The hash of a query of ours, which codegen writes into its document; the text follows if the server does not know it. */
+/** The hash that codegen writes into each of our queries; the text follows if the server does not know the hash. */
 const generateHash = (document: DocumentNode & { __meta__?: { hash: string } }): string =>
   document.__meta__?.hash ?? 'unknown';
 
-/** Address of the API; `uri` is absolute only in tests, and `patience` short. */
+/** Address of the API; only tests pass an absolute `uri` and a short `patience`. */
 const network = (uri: string, patience?: number) =>
   // Apollo's CSRF protection: forms cannot send this header.
   new HttpLink({
@@ -62,7 +62,7 @@ const network = (uri: string, patience?: number) =>
     fetch: patient(patience),
   });
 
-/** Notices in any answer that nobody is signed in any more, whatever was asked; a wrong password says nothing of it. */
+/** Notices in any answer that the user is no longer signed in. A wrong password at sign-in does not count. */
 const sessionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {

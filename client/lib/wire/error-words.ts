@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { failureOf, NotSent } from './failure.ts';
 import { showError, type Exception, type ToldError } from './told-error.ts';
 
-/** Lists of an envelope; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
+/** One of the envelope's lists as texts; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
 const listOf = (list: unknown): string[] => {
   if (Array.isArray(list)) return list.map(String);
   if (!list || typeof list !== 'object') return [];
@@ -15,7 +15,7 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
   return told?.Message === undefined ? undefined : { type: told.Type, message: told.Message, stack: told.StackTrace };
 }
 
-/** What is said of an error, whatever it is; `isOpen` while the page is being developed. */
+/** What the dialog shows of an error of any kind; `isOpen` adds the exception, in development. */
 export function toldError(error: unknown, isOpen = import.meta.env?.DEV ?? false): ToldError {
   const none = { errors: [], warnings: [], messages: [] };
   if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {
@@ -44,14 +44,14 @@ export function toldError(error: unknown, isOpen = import.meta.env?.DEV ?? false
   };
 }
 
-/** Whether it is a word of the server, or none of it: not an error of the page. */
+/** Whether the error comes from the server or from not reaching it, rather than from the page itself. */
 export const isFailure = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) ||
   error instanceof NotSent ||
   (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
   isNetwork(error);
 
-/** Whether the network was in the way, in the words of Chromium, Firefox and Safari, or silent (patient.ts). */
+/** Whether the network failed, in the words of Chromium, Firefox and Safari, or stayed silent too long (patient.ts). */
 export const isNetwork = (error: unknown): boolean =>
   navigator.onLine === false ||
   (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||

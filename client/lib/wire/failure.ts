@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import type { GraphQLFormattedError } from 'graphql';
 import { formatInstant } from '../instant.ts';
 
-/** The code of a refusal because nobody is signed in, wherever it comes from (server/core/errors.ts). */
+/** The code of every refusal because nobody is signed in (server/core/errors.ts). */
 export const signedOut = 'UNAUTHENTICATED';
 
 const codeOf = ([first]: readonly GraphQLFormattedError[]) =>
@@ -20,10 +20,10 @@ export interface Failure {
   fields: { field: string; message: string }[];
 }
 
-/** A form was refused, or did not arrive; `message` says so to a person, `code` as that of a failure (failure.ts). */
+/** A form was refused or did not arrive. `message` is for people; `code` is like that of a `Failure`. */
 export class NotSent extends Error {
   readonly code: string;
-  /** The envelope it was refused in, where there was one. */
+  /** The envelope of the refusal, if there was one. */
   readonly answer: unknown;
 
   constructor(message: string, code: string, answer?: unknown) {
@@ -33,11 +33,11 @@ export class NotSent extends Error {
   }
 }
 
-/** Moments as the server writes them, read as a person reads times. */
+/** Replaces the server's ISO timestamps in a message by times as people write them. */
 const readable = (message: string) =>
   message.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (moment) => formatInstant(moment));
 
-/** An error on the way to the server or from it, in words for a person. */
+/** An error between page and server, in words for people. */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -67,7 +67,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'NETWORK', messages, fields: [] };
 }
 
-/** Refusals that may be over in a moment. */
+/** Codes of refusals that may be over in a moment. */
 const passing = ['UNAVAILABLE', 'LIMITED'];
 
 /** Whether the server has answered with a refusal that it would repeat. */

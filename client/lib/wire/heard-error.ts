@@ -2,7 +2,7 @@ import { pageAddress } from '../page/address.ts';
 import { isNotLoaded } from './not-loaded.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
 
-/** Reports of one page; whatever goes wrong again and again is known by then. */
+/** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
 const most = 10;
 const reported = new Set<string>();
 
@@ -31,15 +31,15 @@ export function reportError(error: Error): void {
   );
 }
 
-/** What a browser refuses to a page, or gives up, is nobody's mistake. */
+/** Requests that the browser refused or aborted: nobody's mistake. */
 const refused = ['AbortError', 'NotAllowedError'];
 
-/** Programs that a person has added to the browser. */
+/** Whether the error comes from a browser extension. */
 const isForeign = (text: string | undefined) => /\b(chrome|moz|safari(-web)?)-extension:/.test(text ?? '');
 
 const shown = new Set<string>();
 
-/** An error that nothing else has caught: told to the person once, and reported unless the server has said it. */
+/** Handles an error that nothing else caught: shows it once, and reports it unless it came from the server. */
 export function heard(thrown: unknown, file?: string): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (isNetwork(error) || isNotLoaded(error) || refused.includes(error.name)) return;

@@ -13,7 +13,7 @@ export interface InlinedAnswer {
 /** What the server put into the page. */
 interface Inlined {
   queries: InlinedAnswer[];
-  /** What it has drawn the page with, where it has. */
+  /** What the server drew the page with, if it did. */
   drawing?: Drawing;
 }
 
@@ -40,8 +40,8 @@ export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
 }
 
 /**
- * Puts the inlined answers into the cache, so that the first render has its data. Gives those whose query nobody knows
- * yet: their first request is still to be answered.
+ * Puts the inlined answers into the cache, so that the first render has its data. Returns those whose query is not
+ * loaded yet: they still have to answer their first request.
  */
 export function seed(cache: ApolloCache, answers: readonly InlinedAnswer[], queries: Record<string, DocumentNode>) {
   return answers.filter(({ operation, variables, data }) => {

@@ -8,7 +8,10 @@ import { nameOf, type InlinedAnswer } from './inlined.ts';
 import { frameDocument } from './session.ts';
 import { newWatchers } from '../watchers.ts';
 
-/** The page that the server could not be asked about, and when it last answered; without `at`, nothing is known of it. */
+/**
+ * The page that could not be loaded because the server was away, and when it last answered; without `at`, the device
+ * has nothing to show.
+ */
 interface Away {
   path: string;
   at: string | undefined;
@@ -23,19 +26,19 @@ function tellAway(next: Away | undefined): void {
   watchers.tell();
 }
 
-/** The page that cannot be asked about, for `useSyncExternalStore`. */
+/** The page that could not be loaded, for `useSyncExternalStore`. */
 export const awayStore = {
   get: (): Away | undefined => away,
   subscribe: watchers.subscribe,
 };
 
-/** When the server last answered the questions of pages, by address; of others no later than this. */
+/** When the server last answered each page's query, by address; for other pages, the start of the program counts. */
 const started = new Date().toISOString();
 const answered = new Map<string, string>();
 
 const here = () => location.pathname + location.search;
 
-/** How long a page has been there before it counts as looked at, in milliseconds; by then it has its title, too. */
+/** Milliseconds a page stays open before it is kept; by then it also has its title. */
 const glance = 500;
 
 const isPageQuestion = (operation: string | undefined) =>
@@ -55,7 +58,7 @@ function keep(client: Client, name: string, data: unknown): void {
   }, glance);
 }
 
-/** Puts what the device keeps into the cache, where there is nothing newer, and tells what the page can show. */
+/** Puts the kept answer into the cache if there is none, and tells whether the page has something to show. */
 async function recall({ client, query, variables }: ApolloLink.Operation, name: string): Promise<void> {
   const path = here();
   const isThere = () => !!client.readQuery({ query, variables });
@@ -67,7 +70,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
   if (here() === path) tellAway({ path, at: isThere() ? (answered.get(path) ?? started) : undefined });
 }
 
-/** Keeps what came with the page itself. */
+/** Keeps the answers that came with the page itself. */
 export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
   if (isInside) return;
   for (const { operation, variables, data } of answers)
@@ -75,8 +78,8 @@ export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): 
 }
 
 /**
- * Keeps what pages were answered on this device, and puts it into the cache where the server cannot be reached: the
- * page then shows it, with the failure.
+ * Keeps the answers of pages on this device. When the server cannot be reached, puts the kept answer into the cache:
+ * the page then shows it along with the failure.
  */
 export const knownLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, client } = operation;

@@ -11,7 +11,7 @@ interface Followed {
   /** Loads the present state; rejects when the server cannot be reached. */
   read: () => Promise<unknown>;
   isPaused?: boolean;
-  /** The server has refused the subscription: news are asked for, as if there were no socket. */
+  /** The server has refused the subscription: the page polls as if there were no socket. */
   isRefused?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useLive({ read, isPaused = false, isRefused = false }: Followed)
     };
     const wake = () => {
       if (document.hidden) clearTimeout(timer);
-      // A socket that silently died is detected in socket.ts.
+      // A socket that died silently is detected in open-socket.ts.
       else if (connection !== 'open') void ask();
     };
     if (connection !== 'open') later(polls.first);
@@ -73,7 +73,7 @@ export function useLive({ read, isPaused = false, isRefused = false }: Followed)
   function stateNow(): LiveState {
     if (isPaused) return 'paused';
     if (connection === 'open') return 'live';
-    // The earlier state was known before the socket was lost, and proves nothing now.
+    // An answer from before the connection changed proves nothing now.
     if (answer?.during === connection) return answer.isReached ? 'polling' : 'reconnecting';
     return connection === 'none' ? 'connecting' : 'reconnecting';
   }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { newWatchers } from '../watchers.ts';
 
-/** A match that is being played, as every page may show it. */
+/** A match that is being played, as pages show it. */
 export interface OnNow {
   id: string;
-  /** Its tournament; null where it belongs to none. */
+  /** Its tournament; null if it belongs to none. */
   tournamentId: string | null;
-  /** Where it is watched. */
+  /** Path of the page where it can be watched. */
   path: string;
   /** "Ann v Bob"; empty when nobody is named. */
   names: string;
@@ -14,7 +14,7 @@ export interface OnNow {
 
 const nothing: readonly OnNow[] = [];
 const watchers = newWatchers();
-// What a page that the server has drawn begins with.
+// Snapshots for pages drawn by the server.
 const none = () => nothing;
 const no = () => false;
 let list: readonly OnNow[] | undefined;
@@ -22,13 +22,13 @@ let isAsked = false;
 
 /** Tells every part of the page what is being played (client/frame/LiveWatch.tsx). */
 export function tellOnNow(now: readonly OnNow[]): void {
-  // Every throw tells of the list, which is mostly the same.
+  // The list arrives with every throw, mostly unchanged.
   if (JSON.stringify(now) === JSON.stringify(list)) return;
   list = now;
   watchers.tell();
 }
 
-/** Wants to know it now, rather than when the page has settled. */
+/** Asks for the list now, instead of once the page has settled. */
 export function askOnNow(): void {
   if (isAsked) return;
   isAsked = true;

@@ -14,7 +14,7 @@ const pause = (tries: number) =>
     setTimeout(resolve, Math.min(250 * 2 ** tries, longestWait) * (0.5 + Math.random() / 2)),
   );
 
-/** Opens the page's socket, and tells how it is doing; `state` is what was told last. */
+/** Opens the page's socket and reports its state by `tell`; `state` returns the one last reported. */
 export function openSocket(tell: (is: Connection) => void, state: () => Connection): Client {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({

@@ -1,15 +1,18 @@
-/** Milliseconds for a whole answer: a table comes within them over the slowest line that a phone still shows. */
+/**
+ * Milliseconds allowed for a whole answer: enough for a table over the slowest line that a phone still shows as a
+ * connection.
+ */
 const patience = 30_000;
 
 /**
- * `fetch`, which by itself waits for minutes where a line has gone silent: whatever waits for the answer (the next throw,
- * the next look at the page) would wait as long. It fails as a lost connection does.
+ * `fetch` with a time limit. By itself it waits for minutes when the line goes silent, and whatever needs the answer
+ * (the next throw, the next poll) would wait as long. After the limit it counts as a lost connection.
  */
 export const patient =
   (most = patience): typeof fetch =>
   (input, init) => {
     const limit = AbortSignal.timeout(most);
-    // Browsers before 2024 cannot join signals: there an answer that nobody wants any more is read to its end.
+    // Browsers before 2024 cannot combine signals: they read an answer to its end even if nobody wants it any more.
     const signal = init?.signal && AbortSignal.any ? AbortSignal.any([init.signal, limit]) : limit;
     return fetch(input, { ...init, signal });
   };

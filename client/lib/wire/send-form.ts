@@ -20,7 +20,7 @@ const byStatus: Record<number, string> = {
   429: 'Too much was sent in a short time. Wait a moment, then try again.',
 };
 
-/** The envelope of an answer. Errors: NotSent, when it was refused or is none. */
+/** The envelope in an answer. Errors: NotSent, if the request was refused or the answer is not an envelope. */
 function answerIn<T>(status: number, text: string, code: string): Envelope<T> {
   if (byStatus[status]) throw new NotSent(byStatus[status], code);
   let envelope: Envelope<T>;
@@ -30,7 +30,7 @@ function answerIn<T>(status: number, text: string, code: string): Envelope<T> {
     throw new NotSent('The server could not answer. Try once more in a moment.', code);
   }
   if (envelope.success) return envelope;
-  // What is malformed, and a fault of the server, are no envelopes.
+  // Answers to malformed requests, and server errors, are not envelopes.
   if (!Array.isArray(envelope.errors)) throw new NotSent(status >= 500 ? text.slice(0, 1000) : unread, code, envelope);
   throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
 }
@@ -52,8 +52,8 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
 }
 
 /**
- * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent; nothing after the
- * signal aborts, because nobody waits any more.
+ * Sends a form to a REST command. `onProgress` gets the uploaded share, 0 to 1. Errors: NotSent. Never settles after
+ * the signal aborts, because nobody is waiting any more.
  */
 export function sendForm<T = unknown>(
   url: string,

@@ -7,12 +7,14 @@ import { FrameDocument, type FrameQuery } from '../../generated/graphql.ts';
 export const frameDocument = FrameDocument;
 export type Person = NonNullable<FrameQuery['me']>;
 
-// Reloaded on sign-in and sign-out, not whenever somebody begins to look.
+// Reloaded on sign-in and sign-out, not with every component that starts to read it.
 const watchFrame = (client: ApolloClient) => client.watchQuery({ query: FrameDocument, fetchPolicy: 'cache-first' });
 
 const watched = new WeakMap<ApolloClient, ReturnType<typeof watchFrame>>();
 
-/** One watch for all who look: there are dozens on a page, and one for each would make the first picture late. */
+/**
+ * One watch for all components that read the frame: a page has dozens, and a watch each would delay the first paint.
+ */
 function frameOf(client: ApolloClient) {
   const frame = watched.get(client) ?? watchFrame(client);
   watched.set(client, frame);
@@ -25,7 +27,7 @@ export function useFrame() {
   const watch = useCallback(
     (tell: () => void) => {
       const seen = frame.subscribe(tell);
-      // Later, so that going from one page to the next does not end the watch and begin it again.
+      // Deferred, so that going from one page to the next does not end the watch and start it again.
       return () => void setTimeout(() => seen.unsubscribe());
     },
     [frame],

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { newWatchers } from '../watchers.ts';
 
 /**
- * Whether the session of whoever uses this page goes on, as far as is known: `out` when the server has refused something
- * because nobody is signed in, `asked` while they are signing in again without leaving the page.
+ * The user's session, as far as the page knows: `out` once the server has refused something because nobody is signed
+ * in, `asked` while they are signing in again without leaving the page.
  */
 type Session = 'on' | 'out' | 'asked';
 
@@ -23,9 +23,9 @@ export const sessionStore = {
 
 /** The server says that nobody is signed in. */
 export const tellSignedOut = (): void => (session === 'asked' ? undefined : tell('out'));
-/** Somebody is signed in, or everybody knows that nobody is. */
+/** Somebody has signed in, or the page already treats them as signed out. */
 export const tellSettled = (): void => tell('on');
-/** Opens the way in over the page as it is. */
+/** Opens the sign-in dialog over the page as it is. */
 export const askToSignIn = (): void => tell('asked');
 export const signInLater = (): void => tell('out');
 

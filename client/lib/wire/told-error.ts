@@ -1,6 +1,6 @@
 import { newWatchers } from '../watchers.ts';
 
-/** What went wrong inside a server or a page; only told while it is being developed. */
+/** What went wrong inside the server or the page; shown only in development. */
 export interface Exception {
   type: string;
   message?: string | undefined;

@@ -11,7 +11,7 @@ import { Refusal } from './Refusal.tsx';
 interface Props {
   token: string;
   setup: NonNullable<SetupQuery['setup']>;
-  /** Goes on, signed in. */
+  /** Leaves the form once the person is signed in. */
   onIn: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function SetupForm({ token, setup, onIn }: Props) {
   const [complete] = useCompleteSetupMutation();
   const [set] = useSetPasswordMutation();
   const { data: frame } = useFrame();
-  // Until the page is there: the link works once.
+  // Stays busy until the next page is there: the link works only once.
   const [isBusy, setBusy] = useState(false);
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
 

@@ -53,7 +53,7 @@ function WaysIn({ redirectUrl, problem }: Props) {
         <Reasons of={failureOf(error)} />
       </Message>
     );
-  // Everything is read again once somebody is in: the form stays, and says that it is at work.
+  // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;
   return (
     <div className={styles.page}>

@@ -11,21 +11,21 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './SignInAgain.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The way in over a page as it is: whoever signs in again goes on where they were, with everything still entered. */
+/** Signing in over the page as it is: people go on where they were, with everything still entered. */
 export default function SignInAgain(): ReactNode {
   const id = useId();
   const client = useApolloClient();
   const me = useFrame().data?.me;
   const modal = useModal(signInLater);
 
-  // A provider leads back to the page that says who is in, in a window of its own.
+  // A provider opens in a window of its own and leads back to the sign-in page, which says who is signed in.
   const { data, error, refetch } = useSignInWaysQuery({
     variables: { redirectUrl: '/login' },
     fetchPolicy: 'network-only',
   });
   const ways = data?.signInWays;
 
-  /** Goes on as the same person; somebody else begins anew, with nothing of the other's on the page. */
+  /** Goes on as the same person. For somebody else the page is reloaded, with nothing of the other's left on it. */
   async function goOn() {
     const before = me?.id;
     const { data: now } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
@@ -36,7 +36,7 @@ export default function SignInAgain(): ReactNode {
     await (before ? client.refetchQueries({ include: 'active' }) : client.resetStore()).catch(() => undefined);
   }
 
-  // Signed in with a provider in another window, they come back to this one.
+  // After signing in with a provider in another window, people come back to this one.
   const look = useEffectEvent(() => void (ways?.provider && goOn().catch(() => undefined)));
   useEffect(() => {
     const come = () => look();

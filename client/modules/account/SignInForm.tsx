@@ -9,7 +9,7 @@ import { Refusal } from './Refusal.tsx';
 interface Props {
   /** Values already filled in. */
   given?: { emailAddress: string; password: string } | undefined;
-  /** Told when somebody is in. */
+  /** Called when somebody is signed in. */
   onSignedIn: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
   const [password, setPassword] = useState(given?.password ?? '');
   const [failure, setFailure] = useState<Failure>();
   const [signIn] = useSignInMutation();
-  // Until the page is there for them: who sees the way in again signs in twice.
+  // Busy until their page is there: whoever still sees the form would sign in twice.
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const secret = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The sign-in page for somebody signed in: sign out, which a kiosk has nowhere else. */
+/** The sign-in page for somebody already signed in: offers to sign out, which a kiosk can do nowhere else. */
 export function SignedIn({ me }: { me: Person }) {
   const [signOut, failed] = useSignOut();
   return (

@@ -4,8 +4,8 @@ import { isInternal } from '../../lib/page/paths.ts';
 import { useNavigateHere } from '../../lib/page/still-here.ts';
 
 /**
- * After signing in: reload everything as the new user, and go where they wanted to. For what stays on the page
- * meanwhile: a form may not.
+ * After signing in: reloads everything as the new user and goes where they wanted to. To be used by what stays on the
+ * page meanwhile, which a form may not.
  */
 export function useArrival() {
   const client = useApolloClient();
@@ -14,7 +14,7 @@ export function useArrival() {
     tellSettled();
     if (!isInternal(address)) {
       location.assign(address);
-      // Until the other page is there, this one is at work.
+      // Stays busy until the other page is there.
       return new Promise<void>(() => undefined);
     }
     // The page shows its own errors.

@@ -4,7 +4,7 @@ import { dropEverythingKept, everythingKept } from '../../lib/device/kept.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { useActor } from '../../lib/wire/session.ts';
 
-/** Whether somebody who has entered something and not saved it signs out all the same. */
+/** Whether to sign out although something entered is not saved: asks if so. */
 async function mayLetGo(who: string): Promise<boolean> {
   const kept = everythingKept(who).map(({ what }) => what);
   if (!kept.length) return true;

@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Some of a list, with the ways to take all and none. */
+/** A list of which some are chosen, with buttons for all and none. */
 export function ToggleList({ label, options, chosen, fault, onChange }: Props) {
   const toggle = (value: string) =>
     onChange(

@@ -3,15 +3,15 @@ import { numberWithin } from '#rules/basics/numbers.ts';
 import { analysisKinds, usualAnalysisRows } from '#rules/analysis/analysis.ts';
 import { limits } from '#rules/basics/defaults.ts';
 
-/** What is looked at, as the address has it. */
+/** What is analysed, as the address says. */
 export interface Choice {
   /** Ids of the tournaments that are analysed. */
   tournaments: readonly string[];
-  /** A date whose tournaments are chosen to begin with. */
+  /** A date whose tournaments are chosen at first. */
   date: string | null;
   /** Rows of each team. */
   most: number;
-  /** What is left out of what is shown. */
+  /** Teams and kinds that are hidden. */
   withoutTeams: readonly string[];
   withoutKinds: readonly string[];
 }

@@ -21,7 +21,7 @@ const icons: Record<Item['kind'], IconName> = {
 /** Items of one kind shown before "show more". */
 const most = 3;
 
-/** What a secretary has to deal with, each a link to where it is done. */
+/** What a secretary has to deal with, each with a link to where that is done. */
 export default function Attention(): ReactNode {
   const { data, error, refetch } = useAttentionQuery();
   const items = data?.attention;

@@ -1,2 +1,2 @@
-/** How the entries of a card are kept on a device. */
+/** The name under which a device keeps the entries of a card. */
 export const cardRecord = (fixtureId: string): string => `card ${fixtureId}`;

@@ -86,7 +86,7 @@ export function sideOf(matches: readonly CardRowFragment[], id: string): 'home' 
 
 const somebody = '00000000-0000-0000-0000-000000000000';
 
-/** Man of the match: a player of the card, or only that one was named, for those who may not know who. */
+/** Man of the match: a player of the card; `set` if somebody else was named, or if the reader may not know who. */
 export function manOfTheMatch(id: string | null, matches: readonly CardRowFragment[]): Named | 'set' | undefined {
   if (!id) return undefined;
   if (id === somebody) return 'set';

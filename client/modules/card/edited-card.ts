@@ -61,7 +61,7 @@ export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
 export const draftOf = (fixture: EditedFixtureFragment, side: SideName) =>
   side === 'home' ? fixture.homeDraft : fixture.awayDraft;
 
-/** A team's draft as it is counted: a blank one is none (league.md 13.7). */
+/** A team's draft if it counts: a blank one does not (league.md 13.7). */
 export function sentBy(fixture: EditedFixtureFragment, side: SideName) {
   const draft = draftOf(fixture, side);
   return draft && !isBlank(draftCard(draft, side)) ? draft : undefined;
@@ -73,7 +73,7 @@ type Draft = NonNullable<ReturnType<typeof draftOf>>;
 export const draftCard = ({ card, manOfTheMatch }: Draft, side: SideName): Card =>
   ruledCard(card, { ...nobody, [side]: manOfTheMatch?.id ?? null });
 
-/** Who saved last what somebody works on, and when: of a card that is not published the draft of the own side. */
+/** Who last saved the card being worked on, and when; before it is published, that is the draft of the own side. */
 export const lastSave = (
   fixture: EditedFixtureFragment,
   side: SideName | undefined,

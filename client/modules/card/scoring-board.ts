@@ -10,5 +10,5 @@ export interface ScoringProps {
   onClose: () => void;
 }
 
-/** Renders the board for scoring a card's match throw by throw; undefined where the page has none. */
+/** Renders the board for scoring a card's match throw by throw; undefined on pages without one. */
 export const ScoringBoard = createContext<((props: ScoringProps) => ReactNode) | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ScoreCardDocument, useCardEditQuery } from '../../generated/desk.ts';
 
-/** The fixture as its recorder sees it, loaded fresh: null when there is none, undefined while loading. */
+/** The fixture as those who record it see it, loaded fresh: null when there is none, undefined while loading. */
 export function useCardDesk(id: string) {
   const { data, error, refetch, loading } = useCardEditQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   return {

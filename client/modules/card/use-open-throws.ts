@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const form = /^#throws-(\d+)$/;
 
-/** The query without the moment that a replay of the throws shows. */
+/** The query without the throw at which a replay stands. */
 function withoutMoment(search: string): string {
   const query = new URLSearchParams(search);
   ['leg', 'throw'].forEach((name) => query.delete(name));

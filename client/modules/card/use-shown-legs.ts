@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Where the legs are on the page. */
+/** Id of the legs on the page. */
 export const legsPlace = 'legs';
 
-/** Hash of a match's legs, and of its throws over the page. */
+/** Hash for the legs of a match, or for its throws shown over the page. */
 const form = /^#(?:legs|throws)-(\d+)$/;
 
 /**
@@ -21,7 +21,7 @@ export function useShownLegs(numbers: readonly number[]) {
     void navigate({ search, hash: `legs-${number}` }, { replace: true, preventScrollReset: true });
   const go = (number: number) => {
     show(number);
-    // Once they are drawn.
+    // Wait until they are drawn.
     requestAnimationFrame(() => {
       const place = document.getElementById(legsPlace);
       place?.querySelector('h2')?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ interface Props {
   career: CareerPageFragment;
 }
 
-/** Name, team and form, with the way to compare. */
+/** Name, team and form, with a link to compare. */
 export function CareerHead({ career: { id, name, address, latest, form, streak } }: Props) {
   return (
     <header className={styles.head}>
@@ -40,7 +40,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
   );
 }
 
-/** What a career adds up to. */
+/** The totals of a career. */
 export function CareerFigures({ career }: Props) {
   const { total, seasons, rating, hiCheckDate } = career;
   const { singles } = total;

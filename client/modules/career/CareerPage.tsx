@@ -15,10 +15,10 @@ import { Problem } from './Problem.tsx';
 import { Seasons } from './Seasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The charts are fetched when the rest is there. */
+/** The charts are loaded once the rest is there. */
 const CareerCharts = lazy(() => import('./charts/CareerCharts.tsx'));
 
-/** A player's career by name or id, in every state there can be of it. */
+/** A player's career, by name or id: loading, failed, unknown, several of that name, or found. */
 export function CareerPage({ player }: { player: string }) {
   const { data, error, refetch } = useCareerQuery({ variables: { player } });
   const career = data?.career;

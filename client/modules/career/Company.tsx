@@ -11,7 +11,7 @@ interface Props {
   career: CareerPageFragment;
 }
 
-/** Who was met in singles: the most frequent, and all of them when asked for. */
+/** Opponents in singles: the most frequent ones, and all of them on request. */
 export function Opponents({ career: { id, address, opponents, opponentCount } }: Props) {
   const [more, setMore] = useState<readonly CareerMetFragment[]>([]);
   const [ask, { loading, error }] = useLazyQuery(CareerOpponentsDocument);
@@ -70,7 +70,7 @@ export const Partners = ({ career: { partners } }: Props) =>
     </Card>
   );
 
-/** A single partner is a link of the whole row; of two each would be too small for a thumb. */
+/** A single partner's link covers the whole row; with two partners, each link would be too small for a thumb. */
 const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 'players'>) => {
   const [only, ...others] = players;
   if (!only || others.length) return <b>{players.map(({ name }) => name).join(', ')}</b>;
@@ -81,7 +81,7 @@ const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 
   );
 };
 
-/** What was reached, with the way there. */
+/** Milestones, each with a link to where it was reached. */
 export const Milestones = ({ career: { milestones } }: Props) =>
   milestones.length > 0 && (
     <Card title="Milestones">

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
-  /** Asks for the file; undefined when it could not be had. */
+  /** Asks for the file; undefined if it could not be loaded. */
   ask: () => Promise<{ fileName: string; body: string } | undefined>;
 }
 
-/** A list taken away for a spreadsheet. */
+/** Downloads a list for a spreadsheet. */
 export function Download({ ask }: Props) {
   const { hasControls, isKiosk } = useModes();
   const [failed, fail] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   pathOf: (address: string) => string;
 }
 
-/** Several players of a name: which one is meant. */
+/** Several players of one name: asks which one is meant. */
 export const Namesakes = ({ name, list, pathOf }: Props) => (
   <div className={styles.page}>
     <header className={styles.head}>

@@ -24,7 +24,7 @@ const columns = [
   ['Average', ({ average }) => averageText(average)],
 ] as const satisfies readonly [string, (line: CareerSeasonLineFragment) => string | number][];
 
-/** A line a season: a table, of which a phone shows what matters most. */
+/** A table with a line for each season; a phone shows only the most important columns. */
 export const Seasons = ({ lines, name }: Props) => (
   <Card
     title="Seasons"

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Skeleton.module.css';
 
-/** In the shape of what is to come: a heading, figures, a long list. */
+/** Placeholder in the shape of the page: a heading, figures, a long list. */
 export const Skeleton = ({ what }: { what: string }) => (
   <div role="status" className={styles.page}>
     <span className="vh">Loading {what}</span>

@@ -25,13 +25,13 @@ export interface RecordWords {
   title: string;
   group: 'Checkouts and scores' | 'Averages' | 'Runs' | 'Appearances';
   unit?: string;
-  /** What it is called outside of its group. */
+  /** Its name outside its group. */
   alone?: string;
   /** How the value is written. */
   text?: (value: number) => string;
 }
 
-/** What the page calls each record, and where it stands: a new record needs a line here. */
+/** The title of each record and the group it is in: a new record needs a line here. */
 export const recordWords: Record<LeagueRecordKind, RecordWords> = {
   highestCheckout: { title: 'Highest checkout', group: 'Checkouts and scores' },
   maximumsInNight: { title: 'Most 180s in a night', group: 'Checkouts and scores' },

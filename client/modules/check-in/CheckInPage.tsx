@@ -14,17 +14,17 @@ type Side = Arriving['sides'][number];
 
 interface Props extends Pick<ReturnType<typeof useCheckIn>, 'saving' | 'failure' | 'mark'> {
   tournament: Arriving;
-  /** Whether the address has what the code had. */
+  /** Whether the address has the secret of the scanned code. */
   hasSecret: boolean;
 }
 
-/** With more than this a name is found by typing. */
+/** With more sides than this, names can be searched. */
 const many = 12;
 
 const isIt = ({ name, players }: Side, words: string) =>
   [name, ...players.map((player) => player.name)].some((text) => text.toLowerCase().includes(words));
 
-/** Says which sides are there: a tap each, and another takes it back. */
+/** Says which sides are there: one tap marks a side, another takes it back. */
 export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Props) {
   const { sides, checkIn, date, season, address } = tournament;
   const [typed, type] = useState('');

@@ -5,14 +5,14 @@ import { useTournamentNews } from '../../lib/wire/news.ts';
 
 export type Arriving = NonNullable<CheckInQuery['tournament']>;
 
-/** Who takes part and who is there, kept current, and the way to say so. The tournament is null when there is none. */
+/** Who takes part and who is there, kept current, and how to mark them. The tournament is null if there is none. */
 export function useCheckIn(id: string, secret: string) {
   const variables = { id };
   const { data, error, refetch } = useCheckInQuery({ variables });
   const tournament = data?.tournament;
   useTournamentNews(tournament?.id, { query: CheckInDocument, variables });
   const [send] = useCheckInSideMutation();
-  /** What was tapped last, while it is on its way. */
+  /** The latest tap, while it is being sent. */
   const [saving, save] = useState<{ sideId: string; isHere: boolean }>();
   const [failure, setFailure] = useState<Failure>();
 

@@ -38,7 +38,7 @@ export const keyOf = ({ recordId, from }: Deleted) => [recordId, from?.teamId, f
 interface Outcome {
   key: string;
   name: string;
-  /** Why it did not come back; none when it did. */
+  /** Why it was not restored; missing if it was. */
   refused?: Failure;
 }
 

@@ -26,13 +26,13 @@ const fieldsOf = ({ date, address, postponed, isKnockout, accoladesCount }: Stor
 });
 type Details = ReturnType<typeof fieldsOf>;
 
-/** What was typed, and over what. */
+/** What was typed, and the stored values it was typed over. */
 interface Entered {
   before: Details;
   typed: Details;
 }
 
-/** How what was typed is kept on a device. */
+/** The name under which a device keeps what was typed. */
 export const detailsRecord = (fixtureId: string): string => `details ${fixtureId}`;
 
 const switches = {
@@ -102,12 +102,12 @@ export function DetailsForm({ stored, read, onDone }: Props) {
     try {
       await update({ variables: { target: { id: base.id, version: base.version }, details } });
       done('The fixture details were saved.');
-      // Saved they are, whether the page can be read again or not.
+      // The details are saved, whether or not the page can be reloaded.
       void client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     } catch (error) {
       const failure = failureOf(error);
       setFailure(failure);
-      // What is typed meanwhile would be lost.
+      // Busy until this is done: anything typed meanwhile would be lost.
       if (failure.code === 'CONFLICT') await catchUp();
       setBusy(false);
     }

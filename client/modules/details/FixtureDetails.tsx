@@ -14,7 +14,7 @@ import styles from './FixtureDetails.module.css';
 /** Edits date, venue and kind of a fixture, for game managers (league.md 12, 13.2.3). */
 export default function FixtureDetails({ id }: { id: string }) {
   const who = useActor().accountId;
-  // With something typed that is not saved, it is there again.
+  // Opens at once if something typed was not saved.
   const [isOpen, open] = useState(() => !!who && !!readKept({ who, record: detailsRecord(id) }));
   const [said, say] = useState('');
   return (

@@ -13,7 +13,7 @@ import styles from './Device.module.css';
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
 const listPath = '/admin/devices';
 
-/** Lets a TV or tablet in by the PIN on its screen, as a tablet that scores or a TV that shows; or rejects it. */
+/** Lets a TV or tablet in by the PIN on its screen, as a tablet for scoring or a TV for showing; or rejects it. */
 export function AcceptDevice({ id }: { id: string }) {
   const { data, error, refetch } = useDeviceAskedQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [pin, setPin] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   onOut: () => void;
 }
 
-/** What a TV or tablet that was let in goes on to: what is on tonight, live boards, practice. */
+/** Where a TV or tablet goes on after it was let in: what is on tonight, live boards, practice. */
 export function DeviceHome({ name, onOut }: Props) {
   const can = useCan();
   const { data, loading } = useDeviceEveningQuery({ variables: { date: today() }, fetchPolicy: 'cache-and-network' });

@@ -10,7 +10,7 @@ import { useAsking } from './use-asking.ts';
 
 const codeSize = 360;
 
-/** A TV or tablet that nobody is signed in on: what it is called, then its QR code and PIN until somebody lets it in. */
+/** A TV or tablet that nobody is signed in on: asks for its name, then shows its QR code and PIN until it is let in. */
 export function DeviceSignIn() {
   const desk = useAsking();
   const { asked, isAway, stop } = desk;

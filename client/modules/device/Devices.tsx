@@ -13,10 +13,10 @@ import { Reasons } from '../../ui/Reasons.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import styles from './Device.module.css';
 
-/** Milliseconds between two looks at the list: a device may be waiting. */
+/** Polling interval of the list, in milliseconds: a device may be waiting. */
 const every = 5000;
 
-/** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected of late (live.md 18). */
+/** `/admin/devices`: TVs and tablets that wait, are signed in, or were rejected recently (live.md 18). */
 export default function Devices() {
   useTitle('Devices');
   const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network', pollInterval: every });

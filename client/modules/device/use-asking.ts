@@ -4,10 +4,10 @@ import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { askedBefore, dropAsked, keepAsked, type Asked } from './pin.ts';
 
-/** Milliseconds between two looks whether somebody has let the device in (live.md 18). */
+/** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
 const every = 5000;
 
-/** How a device asks to be let in, waits, and goes on. */
+/** How a device asks to be let in, waits, and is signed in. */
 export function useAsking() {
   const client = useApolloClient();
   const [asked, setAsked] = useState<Asked | undefined>(askedBefore);
@@ -46,7 +46,7 @@ export function useAsking() {
       await client.resetStore().catch(() => undefined);
     } catch (error) {
       const failed = failureOf(error);
-      // A wrong PIN can be answered by somebody: the device asks anew.
+      // Refused, for example because of a wrong PIN: the device has to ask again.
       if (failed.code === 'CONFLICT' || failed.code === 'NOT_FOUND') return stop(failed.messages.join(' '));
       setAway(true);
     }

@@ -8,7 +8,7 @@ type DataError = DivisionHeadFragment['dataErrors'][number];
 
 interface Props {
   errors: readonly DataError[];
-  /** The page's season in addresses, and its divisions; the first stands for what is in none of them. */
+  /** The page's season in addresses, and its divisions; errors outside them are linked to the first one. */
   season: string;
   divisions: readonly string[];
   /** Teams shown, with their division. */

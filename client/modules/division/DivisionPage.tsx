@@ -26,7 +26,7 @@ interface Props<D extends DivisionHeadFragment> {
   here?: (data: D | undefined) => string;
   /** Skeleton while loading; by default a league table's. */
   skeleton?: ReactNode;
-  /** What follows the message when there is nothing to show. */
+  /** Shown below the message when there is nothing else to show. */
   unfound?: ReactNode;
   /** Renders the page's content. */
   children: (data: D, season: Season) => ReactNode;

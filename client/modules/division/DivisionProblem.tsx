@@ -51,7 +51,7 @@ interface OtherProps {
   season: { name: string };
 }
 
-/** The answer is of another season than the one asked for: somebody has renamed seasons since the page was opened. */
+/** The answer is for another season than the one asked for: somebody renamed seasons after the page was opened. */
 export const OtherSeason = ({ wanted, season }: OtherProps) => (
   <Message
     error
@@ -78,7 +78,7 @@ interface Props {
   tab: Tab;
 }
 
-/** No such season or division, or none is current: links to go on. */
+/** No such season or division, or none is current: offers links to go on. */
 export function DivisionProblem({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };

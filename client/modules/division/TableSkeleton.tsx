@@ -25,7 +25,7 @@ export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
   </div>
 );
 
-/** Placeholder for what goes beside it: a date's fixtures, the hi-checks. */
+/** Placeholder for what goes beside the table: a date's fixtures, the hi-checks. */
 export const SideSkeleton = () =>
   ['fixtures', 'hi-checks'].map((card) => (
     <Card key={card}>

@@ -9,7 +9,7 @@ interface Props {
   seasonId: string;
   /** What to export: the table, the fixtures or the players. */
   part: 'teams' | 'fixtures' | 'players';
-  /** Path of the calendar, where the page has no other link to it. */
+  /** Path of the calendar, if the page has no other link to it. */
   calendar?: string | undefined;
 }
 

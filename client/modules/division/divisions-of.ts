@@ -8,7 +8,7 @@ interface Table {
   teams: Team[];
 }
 
-/** The table of each division, in this order; rows keep theirs, which is the same within a division (league.md 6). */
+/** The table of each division, in this order; within a division the rows keep theirs (league.md 6). */
 export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: string, b: string) => number): Table[] {
   const tables = new Map<string, Table>();
   for (const team of teams) {

@@ -9,7 +9,7 @@ const words: Record<TeamTieBreak, string> = {
   winRate: 'legs won',
 };
 
-/** How far the table counts, and the tie-breakers of the league's rules. */
+/** The last date that the table includes, and the tie-breakers of the league's rules. */
 export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {
   const [first, ...rest] = tieBreaks.map((name) => words[name as TeamTieBreak] ?? name);
   const level = first && rest.length ? `Level on ${first}: ${rest.join(', then ')}.` : '';

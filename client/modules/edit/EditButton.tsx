@@ -25,7 +25,7 @@ export const EditButton = ({ icon, label, isBare, onClick }: Props) => (
   </button>
 );
 
-/** Buttons for the content below; in a single line that scrolls sideways on phones. */
+/** Buttons for the content below; on phones, and everywhere with `isLine`, one line that scrolls sideways. */
 export const EditBar = ({ isLine, children }: { isLine?: boolean; children: ReactNode }) => (
   <div className={`${styles.bar} ${isLine ? styles.line : ''}`}>{children}</div>
 );

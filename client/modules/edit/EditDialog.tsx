@@ -15,7 +15,9 @@ interface Props {
   /** Fields that show their own errors; other errors are listed at the top. */
   fields: readonly string[];
   saveLabel?: string;
-  /** What is said when saving or deleting did not work, before why, and when there is no such record (live.md 19). */
+  /**
+   * Titles for a failed save or delete, shown above the reasons, and for a record that no longer exists (live.md 19).
+   */
   refusals?: { save?: string; remove?: string; gone?: string };
   /** Texts of the delete button and its question. */
   removal?: { label: string; question: string } | undefined;
@@ -58,7 +60,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
             </p>
           ))}
           {form.fields && !isOver && (
-            // What is typed once it is on its way would be lost.
+            // Anything typed during the save would be lost.
             <div className={styles.fields} inert={isBusy}>
               {form.restoration && <Restored {...form.restoration} />}
               {children}

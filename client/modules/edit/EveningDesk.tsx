@@ -10,9 +10,9 @@ interface Props {
   tab: EveningTab;
   tournament: Evening;
   seasonId: string;
-  /** The button that scores a match, for those who may. */
+  /** The button to score a match, for those who may. */
   scoring: (match: EveningMatch) => ReactNode;
-  /** The two sides of a match with a score record, as its throws have it. */
+  /** The two sides of a match that is scored throw by throw, drawn from its throws. */
   playing: (saygId: string, sides: readonly BoardSide[]) => ReactNode;
 }
 

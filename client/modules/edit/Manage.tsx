@@ -7,10 +7,10 @@ import type { SeasonAbout } from './dialogs/SeasonDialog.tsx';
 import { useEditing } from './use-editing.tsx';
 
 interface Props {
-  /** The records shown on the page, where there are any. */
+  /** The records shown on the page, if any. */
   season?: SeasonAbout['season'];
   division?: DivisionAbout['division'];
-  /** Called with new names, under which the page's address has to be changed. */
+  /** Called with the new names, because the page's address contains them. */
   onRenamed?: (names: { season?: string; division?: string }) => void;
 }
 

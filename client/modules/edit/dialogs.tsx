@@ -50,7 +50,7 @@ export const addTeamDialog =
     return (close) => <AddTeamDialog {...about} onClose={close} />;
   };
 
-/** Adds several teams to a division, pasted. */
+/** Adds several pasted teams to a division. */
 export const addTeamsDialog =
   (about: AddTeamsAbout): Wanted =>
   async () => {

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Milliseconds for which somebody may be kept from going on. */
+/** Longest time that somebody is kept waiting, in milliseconds. */
 const moment = 1000;
 
 /**
- * Reads what is shown again after something was saved. Saved it is, whether that works or not: on a good line the page
- * is new when this ends, and on a dead one nobody waits for it.
+ * Loads what is shown again after a save, which has succeeded whether this works or not: with a good connection the
+ * page is up to date when this ends, and with a dead one nobody has to wait.
  */
 export const readPageAgain = (client: ApolloClient): Promise<unknown> =>
   Promise.race([

@@ -20,7 +20,7 @@ export function useEditing() {
   };
   const parts = (
     <>
-      {/* The late answer of one that is left closes no other. */}
+      {/* A dialog that closes late must not close its successor. */}
       {shown?.draw(() => show((now) => (now === shown ? undefined : now)))}
       {missing && (
         <div className={styles.missing} role="alert">

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { eveningTabs, type Evening, type EveningTab } from './evening.ts';
 
-/** The tabs of those who run a knockout; what is open is in the address. */
+/** The tabs for those who run a tournament; superleague nights have none. The open one is in the address. */
 export function useEveningTabs({ singleRound, sides, format }: Evening, mayRun: boolean) {
   const { pathname, search } = useLocation();
   if (singleRound || !mayRun) return {};

@@ -11,25 +11,25 @@ export interface Versioned {
   version: string;
 }
 
-/** What was typed, and over what. */
+/** What was typed, and the values it was typed over. */
 interface Typed<F> {
   before: F;
   fields: F;
 }
 
 interface Steps<R extends Versioned, F> {
-  /** How what is typed is kept on this device: a name for the form and its record, and how it is called to a person. */
+  /** How this device keeps what is typed: a name for the form and its record, and what people call it. */
   kept: { record: string; what: string };
-  /** Reads the record that is to be changed; none creates one. */
+  /** Loads the record to change; without it, a new one is created. */
   load?: (() => Promise<R | null | undefined>) | undefined;
   fieldsOf: (record: R | undefined) => F;
-  /** Whether anything is typed that would be lost, where some of the fields are only for looking. */
+  /** Whether the fields hold anything that would be lost; for forms with fields that only select what is shown. */
   isTyped?: (fields: F) => boolean;
-  /** What is wrong with the fields, told before anything is sent. */
+  /** Finds errors in the fields before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
-  /** What is asked once the fields are right: whether they are to be saved. */
+  /** Asked once the fields are right: whether to save them. */
   isWanted?: (fields: F) => Promise<boolean>;
-  /** A list of messages in its answer is shown before the dialog closes. */
+  /** Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
   onDone: () => void;
@@ -47,9 +47,9 @@ interface State<R, F> {
   failed?: Command | undefined;
   /** What somebody else saved meanwhile. */
   theirs?: R | undefined;
-  /** Messages shown although it was saved. */
+  /** Messages shown although the save succeeded. */
   warnings?: readonly string[];
-  /** When what was found on this device was typed, and the fields as they were when it was done without. */
+  /** When the fields found on this device were typed, and the fields that were discarded by undoing that. */
   restoredAt?: string | undefined;
   undone?: F | undefined;
   isBusy: boolean;
@@ -63,8 +63,8 @@ const someoneElse: Failure = {
 };
 
 /**
- * A record in a dialog: read afresh, changed, saved with its version. What was typed outlives every refusal, and a reload
- * too: it is kept on this device until it is saved or given up.
+ * A record in a dialog: loaded fresh, changed, saved with its version. What was typed survives every refusal, and a
+ * reload: it is kept on this device until it is saved or given up.
  */
 export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
   const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
@@ -89,7 +89,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     },
     [change, fieldsOf],
   );
-  /** The record as it was read first, with what was typed another time over it. */
+  /** Opens the record as first loaded, with fields typed earlier on top. */
   const open = useCallback(
     (record: R) => {
       if (!found) return take(record);
@@ -97,7 +97,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
       const restored = { before, fields, restoredAt: found.at, isBusy: false, failure: undefined };
       if (!clashes.length) return change({ record, ...restored });
-      // Saving it is refused as long as nobody has chosen.
+      // Saving it is refused until somebody has chosen.
       const old = { ...record, version: found.version ?? record.version };
       return change({ ...restored, record: old, theirs: record, failed: 'save', failure: someoneElse });
     },
@@ -112,7 +112,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     [change, load, open],
   );
   useEffect(() => void read(), [read]);
-  /** Somebody who has left may be at another form by the time that this one is saved. */
+  /** Whoever has left the form may be in another one by the time this one is saved. */
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -160,7 +160,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     }
     return run('save', () => save(fields, record));
   };
-  /** Nothing was changed: a save would only say that somebody did (live.md 9.7). */
+  /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
   const leaveAsItIs = () => {
     kept.drop();
     say('Nothing was changed.');
@@ -190,7 +190,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     ...state,
     isDirty,
     restoration,
-    /** What was typed is given up. */
+    /** Gives up what was typed. */
     drop: kept.drop,
     set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
@@ -209,11 +209,11 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   };
 }
 
-/** What a dialog needs of the record, whatever its type. */
+/** What a dialog needs to know of the form, whatever the type of its record. */
 export interface RecordForm {
   fields?: object | undefined;
   failure?: Failure | undefined;
-  /** What it was that failed. */
+  /** The action that failed. */
   failed?: Command | undefined;
   warnings?: readonly string[] | undefined;
   isBusy: boolean;

@@ -17,7 +17,7 @@ interface Props {
   /** The one that is followed now, if any. */
   chosen: string | undefined;
   onChoose: (team: Choice) => void;
-  /** "Not now", or back to how it was. */
+  /** "Not now", or back without a change. */
   onClose: () => void;
   /** "No team" for those who follow one. */
   onNone?: (() => void) | undefined;

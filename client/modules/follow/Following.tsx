@@ -21,13 +21,13 @@ interface Props {
   drawTable: (shown: Shown) => ReactNode;
 }
 
-/** Most favourites that are shown. */
+/** Maximum number of favourites to show. */
 const most = 3;
 
 const isSame = (a: MyTeam, b: MyTeam) =>
   a.id === b.id && a.name === b.name && a.division === b.division && a.accountId === b.accountId;
 
-/** What to keep of a team: chosen, or because it is that of the account. */
+/** What to keep of a team: with the account's id if it comes from the account and was not chosen. */
 function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam | undefined {
   const { id, name, division } = team;
   return division ? { id, name, division: division.name, ...(accountId && { accountId }) } : undefined;
@@ -43,7 +43,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
   const own = every.find(({ team }) => team.id === (mine?.id ?? teamId));
   const isOfAccount = mine === undefined || !!mine?.accountId;
   const kept = own && keptOf(own, isOfAccount ? accountId : undefined);
-  // Teams are renamed and promoted; that of the account is in the dock as well.
+  // Keeps up with renamed and promoted teams; the account's team is kept too, because the dock shows it.
   useEffect(() => {
     if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) follow(kept);
   });

@@ -6,7 +6,7 @@ import styles from './Health.module.css';
 import type { Part } from './linked-text.ts';
 import type { Check } from './use-health.ts';
 
-/** Longer lists of findings are folded, to keep other checks in sight. */
+/** Longer lists of findings are folded, so that other checks stay in sight. */
 const fewest = 5;
 
 /** A check: its purpose, result and findings. */

@@ -23,7 +23,7 @@ export function linker(targets: readonly Target[]): (text: string) => Part[] {
     const ofDivision = (target: Target) => target.division !== undefined && text.startsWith(`${target.division}: `);
     return text.split(pattern).flatMap((part, index) => {
       if (!part) return [];
-      // Matches are at the odd places.
+      // Because the pattern captures, `split` puts the matches at the odd places.
       const found = index % 2 ? targets.filter(({ name }) => name === part) : [];
       const target = found.find(ofDivision) ?? found[0];
       return target ? [{ text: part, to: target.to }] : [{ text: part }];

@@ -57,7 +57,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
     } catch (error) {
       setFault(failureOf(error));
     }
-    // Put back they are, whether the page can be read again or not.
+    // The results are restored, whether or not the page can be reloaded.
     await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
     await again();
     setBusy(false);

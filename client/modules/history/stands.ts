@@ -8,10 +8,10 @@ export interface Stand {
   key: string;
   /** The change that caused it; undefined for the state before the first recorded change. */
   change?: CardChange;
-  /** How to restore it: as after this change, or as before it. */
+  /** How to restore it: the state after this change, or before it. */
   changeId: string;
   isBefore: boolean;
-  /** Undefined while nothing was published. */
+  /** Null if nothing was published. */
   card: CardThenFragment | null;
   /** What the change altered; undefined when there is nothing to compare. */
   changed?: Differences | undefined;

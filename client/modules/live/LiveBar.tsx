@@ -31,7 +31,7 @@ export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
   </>
 );
 
-/** The switches for Live or Paused, and for the caller; of a match that is over nothing more comes. */
+/** The switches for Live or Paused and for the caller; hidden when the match is over, as nothing more will come. */
 export const LiveControls = ({
   following: { isPaused, toggle },
   caller,
@@ -53,7 +53,7 @@ export const LiveControls = ({
   </>
 );
 
-/** Shows how to check out, or hides it, on this device. */
+/** Shows or hides checkout hints on this device. */
 function HintSwitch() {
   const isOn = useHints();
   return (
@@ -68,7 +68,7 @@ function HintSwitch() {
   );
 }
 
-/** The toggle between Live and Paused: it says which it is (live.md 11.6). */
+/** The toggle between Live and Paused; its text is the present state (live.md 11.6). */
 export const LiveToggle = ({ isPaused, toggle }: Pick<Following, 'isPaused' | 'toggle'>) => (
   <Button
     aria-label={isPaused ? 'Paused, press to go on' : 'Live, press to pause'}

@@ -17,7 +17,7 @@ const looks: Record<LiveState, string | undefined> = {
   paused: styles.paused,
 };
 
-/** What a toggle says as well. */
+/** States that a toggle shows as well. */
 const told: readonly LiveState[] = ['live', 'polling', 'paused'];
 
 const time = (at: Date) => at.toLocaleTimeString('en-GB');

@@ -3,7 +3,7 @@ import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './LiveBar.module.css';
 import type { Following } from './use-following.ts';
 
-/** What is shown but not followed any more, with the server's reasons (live.md 11.6). */
+/** Records that are shown but no longer followed, with the server's reasons (live.md 11.6). */
 export const PollingProblem = ({ following: { dropped, again } }: { following: Following }) =>
   dropped.length > 0 && (
     <div role="alert" className={styles.dropped}>

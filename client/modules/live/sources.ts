@@ -15,7 +15,7 @@ export type NightRecord = LiveNightFieldsFragment;
 // Versions decide what is shown, so the Apollo cache, which keeps whatever came last, is bypassed.
 const fetchPolicy = 'no-cache';
 
-/** What a subscription tells. Throws when it was refused. */
+/** What a subscription delivered. Throws if the server refused it. */
 function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T | undefined {
   if (error) throw error;
   return data;

@@ -19,7 +19,7 @@ export interface Caller {
   toggle: () => void;
 }
 
-/** Announces a match by voice, on devices where that is switched on. */
+/** Announces a match by voice on devices where the caller is switched on. */
 export function useCaller(sayg: Sayg | null | undefined): Caller {
   const isThere = 'speechSynthesis' in window;
   const [isOn, turn] = useState(() => recall(kept) === 'on');
@@ -28,7 +28,7 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
   useEffect(() => {
     const last = before.current;
     before.current = sayg;
-    // A different match: other names, and no throw of it is new.
+    // A different match has other names, and none of its throws is new.
     const isSame = last && sayg && last.yourName === sayg.yourName && last.opponentName === sayg.opponentName;
     if (!isOn || !isThere || !isSame) return;
     const said = calls(last, sayg);
@@ -43,7 +43,7 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
     turn(!isOn);
     remember(kept, isOn ? 'off' : 'on');
     if (isOn) return window.speechSynthesis.cancel();
-    // Browsers only allow speech that was first started by a touch.
+    // Browsers only allow speech after a touch has started it once.
     say('Caller on');
   };
   return { isThere, isOn, toggle };

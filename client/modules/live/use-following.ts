@@ -2,15 +2,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLive, type LiveState } from '../../lib/wire/live.ts';
 import type { Dropped, Followed } from './use-records.ts';
 
-/** How the page gets updates, since when, and the pause switch. */
+/** How the page gets updates, the time of the last one, and the pause switch. */
 export interface Following {
   state: LiveState;
   at: Date | undefined;
   isPaused: boolean;
   toggle: () => void;
-  /** What is not followed any more, since the server refused it. */
+  /** Records no longer followed, because the server refused them. */
   dropped: readonly Dropped[];
-  /** Follows it again. */
+  /** Follows them again. */
   again: () => void;
 }
 
@@ -35,7 +35,7 @@ export function usePause() {
 const latest = (times: readonly (Date | undefined)[]) =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), undefined);
 
-/** Keeps followed data current, even where a subscription fails, and reports the state. */
+/** Keeps followed data current, even if a subscription fails, and reports the state. */
 export function useFollowing(followed: readonly Followed<never>[], pause: ReturnType<typeof usePause>): Following {
   const { state, at } = useLive({
     read: () => Promise.all(followed.map(({ read }) => read())),

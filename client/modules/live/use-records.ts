@@ -4,14 +4,14 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { failureOf, isRefusal, type Failure } from '../../lib/wire/failure.ts';
 
-/** A followed record. Of two readings the one with the higher version is newer. */
+/** A record that can be followed. Of two answers, the one with the higher version is newer. */
 interface Versioned {
   version: string;
 }
 
-/** How one kind of record is loaded and subscribed to; null = it does not exist (any more). */
+/** How one kind of record is loaded and subscribed to; null means that it does not exist, or no longer. */
 export interface Source<T> {
-  /** What the wire calls the kind, where one of several records can be dropped. */
+  /** What the API calls this kind; only records with a type can be dropped when the server refuses one of them. */
   type?: 'Sayg' | 'Tournament';
   read(client: ApolloClient, id: string): Promise<T | null>;
   listen(client: ApolloClient, id: string): Observable<T | null | undefined>;
@@ -33,7 +33,7 @@ function newest<T extends Versioned>(known: Known<T>, told: readonly (readonly [
 /** Ids as one string, so that a new array with the same ids changes nothing. */
 const list = (wanted: string): string[] => wanted.split(' ').filter(Boolean);
 
-/** A record that is not asked for any more, since the server refused it. */
+/** A record that is no longer asked for, because the server refused it. */
 export interface Dropped {
   id: string;
   type: 'Sayg' | 'Tournament';
@@ -42,11 +42,11 @@ export interface Dropped {
 
 export interface Followed<T> {
   known: Known<T>;
-  /** Why nothing could be loaded yet. */
+  /** Why nothing has been loaded yet. */
   error: unknown;
   /** Time of the last update. */
   at: Date | undefined;
-  /** The server has refused to tell of changes. */
+  /** The server has refused the subscription. */
   isRefused: boolean;
   dropped: readonly Dropped[];
   read: () => Promise<void>;
@@ -66,13 +66,13 @@ export function useRecords<T extends Versioned>(
   const [at, setAt] = useState<Date>();
   const [isRefused, setRefused] = useState(false);
   const wanted = ids.join(' ');
-  /** What was not found is not asked for again; a subscription would still tell of it. */
+  /** Records that were not found, or were dropped, are not asked for again; a subscription would still tell of them. */
   const gone = useRef(new Set<string>());
   const seen = useRef(new Set<string>());
   const [dropped, drop] = useState<readonly Dropped[]>([]);
 
   const read = useCallback(async () => {
-    /** Nothing, where what was followed until now is refused: it is asked for no more (live.md 11.6). */
+    /** Returns nothing for a followed record that is refused now: it is dropped (live.md 11.6). */
     const readOne = async (id: string) => {
       try {
         return [[id, await source.read(client, id)] as const];

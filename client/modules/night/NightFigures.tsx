@@ -16,7 +16,7 @@ interface Props {
   id: string;
   host: string;
   opponent: string;
-  /** Whether there are matches of two players a side, which can be taken in. */
+  /** Whether there are matches of two players a side, which can be included. */
   hasPairs: boolean;
 }
 

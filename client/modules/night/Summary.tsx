@@ -5,7 +5,7 @@ import styles from './NightFigures.module.css';
 
 const two = (figure: number | null) => (figure === null ? '-' : figure.toFixed(2));
 
-/** What a team's players add up to (live.md 10). */
+/** The figures of a team's players, and their totals (live.md 10). */
 export const Summary = ({ team, summary: { rows, totals } }: { team: string; summary: NightData['home'] }) => (
   <Card title={`Summary, ${team}`}>
     {!rows.length && <Message icon="table" title="No matches" />}

@@ -1,6 +1,6 @@
 import styles from './NightFigures.module.css';
 
-/** What a score is, beside its number. */
+/** Class that highlights scores of 100 or more. */
 const kindOf = (score: number) => (score === 180 ? styles.max : score >= 100 ? styles.ton : undefined);
 
 /** The throws of a leg; the one that won it is marked. */

@@ -13,14 +13,14 @@ interface Props {
   invited: ReadonlySet<string>;
 }
 
-/** The captains of a season: one is invited by link or QR code, or all of them with a list of links to copy. */
+/** Invites the captains of a season: one by link or QR code, or all of them with a list of links to copy. */
 export function CaptainLinks({ teams, invited }: Props) {
   const can = useCan();
   const client = useApolloClient();
   const league = useFrame().data?.league.name ?? '';
   const [create] = useCreateInviteMutation();
   const [inviting, invite] = useState<string>();
-  /** Links by team: they are told once. */
+  /** Links by team: the server tells each of them only once. */
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();

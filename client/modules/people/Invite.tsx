@@ -17,18 +17,19 @@ const offered = ['captain', 'scorer', 'secretary', 'treasurer'] as const;
 type Offered = (typeof offered)[number];
 
 interface Props {
-  /** The team whose captain is to be invited, where it is known. */
+  /** The team whose captain is to be invited, if known. */
   teamId?: string;
   onClose: () => void;
 }
 
-/** Invites somebody with a preset, and for a captain a team: a link, a QR code or a text. */
+/** Invites somebody with a preset of rights, and a captain for a team: by link, QR code or text message. */
 export default function Invite({ teamId = '', onClose }: Props) {
   const [preset, setPreset] = useState<Offered>('captain');
   const [team, setTeam] = useState(teamId);
   const [made, setMade] = useState<CreateInviteMutation['createInvite']>();
   const [failure, setFailure] = useState<Failure>();
-  // Nothing can be chosen while a link is on its way: it would be shown as one for the choice, with rights of another.
+  // Choices are locked while a link is being made: it would otherwise be shown for a choice whose rights it does not
+  // give.
   const [create, { loading }] = useCreateInviteMutation();
   const teams = useTeamNames();
   const client = useApolloClient();

@@ -8,9 +8,9 @@ import styles from './LinkToGive.module.css';
 interface Props {
   url: string;
   expires: string;
-  /** What is said with the link when it is sent. */
+  /** Text that is sent with the link. */
   text: string;
-  /** What it is good for. */
+  /** What the link is for. */
   about: string;
 }
 
@@ -26,7 +26,7 @@ export function LinkToGive({ url, expires, text, about }: Props) {
     );
   const message = `${text} ${url}`;
   const send = () =>
-    // Where there is nothing to share with, a text message is begun.
+    // Without a share dialog, begins a text message.
     navigator.share
       ? navigator.share({ text, url }).catch(() => undefined)
       : Promise.resolve(location.assign(`sms:?&body=${encodeURIComponent(message)}`));

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './People.module.css';
 
-/** Invitations nobody has accepted yet, to be taken back. Nothing where there are none. */
+/** Invitations nobody has accepted yet, with a button to withdraw each. Nothing if there are none. */
 export function OpenInvites({ teamName }: { teamName: (id: string) => string }) {
   const { data, refetch } = useOpenInvitesQuery({ fetchPolicy: 'cache-and-network' });
   const [withdraw, { error, loading }] = useWithdrawInviteMutation();

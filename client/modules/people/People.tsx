@@ -18,7 +18,7 @@ import { isSought, roleOf, type Person } from './words.ts';
 
 const Invite = lazy(() => import('./Invite.tsx'));
 
-/** `/admin/user`: every account, what it may do, and how it gets in (live.md 18). */
+/** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
 export default function People() {
   useTitle('Manage access');
   const { data, error, refetch } = usePeopleQuery({ fetchPolicy: 'cache-and-network' });

@@ -32,7 +32,7 @@ interface Props {
   teamName: (id: string) => string;
 }
 
-/** What may be done with an account: rights, team, a night's rights, its sessions, its end; and what was changed. */
+/** What can be done with an account: rights, team, rights for one night, sessions, closing it; and its history. */
 export function PersonPanel({ person, teams, teamName }: Props) {
   const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
   const desk = usePerson();

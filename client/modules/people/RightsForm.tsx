@@ -10,11 +10,11 @@ import { rightsOf, type Person } from './words.ts';
 interface Props {
   person: Person;
   busy: boolean;
-  /** Saves all rights somebody is to have. */
+  /** Saves the complete list of rights. */
   onSave: (access: AccessFlag[]) => Promise<boolean>;
 }
 
-/** The rights of an account: presets, and each of the thirty with its explanation. */
+/** The rights of an account: presets, and every single right with its explanation. */
 export function RightsForm({ person, busy, onSave }: Props) {
   const held = rightsOf(person.access);
   const [draft, setDraft] = useState<AccessFlag[]>();

@@ -16,7 +16,7 @@ interface Props {
   desk: ReturnType<typeof usePerson>;
 }
 
-/** Rights for one night: what is lent now and until when, or a choice of what to lend. */
+/** Rights for one night: what is lent now and until when, or a form to lend some. */
 export function StandIn({ person, teams, desk }: Props) {
   const [isOpen, open] = useState(false);
   const [kind, setKind] = useState<'captain' | 'scorer'>('captain');

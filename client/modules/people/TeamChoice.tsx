@@ -4,7 +4,7 @@ import type { TeamName } from './use-team-names.ts';
 
 interface Props {
   label: string;
-  /** Text of the choice of no team; left out where there has to be one. */
+  /** Text of the option for no team; missing if a team is required. */
   none?: string;
   teams: readonly TeamName[];
   value: string;

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useInvitedTeamsQuery } from '../../generated/people.ts';
 import { useCan } from '../../lib/wire/session.ts';
 
-/** The teams somebody was invited for, or has an account of; empty for those who may not invite. */
+/** The teams that have an invitation or an account; empty for those who may not invite. */
 export function useInvited(): ReadonlySet<string> {
   const can = useCan();
   const { data } = useInvitedTeamsQuery(can('account.invite') ? { fetchPolicy: 'cache-and-network' } : skipToken);

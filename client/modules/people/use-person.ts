@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { DocumentNode } from '@apollo/client';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 
-/** Why something about an account was not done: the title of the dialog, and the reasons. */
+/** Why a command on an account failed: the title of the dialog, and the reasons. */
 export interface Refused {
   title: string;
   failure: Failure;
 }
 
-/** Commands on an account, one at a time; afterwards what is shown of it is read again. */
+/** Commands on an account, one at a time; afterwards the account is loaded again. */
 export function usePerson() {
   const client = useApolloClient();
   const [busy, setBusy] = useState('');
   const [refused, setRefused] = useState<Refused>();
-  /** Whether it was done. `what` is told when it was not. */
+  /** Runs a command and returns whether it succeeded. `what` is the title shown if it did not. */
   const run = async (what: string, mutation: DocumentNode, variables: object): Promise<boolean> => {
     setBusy(what);
     setRefused(undefined);
@@ -25,7 +25,7 @@ export function usePerson() {
     } catch (error) {
       const failure = failureOf(error);
       setRefused({ title: what, failure });
-      // Somebody else has changed it: what is shown then is what there is now.
+      // Somebody else has changed the account: shows it as it is now.
       if (failure.code === 'CONFLICT') await client.refetchQueries({ include: ['People'] }).catch(() => undefined);
       return false;
     } finally {

@@ -17,7 +17,7 @@ async function read(client: ApolloClient, page = 1): Promise<TeamName[]> {
   return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
 }
 
-/** Every team by name; empty while they load, or when they cannot be had. */
+/** Every team by name; empty while they load, or if they cannot be loaded. */
 export function useTeamNames(): readonly TeamName[] {
   const client = useApolloClient();
   const [teams, setTeams] = useState<readonly TeamName[]>([]);

@@ -8,7 +8,7 @@ type Change = PersonDetailsQuery['accessChanges'][number];
 
 export const rightsOf = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
 
-/** What somebody may act as, in a word, and what is held besides: "Captain", "+ 2 rights". */
+/** An account's role in a word, and what it holds beyond that: "Captain", "+ 2 rights". */
 export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient'>): { name: string; more: string } {
   const held = rightsOf(access);
   if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
@@ -50,7 +50,7 @@ export function changeText(change: Change, teamName: (id: string) => string): st
   }
 }
 
-/** Whether an account is found by a word: its name, address, team, role, or a right. */
+/** Whether an account matches the search: by name, address, team, role or right. */
 export function isSought(person: Person, team: string, sought: string): boolean {
   const { name, emailAddress, access } = person;
   const words = [name, emailAddress, team, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
@@ -60,7 +60,7 @@ export function isSought(person: Person, team: string, sought: string): boolean 
     .every((part) => words.some((word) => word.toLowerCase().includes(part)));
 }
 
-/** Six in the morning after tonight, in the reader's time zone: when what is lent for a night ends. */
+/** Six in the morning after tonight, in the reader's time zone: when rights lent for a night end. */
 export function tomorrowMorning(now: Date): Date {
   const end = new Date(now);
   end.setHours(6, 0, 0, 0);

@@ -6,10 +6,10 @@ import styles from './SignedPhotos.module.css';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
-/** How high a photo is shown, in heights of a thumbnail: figures are to be read on it. */
+/** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
 const times = 4;
 
-/** The photos of a fixture's signed card beside what is decided by them; nothing where there are none. */
+/** The photos of a fixture's signed card, shown beside what is decided by them; nothing if there are none. */
 export default function SignedPhotos({ fixtureId }: { fixtureId: string }) {
   const { data } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
   const [viewed, view] = useState<number>();

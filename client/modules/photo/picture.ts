@@ -3,6 +3,6 @@ interface Shown {
   version: string;
 }
 
-/** Address of the picture in a height in pixels, or full size. A replaced photo has a different address. */
+/** Address of the picture at a height in pixels, or full size. A replaced photo has a different address. */
 export const pictureOf = ({ id, version }: Shown, height?: number): string =>
   `/api/Photo/${id}${height ? `/${height}` : ''}?v=${Date.parse(version)}`;

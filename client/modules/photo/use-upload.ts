@@ -16,7 +16,7 @@ export interface Chosen {
   url: string;
   /** Uploaded share, 0 to 1; undefined while not uploading. */
   progress?: number;
-  /** Why it is not there. */
+  /** Why the upload failed. */
   fault?: Pick<Failure, 'code' | 'messages'> | undefined;
 }
 

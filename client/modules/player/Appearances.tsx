@@ -5,7 +5,6 @@ import styles from './Appearances.module.css';
 import type { Evening, Game } from './nights.ts';
 
 interface Props {
-  /** The player. */
   name: string;
   /** Newest first. */
   list: readonly (Game | Evening)[];

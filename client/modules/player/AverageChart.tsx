@@ -68,7 +68,7 @@ export function AverageChart({ appearances }: Props) {
   );
 }
 
-/** Three to six round axis values around the data. */
+/** Three to seven round axis values around the data. */
 function linesBetween(lowest: number, highest: number): number[] {
   const step = [1, 2, 5, 10, 20, 50].find((each) => (highest - lowest) / each <= 4) ?? 100;
   const first = Math.floor(lowest / step) * step;

@@ -6,7 +6,7 @@ const of = ({ matchesWon, matchesPlayed }: { matchesWon: number; matchesPlayed: 
 
 interface Props {
   row: NonNullable<PlayerInSeasonFragment['row']>;
-  /** Fixtures with legs recorded throw by throw, on which the average rests, of all. */
+  /** Fixtures with legs recorded throw by throw, which the average is based on; below, all fixtures. */
   recorded: number;
   fixtures: number;
 }

@@ -15,7 +15,7 @@ interface Props extends Followed {
   sort: string | null;
   onSort: (sort: string | null) => void;
   pathOf: (player: PlayerRowFragment) => string;
-  /** Whether the players are of several divisions. */
+  /** Whether the players come from several divisions. */
   isMixed?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Props extends Followed {
 const figure = (key: string, long: string, short: string, of: (player: PlayerRowFragment) => number) =>
   ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
-/** The columns in order: to add one, write a line here and a field in the query. */
+/** The columns in order: a new one needs a line here and a field in the query. */
 function columns({ players, pathOf, isMixed, ...followed }: Props): Column<PlayerRowFragment>[] {
   const venue = ({ team, division }: PlayerRowFragment) => (isMixed && division ? `${team}, ${division.name}` : team);
   const hasMoved = players.some(({ movement }) => movement !== 0);
@@ -84,7 +84,7 @@ function columns({ players, pathOf, isMixed, ...followed }: Props): Column<Playe
   ];
 }
 
-/** Only where legs were recorded; on a phone it stands under the name. */
+/** Only shown if legs were recorded; on a phone it is below the name. */
 const averages: Column<PlayerRowFragment> = {
   key: 'average',
   long: 'Average',

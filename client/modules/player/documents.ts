@@ -10,7 +10,7 @@ import {
 
 export const divisionPlayersDocument = DivisionPlayersDocument;
 
-/** The variables need the player too, from the address (rules/pages/pages.ts). */
+/** Its variables also need the player, who is in the address (rules/pages/pages.ts). */
 export const divisionPlayerDocument = DivisionPlayerDocument as unknown as TypedDocumentNode<
   { divisionData: DivisionPlayerQuery['divisionData'] },
   { divisionIds: string[]; seasonId?: string | null }

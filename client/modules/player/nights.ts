@@ -12,10 +12,10 @@ export interface Game {
   isQualifier: boolean;
   /** Own score first: legs of the singles, else matches of the fixture; undefined when hidden or missing. */
   score: readonly [number, number] | undefined;
-  /** Which of the two it is. */
+  /** Which of these the score counts. */
   counts: 'legs' | 'matches';
   average: number | undefined;
-  /** Throws of 100 and more; undefined where not recorded. */
+  /** Throws of 100 and more; undefined if not recorded. */
   hundreds: number | undefined;
 }
 
@@ -74,7 +74,7 @@ const titleOf = ({ host, opponent, type, address }: Tournament['tournament']) =>
 export const nightsOf = ({ appearances, tournaments }: PlayerInSeasonFragment): (Game | Evening)[] =>
   [...appearances.map(gameOf), ...tournaments.map(eveningOf)].toSorted((a, b) => (a.date < b.date ? 1 : -1));
 
-/** A checkout of 100 or more, and where it was. */
+/** A checkout of 100 or more, and where it was thrown. */
 export interface HiCheckOf {
   score: number;
   date: string;

@@ -5,7 +5,7 @@ import type { Report } from './use-reports.ts';
 
 interface Props {
   report: Report;
-  /** How many records it was made from. */
+  /** How many records the report is based on. */
   messages: readonly string[];
   /** Its division and season. */
   about: string;
@@ -13,7 +13,7 @@ interface Props {
   season: string;
 }
 
-/** One report: description, rows (or that there are none), and its basis. */
+/** One report: description, rows (or that there are none), and what it is based on. */
 export const ShownReport = ({ report, messages, about, season }: Props) => (
   <>
     <p className={styles.about}>

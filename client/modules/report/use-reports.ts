@@ -7,7 +7,7 @@ import { useQueryValues } from '../../lib/page/use-query-values.ts';
 
 export type Report = ReportTableFragment;
 
-/** The number of rows in the address; anything that is no number gives the default. */
+/** The number of rows in the address; the default if it is not a number, or 0. */
 const rowsIn = (text: string | null): number => numberIn(text) || limits.reportRows.usual;
 
 /** The reports of a division in a season, with the rows and the selected report from the address. */

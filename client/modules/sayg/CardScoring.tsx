@@ -9,7 +9,7 @@ import styles from './board/MatchBoard.module.css';
 import { OnDeviceMark } from './keeping/SavingMark.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 
-// The figures are there without it.
+// The figures are shown without it.
 const Replay = lazy(() => import('./replay/Replay.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A match of a score card on the board. Its throws are part of the card, and saved with it (live.md 7). */
+/** A match of a score card on the board. Its throws are part of the card and saved with it (live.md 7). */
 export default function CardScoring({ sayg, title, onSend, onClose }: Props) {
   return (
     <FullScreen label={title} onClose={onClose}>

@@ -11,7 +11,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Removes the throws of a tournament match after a question; the score can be kept. */
+/** Removes the throws of a tournament match after asking; the score can be kept. */
 export function RemoveRecord(props: Props) {
   const { sideA, sideB } = props.match;
   const [isAsking, ask] = useState(false);

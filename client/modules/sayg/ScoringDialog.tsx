@@ -23,7 +23,7 @@ interface Props {
   onLegComplete?: (homeScore: number, awayScore: number) => void;
   /** Called when a side has won the match and everything is sent. */
   onFinished?: () => void;
-  /** Called after each leg, when its throws are with the server. */
+  /** Called after each leg, once the server has its throws. */
   onSaved?: () => void;
 }
 
@@ -59,7 +59,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
         <MatchBoard
           sayg={sayg}
           title={title}
-          // A refused command is not retried until somebody has read the reason.
+          // During trouble no leg starts automatically: a refused start is not repeated until somebody has read why.
           order={trouble ? undefined : order}
           send={send}
           saving={<SavingMark scored={scored} />}
@@ -90,7 +90,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
   );
 }
 
-/** Calls back once per new match score, as soon as the server has it. */
+/** Calls `tell` once per new match score, as soon as the server has it. */
 function useTold(sayg: Sayg | null | undefined, isSent: boolean, tell: (() => void) | undefined) {
   const latest = useRef(tell);
   useEffect(() => {

@@ -10,12 +10,12 @@ import styles from './Search.module.css';
 
 interface Props {
   text: string;
-  /** The text is changing: these results are for the previous one. */
+  /** The text has changed: these results are still for the previous one. */
   isTyping: boolean;
   onFollow: () => void;
 }
 
-/** What was found, as links; Spotlight moves among them with the arrow keys. */
+/** The results as links; the arrow keys move between them (Spotlight). */
 export function Results({ text, isTyping, onFollow }: Props) {
   const query = useSearchQuery(text ? { variables: { text } } : skipToken);
   const found = text ? (query.data ?? query.previousData)?.search : undefined;
@@ -23,7 +23,7 @@ export function Results({ text, isTyping, onFollow }: Props) {
   const isWaiting = isTyping || query.loading;
   const list = useRef<HTMLDivElement>(null);
 
-  // The first one is selected until another is.
+  // The first result is selected until another one is.
   useEffect(() => {
     const links = list.current?.querySelectorAll('[data-action]') ?? [];
     links.forEach((link, index) => link.toggleAttribute('data-selected', index === 0));

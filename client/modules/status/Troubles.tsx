@@ -4,14 +4,14 @@ import { formatInstant } from '../../lib/instant.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Troubles.module.css';
 
-/** Milliseconds between two questions. */
+/** Polling interval in milliseconds. */
 const every = 20_000;
 
-/** What is wrong with the server's database, on every page of people who look after the server (live.md 17). */
+/** Problems of the server's database, on every page of those who look after the server (live.md 17). */
 export default function Troubles(): ReactNode {
   const { data } = useTroublesQuery({ pollInterval: every, fetchPolicy: 'network-only' });
   return (
-    // Always there: what comes into it is announced.
+    // Always in the document, so that new problems are announced.
     <div role="status">
       {data?.troubles.map(({ kind, text, since }) => (
         <p key={kind} className={`${styles.trouble} ${kind === 'space' ? styles.soon : ''}`}>

@@ -5,7 +5,7 @@ import styles from './FavouriteStar.module.css';
 
 interface Props {
   team: { id: string; name: string };
-  /** Shown behind a row's name without making the row higher; its touch area is larger. */
+  /** Shown after the name in a row without making the row higher; its touch area is larger. */
   isSmall?: boolean;
 }
 

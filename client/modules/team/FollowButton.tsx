@@ -2,7 +2,7 @@ import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FollowButton.module.css';
 
-/** "My team": follows a team on this device, or no longer; one tap either way. */
+/** "My team": follows a team on this device, or stops following it; one tap either way. */
 export function FollowButton({ id, name, division }: Omit<MyTeam, 'accountId'>) {
   const isMine = useMyTeam()?.id === id;
   return (

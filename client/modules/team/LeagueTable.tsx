@@ -41,7 +41,7 @@ type Row = LeagueRowFragment & { place: number };
 
 const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
-/** The columns in order: to add one, write an object here and a field in the query. */
+/** The columns in order: a new one needs an object here and a field in the query. */
 const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<Row>[] => [
   {
     key: 'position',
@@ -72,7 +72,7 @@ const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<R
           <span className={styles.name}>{team.name}</span>
         )}
         {(!mayMark || team.id === followed.ownTeamId) && <FollowedMark {...followed} teamId={team.id} />}
-        {/* Joined to the name, so that it never stands in a line of its own. */}
+        {/* Joined to the name, so that the star never wraps to a line of its own. */}
         {mayMark && '\u2060'}
         {mayMark && <FavouriteStar team={team} isSmall />}
         <span className={styles.below}>

@@ -33,7 +33,7 @@ interface Props {
   /** Its next fixture and latest result; undefined when unknown. */
   next: NextFixture | undefined;
   last: (LastResult & { when: string; path: string }) | undefined;
-  /** Beside the name. */
+  /** Shown beside the name. */
   aside?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const MyTeam = ({ team, path, next, last, aside }: Props) => (
   </Card>
 );
 
-/** When, against whom, where, and how both are doing; a link to the card, the venue to a map. */
+/** When, against whom and where; form and place of both. Links to the card, and from the venue to a map. */
 export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: NextFixture) => (
   <div className={styles.next}>
     <p className={styles.when}>{when}</p>

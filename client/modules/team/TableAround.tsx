@@ -12,7 +12,7 @@ interface Props {
 
 const rows = 3;
 
-/** The rows of a table about one team: its own and its neighbours'. */
+/** The rows of a table around one team: its own and its neighbours'. */
 export function TableAround({ teams, ownTeamId, caption }: Props) {
   const own = teams.findIndex(({ id }) => id === ownTeamId);
   const from = Math.max(0, Math.min(own - 1, teams.length - rows));

@@ -18,7 +18,7 @@ interface Props {
   edit?: ReactNode;
 }
 
-/** A team's name and venue, and the way to follow it. */
+/** A team's name and venue, and a button to follow it. */
 export const TeamHead = ({ team, division, mayMark, edit }: Props) => (
   <div className={styles.head}>
     <div className={styles.words}>

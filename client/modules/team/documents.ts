@@ -8,7 +8,7 @@ import {
 
 export type TeamPageData = TeamPageQuery['divisionData'];
 
-/** The variables need the team too, from the address (rules/pages/pages.ts). */
+/** Its variables also need the team, which is in the address (rules/pages/pages.ts). */
 export const teamPageDocument = TeamPageDocument as unknown as TypedDocumentNode<
   { divisionData: TeamPageData },
   { divisionIds: string[]; seasonId?: string | null }

@@ -8,9 +8,9 @@ import type { NextFixture, Rival } from './MyTeam.tsx';
 interface Shown {
   team: Rival;
   season: SeasonDates & { fixtureStartTime: string };
-  /** All teams of the season that are shown. */
+  /** All teams shown of the season. */
   teams: readonly (Rival & { address: string; division: { id: string } | null })[];
-  /** Today's and the next dates, earliest first, and the last ones, latest first. */
+  /** Today's and later dates, earliest first; below, past dates, latest first. */
   ahead: readonly FixtureDayFragment[];
   latest: readonly FixtureDayFragment[];
 }
@@ -27,7 +27,7 @@ export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
   };
 }
 
-/** With its place in its own division: the rows may be those of several, in table order. */
+/** Adds a team's place in its own division: the rows are in table order, but may be of several divisions. */
 const ranked = (teams: Shown['teams']) => (team: Shown['teams'][number]) => ({
   ...team,
   rank: teams.filter(({ division }) => division?.id === team.division?.id).indexOf(team) + 1,

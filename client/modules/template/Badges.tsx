@@ -3,7 +3,7 @@ import type { TemplateChecksFragment } from '../../generated/desk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Checks.module.css';
 
-/** Counts of check results. */
+/** The checks of a template and their errors. */
 export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
 /** How many checks passed, gave warnings, and failed (live.md 13.2). */

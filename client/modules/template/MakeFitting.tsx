@@ -13,7 +13,7 @@ interface Props {
   onMade: (id: string) => void;
 }
 
-/** Makes a template that fits the teams there are, with the addresses they share. */
+/** Creates a template that fits the present teams and the addresses they share. */
 export function MakeFitting({ season, divisions, onMade }: Props) {
   const [put, { loading }] = usePutTemplateMutation();
   const [failure, setFailure] = useState<Failure>();

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   options: readonly { value: Value; text: string }[];
   value: Value;
   isDisabled?: boolean;
-  /** In one row, as wide as there is room. */
+  /** In one row, as wide as the space allows. */
   isRow?: boolean;
   onChange: (value: Value) => void;
 }
@@ -14,7 +14,7 @@ interface Props<Value extends string> {
 /** A choice between a few views. */
 export function Segments<Value extends string>({ label, options, value, isDisabled, isRow, onChange }: Props<Value>) {
   const name = useId();
-  // Shown at once, even where the choice goes through the address first.
+  // Shows the choice at once, even if it goes through the address first.
   const [known, learn] = useState(value);
   const [chosen, choose] = useState(value);
   if (value !== known) {

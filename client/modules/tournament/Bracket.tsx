@@ -18,11 +18,11 @@ const short = (name: string) =>
 
 interface Props {
   drawn: readonly DrawnRound[];
-  /** What it is called. */
+  /** Name of the bracket. */
   label?: string;
   /** Shown beneath a match. */
   action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
-  /** Writes down the result of a match. */
+  /** Opens the result of a match to be entered. */
   onEnter?: ((match: DrawnMatch) => void) | undefined;
 }
 

@@ -10,17 +10,17 @@ interface Props {
   /** Score records that were opened on this device. */
   opened: readonly string[];
   isScorable: (match: MatchOfRoundFragment) => boolean;
-  /** The button that scores a match. */
+  /** The button to score a match. */
   action: (match: MatchOfRoundFragment) => ReactNode;
 }
 
-/** How many are shown. */
+/** Number of matches to show. */
 const most = 3;
 
 type Where = 'here' | 'free' | 'elsewhere';
 const order: readonly Where[] = ['here', 'free', 'elsewhere'];
 
-/** What can be scored next on this device: what was begun here, then what nobody scores yet, in the order of play. */
+/** Matches to score next on this device: those begun here, then those nobody scores yet, in the order of play. */
 export function NextMatches({ tournament, opened, isScorable, action }: Props) {
   const waiting = drawnLayout(tournament).flatMap(({ matches }) =>
     matches.flatMap(({ label, roundName, match, isOver }) => {

@@ -21,7 +21,7 @@ export function Night({ tournament, action }: { tournament: TournamentData; acti
   const opponent = matches.reduce((sum, { scoreB }) => sum + (scoreB ?? 0), 0);
   const isPlayed = host + opponent > 0;
   const isOn = useIsOn(tournament.id);
-  // On the night itself nobody has won before the last match has been.
+  // On the night itself nobody has won until the last match is over.
   const isRunning = isOn || (tournament.date === today() && matches.some(({ winningSideId }) => !winningSideId));
   const lead = isRunning ? 0 : host - opponent;
   const counts = [...new Set(matches.map(({ format }) => format.playerCount))].toSorted((a, b) => a - b);
@@ -123,7 +123,7 @@ function Draw({ tournament, title, matches, action }: DrawProps) {
   );
 }
 
-/** The way to a match that is being played. */
+/** Link to a match that is being played. */
 function LiveMatch({ match: { saygId, sideA, sideB } }: { match: MatchOfRoundFragment }) {
   const on = useOnNow().find(({ id }) => id === saygId);
   return (

@@ -10,7 +10,7 @@ interface Props {
   player: { id: string; name: string; divisionId?: string | null };
 }
 
-/** A player, linked to their page where the season and a division are known. */
+/** A player, linked to their page if the season and a division are known. */
 export function PlayerName({ tournament: { division, season }, player }: Props) {
   const seasons = useFrame().data?.seasons ?? [];
   const at = division?.name ?? player.divisionId;

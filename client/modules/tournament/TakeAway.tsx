@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './TakeAway.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-/** The tournament on paper, its matches for spreadsheets, and its brackets as a picture. */
+/** Buttons to print the tournament, export its matches to a spreadsheet, and save its brackets as a picture. */
 export function TakeAway({ tournament }: { tournament: TournamentData }) {
   const { hasControls } = useModes();
   const [failed, fail] = useState(false);

@@ -61,7 +61,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
   );
 }
 
-/** A side, with its players when the name does not tell. */
+/** A side, with its players unless the name already says them. */
 function SideName({ tournament, side }: { tournament: TournamentData; side: TournamentData['sides'][number] }) {
   const { name, players } = side;
   const [first, ...others] = players;

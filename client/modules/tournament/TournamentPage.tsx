@@ -23,21 +23,21 @@ export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;
 interface Props {
   tournament: TournamentData;
   action?: MatchAction;
-  /** Writes down the result of a match, for those with the right. */
+  /** Opens the result of a match to be entered, for those with the right. */
   onEnter?: ((match: DrawnMatch) => void) | undefined;
-  /** The two sides of a match on a board, as its throws have it. */
+  /** The two sides of a match on a board, drawn from its throws. */
   playing?: Playing | undefined;
   /** A device at the oche shows only the draw (live.md 9.7). */
   isOnlyDraw?: boolean;
-  /** Shown under the heading: what else of the tournament can be opened. */
+  /** Tabs below the heading, for other views of the tournament. */
   tabs?: ReactNode;
   /** Shown in place of the draw. */
   desk?: ReactNode;
 }
 
-/** A plain knockout as one bracket; any other format in its parts, which not every page needs. */
+/** A plain knockout as one bracket; any other format as parts, whose code not every page needs. */
 function Matches({ tournament, ...does }: Pick<Props, 'tournament' | 'action' | 'onEnter'>) {
-  // What is shown of it changes more often than it does: the matches stay the same objects.
+  // The page is drawn more often than the tournament changes: this keeps the match objects the same.
   const drawn = useMemo(() => drawnLayout(tournament), [tournament]);
   if (drawn.every(({ section }) => section === 'main')) return <Bracket drawn={drawn} {...does} />;
   return (

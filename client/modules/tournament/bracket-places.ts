@@ -4,24 +4,24 @@ export interface Sizes {
   height: number;
   column: number;
   row: number;
-  /** Room for what stands beneath a match. */
+  /** Space for what is shown beneath a match. */
   action: number;
 }
 
 /** On a screen. */
 export const box: Sizes = { width: 252, height: 92, column: 308, row: 124, action: 44 };
 
-/** On paper, where nothing is pressed. */
+/** On paper, where there are no buttons. */
 export const paper: Sizes = { width: 300, height: 60, column: 336, row: 72, action: 0 };
 
 /** The part of an A4 page in landscape that a bracket may fill, in px. */
 const sheet = { width: 1040, height: 560 };
 
-/** How much a drawing of this size is made smaller to stand on one page. */
+/** Scale at which a drawing of this size fits on one page. */
 export const paperScale = (width: number, height: number): number =>
   Math.min(1, sheet.width / width, sheet.height / height);
 
-/** Matches that can be read on one page: those of 32 sides, with one for third place. */
+/** Maximum number of matches still readable on one page: those of 32 sides, and one for third place. */
 export const mostOnPage = 32;
 
 /**
@@ -41,7 +41,7 @@ export interface Connector {
   isWon: boolean;
 }
 
-/** What is needed of a match to place it. */
+/** What has to be known of a match to place it. */
 interface Placed {
   label: string;
   goesTo: { label: string } | undefined;
@@ -60,7 +60,7 @@ export function placesOf(
   const beneath = hasActions ? sizes.action : 0;
   const rowOf = new Map<string, number>();
   let next = 0;
-  /** The lowest occupied row of each column so far, since two matches need distance. */
+  /** The lowest row taken in each column so far: two matches in a column need some distance. */
   const lowest = new Map<number, number>();
   const below = (at: number) => (lowest.get(at) ?? -1) + room;
   const feeders = (label: string, at: number) =>
@@ -73,12 +73,12 @@ export function placesOf(
       return row;
     };
     if (first && second) return take(label, at, (place(first.label, at - 1) + place(second.label, at - 1)) / 2);
-    // Who comes from elsewhere meets the winner of a match that others have led to: both in one line.
+    // The winner of a match with feeders of its own meets a side from elsewhere: both matches are in one line.
     if (first && feeders(first.label, at - 1).length) {
       const straight = place(first.label, at - 1);
       return take(label, at, straight);
     }
-    // The only preliminary match of its successor enters below the side already there.
+    // A single preliminary match is placed below its successor, because its winner meets a side already there.
     const row = Math.max(next, below(at), first ? below(at - 1) - step : 0);
     next = row + 1;
     if (first) take(first.label, at - 1, row + step);

@@ -8,18 +8,18 @@ type Place = LayoutMatch['placeA'];
 /** A place of a match as it is drawn. */
 export interface DrawnPlace {
   side: NonNullable<Place['side']> | undefined;
-  /** What stands there while nobody is in it. */
+  /** Shown while nobody is in the place. */
   text: string;
-  /** Who would be in it as the table of the group stands. */
+  /** Who would be in the place as the group's table stands. */
   now: string | undefined;
-  /** Stays empty, so that the other goes on without playing. */
+  /** Whether the place stays empty, so that the other side goes through without playing. */
   isBye: boolean;
 }
 
 export interface DrawnMatch {
   /** "M1". */
   label: string;
-  /** What is played for, where the round does not say it: "Third place". */
+  /** What is played for, if the round does not say so: "Third place". */
   title: string | undefined;
   /** The round it belongs to. */
   roundName: string;
@@ -27,13 +27,13 @@ export interface DrawnMatch {
   onTheNight: number | undefined;
   /** The stored match; undefined while nobody is in it. */
   match: MatchOfRoundFragment | undefined;
-  /** The board it is on; undefined while it is on none. */
+  /** Number of the board it is on; undefined if it is on none. */
   board: number | undefined;
   numberOfLegs: number;
   winnerId: string | null;
   isOver: boolean;
   places: readonly [DrawnPlace, DrawnPlace];
-  /** The match the winner moves on to, and the one the loser does. */
+  /** The matches to which the winner and the loser move on. */
   goesTo: { label: string; round: string } | undefined;
   loserGoesTo: { label: string; round: string } | undefined;
 }
@@ -47,14 +47,14 @@ export interface DrawnRound {
   matches: DrawnMatch[];
 }
 
-/** Whether both sides are known, so that a result can be written down. */
+/** Whether both sides are known, so that a result can be entered. */
 export const isReady = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !!match?.sideA && !!match.sideB;
 
-/** Whether it waits for matches before it: somebody is to come into it who is not known yet. */
+/** Whether it waits for earlier matches, because a side that comes into it is not known yet. */
 export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
   !isReady({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
 
-/** What the button is called that opens its result. */
+/** Label of the button that opens its result. */
 export const resultOf = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {
   const names = match?.sideA && match.sideB ? [match.sideA, match.sideB].map(({ name }) => name) : [];
   return `Result of ${label}, ${(names.length ? names : places.map(({ side, text }) => side?.name ?? text)).join(' v ')}`;
@@ -65,7 +65,7 @@ const words = (text: string) =>
     who === 'winner' ? `Winner of ${label}` : `Loser of ${label}`,
   );
 
-/** A match for third place stands under the final, and so does the decider of it: not in a round of its own. */
+/** The match for third place is shown below the final, and so is a deciding final: neither has a round of its own. */
 const isBesideFinal = ({ matches, section }: LayoutRound, next: LayoutRound | undefined) =>
   section !== 'final' &&
   !!next &&
@@ -123,7 +123,7 @@ export function drawnLayout({
   });
 }
 
-/** What is shown at a time: the groups, a bracket, or a table with its rounds. */
+/** A part of an evening that is shown at a time: the groups, a bracket, or a table with its rounds. */
 export interface DrawnPart {
   key: 'group' | 'main' | 'plate' | 'winners' | 'losers' | 'table';
   title: string;
@@ -140,14 +140,14 @@ const titles: Record<DrawnPart['key'], string> = {
 };
 const order = Object.keys(titles) as DrawnPart['key'][];
 
-/** The parts of an evening, each once; the final of a double elimination stands with the winners. */
+/** The parts of an evening, each once; the final of a double elimination is part of the winners' bracket. */
 export const partsOf = (rounds: readonly DrawnRound[]): DrawnPart[] =>
   order.flatMap((key) => {
     const own = rounds.filter(({ section }) => (section === 'final' ? 'winners' : section) === key);
     return own.length ? [{ key, title: titles[key], rounds: own }] : [];
   });
 
-/** The part of an evening that is played now: the first that is not over, else the one with the last match. */
+/** The part being played now: the first that is not over, else the bracket with the final. */
 export const partNow = (parts: readonly DrawnPart[]): DrawnPart =>
   parts.find(({ rounds }) => rounds.some(({ matches }) => matches.some(({ match, isOver }) => match && !isOver))) ??
   parts.find(({ key }) => key === 'main' || key === 'winners') ??

@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of a fixture: published, or why not. */
+/** The outcome for a fixture: published, or why not. */
 type Outcome = 'published' | Failure;
 
-/** The results that agree, listed; after one question each is published as it is listed, and told row by row. */
+/** Lists the results that agree; after one question, publishes each as listed and shows the outcome row by row. */
 export function PublishAll({ fixtures, onClose }: Props) {
   const [publish] = usePublishWaitingMutation({ fetchPolicy: 'no-cache' });
-  // What is listed is what is published: it stays as it was when it was opened.
+  // Exactly what is listed is published: the list stays as it was when opened.
   const [listed] = useState(fixtures);
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> =
   overdue: { title: 'Nobody has recorded it', todo: 'Ask the teams, postpone it, or enter the card.' },
 };
 
-/** Results waiting for an administrator: why, which, what can be done at once, and links to the cards. */
+/** Results waiting for an administrator: the reasons, the fixtures, shortcuts, and links to the cards. */
 export function WaitingResults() {
   const waiting = useWaiting();
   const [reminded, remind] = useState<readonly Waiting[]>();

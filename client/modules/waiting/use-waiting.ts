@@ -1,7 +1,7 @@
 import { waitingReasons } from '#rules/desk/waiting.ts';
 import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/desk.ts';
 
-/** A fixture that waits. */
+/** A fixture whose results wait. */
 export type Waiting = WaitingRowFragment['fixture'];
 
 /** "Plough v Railway". */

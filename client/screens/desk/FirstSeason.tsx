@@ -40,7 +40,7 @@ function Steps() {
   const [params] = useSearchParams();
   const data = useFirstSeason();
   const invited = useInvited();
-  // Here, where somebody stays while a step that was saved is read again.
+  // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateHere();
   const there = { ...data.there, invited: data.teams.filter(({ id }) => invited.has(id)).length };
   if (data.error)
@@ -67,7 +67,7 @@ function Steps() {
   const states = guideStates(there);
   const asked = guideSteps.find((step) => step === params.get('step'));
   const isOpen = asked && states.some(({ step, state }) => step === asked && state !== 'later');
-  // Where it goes on stands in the address, so that a step stays until somebody leaves it.
+  // The open step is in the address, so that it stays until somebody leaves it.
   if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
   return (
     <Guide states={states} current={asked}>
@@ -80,7 +80,7 @@ interface CurrentProps {
   step: GuideStep;
   data: FirstSeasonData;
   invited: ReadonlySet<string>;
-  /** Goes on to a step. */
+  /** Opens a step. */
   go: (step: GuideStep) => void;
 }
 
@@ -146,7 +146,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
   );
 }
 
-/** A step of somebody with another right. */
+/** A step that needs a right the user does not have. */
 const Others = ({ step, right }: { step: GuideStep; right: string }) => {
   const at = guideSteps.indexOf(step);
   const next = guideSteps[at + 1];

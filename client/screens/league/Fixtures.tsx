@@ -31,7 +31,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-/** The fixtures work without it. */
+/** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/edit/fixtures/FixtureDesk.tsx');
 const FixtureDesk = later<DeskProps>(loadDesk, 'Editing', Undesked);
@@ -56,7 +56,7 @@ export default function Fixtures() {
   const seesProposals = seesPlaceholders || can('tournament.edit');
   const isArranger =
     hasControls && (can('fixture.edit') || can('fixture.bulkDelete') || can('note.edit') || can('tournament.edit'));
-  // While loading.
+  // Loaded along with the page's data.
   useEffect(() => {
     if (isArranger) loadDesk().catch(() => undefined);
   }, [isArranger]);

@@ -97,7 +97,7 @@ export default function Home() {
   );
 }
 
-/** Where the own team's cards stand, in room that is kept for them from the first picture. */
+/** Where the own team's cards stand. Their space is reserved from the first paint. */
 function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
   const { teamId } = useActor();
   const nights = seasons?.flatMap(({ latest, ahead }) => [...latest, ...ahead]).filter(({ date }) => date <= today());
@@ -114,7 +114,7 @@ function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
   );
 }
 
-/** What is being played, or until its throws are there the way to it, from the first picture on in the same room. */
+/** What is being played or, until that has loaded, a link to it in the same space. */
 function Live({ isPlaying }: { isPlaying: boolean }) {
   const isKnown = useIsOnNowKnown();
   const isOn = useOnNow().length > 0;

@@ -86,7 +86,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
   );
 }
 
-/** The pages about seasons as a whole. */
+/** Links to the pages about whole seasons. */
 const Ways = ({ season }: { season: Season }) => (
   <nav className={styles.ways} aria-label="All seasons">
     <ButtonLink to={recordsPath}>Records</ButtonLink>

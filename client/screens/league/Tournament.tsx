@@ -82,7 +82,7 @@ export default function Tournament() {
   );
 }
 
-/** Its season was deleted: what was played stays to be read. */
+/** Shown when the season was deleted: what was played can still be read. */
 const NoSeason = () => (
   <Card>
     <Message icon="warning" title="Could not find the season for this tournament">

@@ -6,7 +6,9 @@ import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 
-/** `/check-in/{id}#{secret}`: whoever has scanned the code says which sides are there; nobody signs in (live.md 20.5). */
+/**
+ * `/check-in/{id}#{secret}`: people who scanned the code mark which sides are there, without signing in (live.md 20.5).
+ */
 export default function CheckIn() {
   const id = useParams().id!;
   const secret = useLocation().hash.slice(1);

@@ -15,8 +15,8 @@ function NotLoaded({ what }: { what: string }) {
 }
 
 /**
- * A part of a page that is loaded when it is drawn. Where it cannot be, the page stays and a line says so; `Without` is
- * what the page shows then.
+ * A part of a page that is loaded when it is first drawn. If that fails, the page stays and a line says so; `Without`
+ * is shown below it.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,7 +29,7 @@ export function later<P extends object>(
       {Without && <Without {...props} />}
     </>
   );
-  // One that was loaded in vain stays so: only another is asked for again.
+  // A lazy component that failed to load stays failed: to try again takes a new one.
   const begin = () => lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })));
   let latest: ComponentType<P> = begin();
   return function Later(props: P) {

@@ -8,7 +8,7 @@ interface Props {
   action: string;
   /** Label of the cancel button. */
   keep: string;
-  /** Whether confirming loses nothing: only then it looks like the way on. */
+  /** Whether confirming loses nothing: only then is it the primary button. */
   isSafe?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClos
   }, []);
   // Closing a dialog before it unmounts restores the focus.
   const close = () => dialog.current?.close();
-  // The answer first: closing tells `onClose` that there was none.
+  // The answer first: closing calls `onClose`, which means no answer was given.
   function confirm() {
     onConfirm();
     close();

@@ -16,13 +16,13 @@ interface Props {
 }
 
 /**
- * Shares the link of a page with the device's own dialog, with its picture where that takes one; else the link is
- * copied, and it says so.
+ * Shares the link of a page through the device's own dialog, with its picture if the dialog takes files; otherwise
+ * copies the link and says so.
  */
 export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
   const [said, say] = useState('');
   const coming = useRef<Promise<File | undefined>>(undefined);
-  // How it is done, and the picture, are on their way before the finger is lifted.
+  // The sharing code and the picture start loading before the finger is lifted.
   const prepare = () => (coming.current ??= sharing().then(({ pictureAt }) => pictureAt(picture)));
   const ahead = () => void prepare().catch(() => (coming.current = undefined));
   const url = () => new URL(path, location.href).href;

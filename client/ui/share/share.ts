@@ -1,7 +1,7 @@
 /** Milliseconds to wait for the picture: a browser shares only shortly after the click. */
 const patience = 1500;
 
-/** The picture at this address as a file, where the device's dialog takes one. */
+/** The picture at this address as a file; undefined where the device's dialog takes none. */
 export async function pictureAt(address: string): Promise<File | undefined> {
   if (!('share' in navigator) || !('canShare' in navigator)) return undefined;
   const answer = await fetch(address).catch(() => undefined);
@@ -10,7 +10,7 @@ export async function pictureAt(address: string): Promise<File | undefined> {
   return navigator.canShare({ files: [file] }) ? file : undefined;
 }
 
-/** Shares a link, with its picture if that is there soon; else copies it. Gives what is to be said of it. */
+/** Shares a link, with its picture if that arrives in time; otherwise copies it. Returns the message to show. */
 export async function share(title: string, url: string, picture: Promise<File | undefined>): Promise<string> {
   try {
     if (!('share' in navigator)) {
@@ -22,7 +22,7 @@ export async function share(title: string, url: string, picture: Promise<File | 
     await navigator.share({ title, url, ...(file && { files: [file] }) });
     return '';
   } catch (error) {
-    // Closing the dialog is no fault.
+    // Closing the dialog is not an error.
     return error instanceof DOMException && error.name === 'AbortError' ? '' : `Copy this link: ${url}`;
   }
 }

@@ -4,7 +4,7 @@ import styles from './BoardSides.module.css';
 export interface BoardSide {
   name: string;
   legs: number;
-  /** What it still needs; undefined where that is not known. */
+  /** What it still needs; undefined if not known. */
   left?: number | undefined;
   isNext?: boolean;
 }

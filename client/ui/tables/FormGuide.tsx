@@ -11,7 +11,7 @@ const worth = { won: 2, drawn: 1, lost: 0 } as const;
 /** Points for the latest results, for sorting. */
 export const formPoints = (form: readonly Result[]): number => form.reduce((sum, result) => sum + worth[result], 0);
 
-/** A result as a letter in a shape; a missing one is dashed. Read out it is a word. */
+/** A result as a letter in a shape, read out as a word. */
 export const ResultMark = ({ result }: { result: Result }) => (
   <span className={`${styles.result} ${styles[result]}`} role="img" aria-label={result}>
     <span aria-hidden="true">{letters[result]}</span>

@@ -1,4 +1,4 @@
-/** Mark of a row (`data-mark`): own team, favourite, or dimmed. */
+/** Mark of a row (`data-mark`): own for the own team and favourites, or dimmed. */
 export type RowMark = 'own' | 'dim';
 
 /** Teams whose rows are highlighted: own and favourites. */

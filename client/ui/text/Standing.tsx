@@ -8,7 +8,7 @@ interface Props {
   words: { tone: Tone; title: string; about: string };
   /** A button or a link. */
   action?: ReactNode;
-  /** Inside a card, to its edges. */
+  /** Inside a card: reaches to its edges. */
   isFlush?: boolean;
 }
 

@@ -13,13 +13,13 @@ import { Tree, type Shown } from './Tree.tsx';
 
 const path = '/admin/browser';
 
-/** A number in the address, or what is meant without one. */
+/** A number in the address, kept within bounds; `otherwise` if there is none. */
 const boundedIn = (text: string | null, otherwise: number, least: number, most: number) => {
   const number = numberIn(text) ?? NaN;
   return Math.min(most, Math.max(least, Number.isNaN(number) ? otherwise : number));
 };
 
-/** `/admin/browser?table=&id=`: the stored records, with what is shown of them in the address (live.md 16). */
+/** `/admin/browser?table=&id=`: the stored records; the address says what is shown of them (live.md 16). */
 export default function Browser() {
   const { params, change } = useQueryValues();
   const { data, error, refetch } = useDataTablesQuery();

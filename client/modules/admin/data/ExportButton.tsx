@@ -9,7 +9,7 @@ import { records, saveExport, sum } from './save-zip.ts';
 interface Props {
   kind: ExportKind;
   id: string;
-  /** Of a division: the season that is shown. */
+  /** For a division: the season that is shown. */
   seasonId?: string | null | undefined;
   /** Name of the file. */
   name: string;
@@ -22,7 +22,7 @@ const words: Record<ExportKind, string> = {
   tournament: 'Export this tournament',
 };
 
-/** Saves what is shown, with what it cannot be without, as an export (exportData). */
+/** Saves what is shown as an export, along with the records it depends on (exportData). */
 export function ExportButton({ kind, id, seasonId = null, name }: Props) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ const totalOf = (details: Record<string, TableReport>, name: Count) =>
 const inWords = ({ file, table, member, message }: Refusal) =>
   `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
 
-/** What a dry run found, and the way on: other tables, another file, or the import itself. */
+/** What a dry run found, and what to do next: choose other tables or another file, or import. */
 export function Found({ file, found, options, state, fault, onOptions, onOther, onImport }: Props) {
   const [isAsking, ask] = useState(false);
   const { details, refusals } = found;
@@ -195,7 +195,7 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
   );
 }
 
-/** Refusals that are listed; all of them can be copied. */
+/** Number of refusals that are listed; all of them can be copied. */
 const most = 200;
 
 const Refusals = ({ of }: { of: readonly Refusal[] }) => (

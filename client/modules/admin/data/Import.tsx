@@ -13,7 +13,7 @@ import { useImport, type Options } from './use-import.ts';
 
 const untouched: Options = { password: '', purge: false, without: [] };
 
-/** `/admin/import`: an export is looked at in a dry run, then imported, all of it or nothing (live.md 16). */
+/** `/admin/import`: an export is checked in a dry run, then imported, all of it or nothing (live.md 16). */
 export default function Import() {
   const [file, setFile] = useState<File>();
   const [options, setOptions] = useState(untouched);
@@ -26,7 +26,7 @@ export default function Import() {
     setFault(file ? undefined : 'Select a file first');
     if (file) send(file, options, true);
   }
-  /** Other options: what they would do is found out at once. */
+  /** Changes options and runs the dry run again at once. */
   function change(more: Partial<Options>) {
     const after = { ...options, ...more };
     setOptions(after);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import own from './browser.module.css';
 
-/** What of a record is shown. */
+/** Which parts of a record are shown. */
 export interface Shown {
   empty: boolean;
   audit: boolean;
@@ -45,7 +45,7 @@ interface Props {
   value: unknown;
   shown: Shown;
   to: (table: string, id: string) => string;
-  /** Member it is the value of. */
+  /** The member whose value it is. */
   name?: string;
   depth?: number;
 }

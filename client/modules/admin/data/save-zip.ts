@@ -11,7 +11,10 @@ export interface ExportRequest {
   tables: Record<string, string[]>;
 }
 
-/** Asks for an export and has the browser save it. Gives the number of records by table, and warnings. Errors: NotSent. */
+/**
+ * Asks for an export and has the browser save it. Returns the number of records by table, and warnings. Errors:
+ * NotSent.
+ */
 export async function saveExport(request: ExportRequest, name: string) {
   const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);
   const text = atob(result?.zip ?? '');
@@ -21,7 +24,7 @@ export async function saveExport(request: ExportRequest, name: string) {
   link.href = url;
   link.download = `${name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'export'}.zip`;
   link.click();
-  // The browser has begun to save it by then.
+  // By then the browser has begun to save it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return { tables: result?.tables ?? {}, warnings, fileName: link.download, bytes: bytes.length };
 }

@@ -33,7 +33,7 @@ export interface Options {
   without: readonly string[];
 }
 
-/** Where an import is. What was found by a dry run stays while another one is under way. */
+/** How far an import is. What a dry run found stays while another one is under way. */
 export interface ImportState {
   at: 'choosing' | 'sending' | 'looked' | 'done';
   /** Uploaded share, 0 to 1. */
@@ -48,7 +48,7 @@ const nothing: ImportState = { at: 'choosing', progress: 0, isDry: true };
 const refusedIn = (error: unknown): ImportResult | undefined =>
   error instanceof NotSent ? (error.answer as Envelope<ImportResult> | undefined)?.result : undefined;
 
-/** An import: a dry run of a file, again with other options, and then the import itself. */
+/** An import: a dry run of a file, repeated with other options, then the import itself. */
 export function useImport() {
   const [state, setState] = useState<ImportState>(nothing);
   const sending = useRef<AbortController>(undefined);
@@ -93,7 +93,7 @@ export function useImport() {
   };
 }
 
-/** Tables that were left out this time are still in the file. */
+/** Keeps the tables that were left out this time: they are still in the file. */
 function merged(before: ImportResult | undefined, now: ImportResult | undefined): ImportResult | undefined {
   if (!before || !now) return now;
   const out = Object.entries(before.details).filter(([name]) => !now.details[name]);

@@ -20,7 +20,7 @@ const spans = {
 
 const sources = { '': 'Pages and server', UI: 'Pages', Api: 'Server' };
 
-/** `/admin/errors?since=&source=`: what pages and the server met, each once, newest first (live.md 17). */
+/** `/admin/errors?since=&source=`: errors of pages and the server, each once, newest first (live.md 17). */
 export default function Errors() {
   const { params, change } = useQueryValues();
   const asked = params.get('since') ?? '';
@@ -122,7 +122,7 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
   );
 }
 
-/** A link to the page it was met on, where that is one of ours; of anybody else's words no link is made. */
+/** Links to the page on which the error happened if it is one of ours; any other address stays text. */
 function Where({ url }: { url: string }) {
   const at = URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
   const isPage = at?.origin === location.origin && !/^\/(data\/)?(api|graphql)\b/i.test(at.pathname);

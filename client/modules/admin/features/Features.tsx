@@ -68,7 +68,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = value.trim();
-    // What is empty or the default is not configured (rest.md 2.5).
+    // Empty or default means not configured (rest.md 2.5).
     if (!fault) void save(text === '' || text === defaultValue ? null : text);
   }
   const marks = {

@@ -9,7 +9,7 @@ import styles from './admin.module.css';
 
 interface PageProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** What the page is for, in a sentence. */
   lead?: ReactNode;
   /** Beside the heading. */
   aside?: ReactNode;
@@ -49,7 +49,7 @@ export const Loading = () => (
   </div>
 );
 
-/** In place of what could not be loaded. */
+/** Shown in place of something that could not be loaded. */
 export const NotLoaded = ({ what, error, again }: { what: string; error: unknown; again: () => void }) => (
   <Message
     error

@@ -19,7 +19,7 @@ type Entry = PersonEntryShownFragment;
 
 const shared = { name: 'The same name', emailAddress: 'The same e-mail' };
 
-/** `/admin/players`: who is entered twice, put together and taken apart again (careers.md 9). */
+/** `/admin/players`: people who are entered twice, to be merged, and taken apart again (careers.md 9). */
 export default function SamePeople() {
   const { data, error, refetch } = useSamePeopleQuery({ fetchPolicy: 'cache-and-network' });
   const [asked, ask] = useState<{ entry: Entry; into: Entry }>();

@@ -10,10 +10,10 @@ import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
 
-/** Milliseconds between two looks at what is open. */
+/** Polling interval of the list, in milliseconds. */
 const every = 5000;
 
-/** `/admin/sockets`: who is connected live, and how to end it (rest.md 2.7). */
+/** `/admin/sockets`: who has a live connection, and how to close it (rest.md 2.7). */
 export default function Sockets() {
   const { data, error, refetch } = useSocketsQuery({ pollInterval: every, skipPollAttempt: () => document.hidden });
   const [closing, setClosing] = useState<SocketRowFragment>();

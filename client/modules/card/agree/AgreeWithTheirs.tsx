@@ -22,15 +22,15 @@ interface Props {
   teams: Record<SideName, string>;
   squad: readonly CardPlayer[];
   season: SeasonDates | null | undefined;
-  /** Enters an own card instead. */
+  /** Enters a card of their own instead. */
   onOwn: () => void;
-  /** Changes what is wrong in a copy of theirs, beginning with this match. */
+  /** Corrects a copy of the other team's card, beginning with this match. */
   onChange: (index: number) => void;
 }
 
 const names = (players: readonly CardPlayer[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
-/** The card of the other captain: all of it is right, or what is wrong is tapped (league.md 13.8). */
+/** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving, restoration } = edit;
   useFocusKept(isSaving);

@@ -12,7 +12,7 @@ export interface ChoiceProps {
   heads: Record<SideName, Head>;
   isDifferent: boolean;
   choice: SideName | undefined;
-  /** None where nothing is to be chosen. */
+  /** Missing if there is nothing to choose. */
   onChoose?: ((side: SideName) => void) | undefined;
 }
 
@@ -25,16 +25,16 @@ export function lookOf({ isDifferent, choice }: { isDifferent: boolean; choice: 
 interface ResultProps {
   isDifferent: boolean;
   choice: SideName | undefined;
-  /** Where it can be decided without taking one side's version. */
+  /** Whether the row is decided; without it, choosing a side decides. */
   isDecided?: boolean;
   teams: Record<SideName, string>;
-  /** What comes of it. */
+  /** The result of the row. */
   text: string;
   /** What differs. */
   children: string;
 }
 
-/** What comes of a row, between the two versions. */
+/** The result of a row, shown between the two versions. */
 export function ResultCell({ isDifferent, choice, isDecided = !!choice, teams, text, children }: ResultProps) {
   if (isDifferent && !isDecided)
     return (

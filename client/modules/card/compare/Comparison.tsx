@@ -13,16 +13,16 @@ import { rowsToEdit } from '../edited-card.ts';
 
 interface Props {
   caption: string;
-  /** Shows, where there is room, what comes of each row between the two. */
+  /** Adds a column between the two cards with the result of each row, if there is room. */
   shows?: 'result';
   cards: Record<SideName, Card>;
   heads: Record<SideName, Head>;
   formats: readonly MatchFormat[];
   teams: Record<SideName, string>;
   choices: PageChoices;
-  /** None where the two are only to be looked at. */
+  /** Missing if the two are only to be looked at. */
   onChoose?: ((choices: PageChoices) => void) | undefined;
-  /** Whom each side named man of the match, where that is to be decided too. */
+  /** Whom each side named man of the match, if that is to be decided too. */
   men?: Record<SideName, string | undefined>;
 }
 

@@ -12,7 +12,7 @@ import { cardOfTeam, cardToEdit, lastSave, timeText, type EditedFixture } from '
 interface Props {
   mine: Card;
   theirs: EditedFixture;
-  /** The side whose draft it is, where it is a draft. */
+  /** The side whose draft it is, if it is a draft. */
   side: SideName | undefined;
   formats: readonly MatchFormat[];
   teams: Record<SideName, string>;
@@ -77,6 +77,6 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   );
 }
 
-/** "Three Tuns’ card" of a draft, which only that team has; "this card" of what is published. */
+/** "Three Tuns’ card" for a draft, which belongs to one team; "this card" for the published one. */
 const whatOf = (side: SideName | undefined, teams: Record<SideName, string>) =>
   side ? cardOfTeam(teams[side]) : 'this card';

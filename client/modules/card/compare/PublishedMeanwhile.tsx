@@ -15,7 +15,7 @@ interface Props {
   published: EditedFixture;
   formats: readonly MatchFormat[];
   teams: Record<SideName, string>;
-  /** Lets go of mine. */
+  /** Gives up what was entered. */
   onLeave: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 const listed = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** In what my card differs from the published one, by name. */
+/** The names of everything in which my card differs from the published one. */
 function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): string[] {
   const { matches, oneEighties, hiChecks } = differences(mine, theirs);
   const longer = mine.matches.length >= theirs.matches.length ? mine : theirs;
@@ -35,7 +35,9 @@ function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): s
   ];
 }
 
-/** The results were published while a captain entered the card: what was entered stays, beside what is published. */
+/**
+ * The results were published while a captain was entering the card: shows what was entered beside what is published.
+ */
 export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }: Props) {
   const [isAsked, ask] = useState(false);
   const theirs = cardToEdit(published);

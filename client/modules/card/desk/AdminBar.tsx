@@ -19,7 +19,7 @@ interface Props {
 /** An administrator's actions on this card, and which drafts the teams have sent. */
 export function AdminBar({ fixture: head, space }: Props) {
   const { fixture, error, again } = useCardDesk(head.id);
-  // The page hears of what is published, put back or saved; the bar then asks for what is true now.
+  // The page is told when the card is published, withdrawn or saved; the bar then loads its own data again.
   const told = JSON.stringify([head.resultsPublished, head.standing]);
   const heard = useRef(told);
   const listen = useEffectEvent(() => {

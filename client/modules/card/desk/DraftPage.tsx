@@ -26,12 +26,12 @@ import own from './DraftPage.module.css';
 interface Props {
   fixture: FixtureOfCard;
   side: SideName;
-  /** Photos of the signed card, where there are any. */
+  /** Photos of the signed card, if there are any. */
   photos?: ReactNode;
   onDone: () => void;
 }
 
-/** One team's draft, read only; where it is the only one, what is missing on it, and a way to publish it. */
+/** One team's draft, read only; if it is the only one, also what is missing on it and a button to publish it. */
 export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
   const { fixture, error, again } = useCardDesk(head.id);
   if (error) return <CardProblem error={error} again={again} />;

@@ -21,7 +21,7 @@ import { readAgain, useCardDesk } from '../use-card-desk.ts';
 
 interface Props {
   fixture: FixtureOfCard;
-  /** Photos of the signed card, where there are any. */
+  /** Photos of the signed card, if there are any. */
   photos?: ReactNode;
   onDone: () => void;
 }
@@ -73,7 +73,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   } = useEntries<PageChoices>({
     record: `merge ${fixture.id}`,
     what: `Choices between the cards of ${fixture.home.name} and ${fixture.away.name}`,
-    // Other drafts are other questions.
+    // Choices for other drafts do not apply.
     version: `${drafts.home.version} ${drafts.away.version}`,
     fresh: noChoices,
   });

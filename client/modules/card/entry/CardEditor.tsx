@@ -23,7 +23,7 @@ interface Props {
   /** Begins with an empty card, to take the published results back. */
   isUnpublishing?: boolean | undefined;
   onSaved: (fixture: EditedFixture) => void;
-  /** Told whether there is something that is not saved. */
+  /** Told whether anything is unsaved. */
   onEntering: (isEntering: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const { params, change } = useQueryValues();
   const view = params.get('view');
   const { base, card, formats, isChanged, theirs, settle } = edit;
-  /** Whether the other team's card is shown first; not to whoever has begun their own, nor in place of an open form. */
+  /** Whether the other team's card is shown first: not if the own one was begun, nor in place of an open form. */
   const [isOffered, offer] = useState(!isChanged && view !== 'own' && !!fixture.theirs);
   /** The match that opens first. */
   const [first, begin] = useState<number>();
@@ -53,7 +53,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   useEffect(() => void (side && told !== toldFirst && hear()), [side, told, toldFirst]);
   const mayAgree = !!other && isBlank(cardToEdit(base));
 
-  /** Goes on from a copy of theirs, in place of what was entered. */
+  /** Continues with a copy of their card in place of what was entered. */
   const takeCopy = async ({ card: copied }: NonNullable<typeof other>, index: number) => {
     const text = 'Their card takes the place of what you have entered here.';
     const isWanted =

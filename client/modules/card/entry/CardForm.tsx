@@ -34,10 +34,10 @@ interface Props {
   head: FixtureOfCard;
   edit: CardEdit;
   squads: Squads;
-  /** Of whom a captain enters the card; undefined for administrators. */
+  /** The side whose captain enters the card; undefined for administrators. */
   side: SideName | undefined;
   isUnpublishing: boolean;
-  /** The match that is open at first; else the first one that is not entered. */
+  /** The match that is open at first; by default the first one that is not entered. */
   first: number | undefined;
   /** Shows the other captain's card, to agree with it. */
   onTheirs: (() => void) | undefined;
@@ -72,9 +72,9 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
   const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
   const mayScore = can('fixture.scoreThrows');
-  // While somebody enters the first card, there is nothing to say of it but whether it is saved.
+  // While the first card is being entered, only whether it is saved is shown, not where it stands.
   const standing = useLatestStanding(head, edit.base);
-  // What is told under a finger must not make it tap something else.
+  // A message that appears under a finger must not make it tap something else.
   useEffect(() => rest(), [standing, rest]);
   const isUntold = standing?.state === 'nothing';
   const words = side && standingOf({ ...edit.base, standing }, head.season);
@@ -91,14 +91,14 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
     const at = players.findIndex(({ id }) => id === inPlaceOf);
     askFrom(pickId(index, side, at < 0 ? players.length : at), { index, side, inPlaceOf });
   };
-  /** Opens a match, and the picker where it lacks the players of a side. */
+  /** Opens a match, and the picker if players of a side are missing. */
   const open = (index: number) => {
     setActive(index);
     const match = card.matches[index]!;
     const next = sideToFill(match, 'home', formats[index]!.playerCount);
     if (next === 'home' || (next && !playersOn(match, 'away').length)) askFor(index, next);
   };
-  /** A result by one tap: the next match that is not entered opens (league.md 13.9). */
+  /** Enters a result given by one tap: then the next match that is not entered opens (league.md 13.9). */
   const finish = (index: number, match: CardMatch) => {
     const wasOpen = isOpen(index);
     edit.change((now) => changeMatch(now, index, () => match));
@@ -119,7 +119,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   return (
     <div className={styles.editor} data-resting={isResting || undefined}>
       <Progress rows={rows} active={active} total={totalOf(card, formats)} teams={teams} onOpen={setActive} />
-      {/* Said when it changes: the other captain may save while this one enters. */}
+      {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (
         <div role="status" className={styles.told}>
           {words && !(isUntold && edit.isChanged) && <Standing words={words} action={offered ?? wayTo(edit.base)} />}
@@ -229,6 +229,6 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   }
 }
 
-/** To both cards side by side, for a captain who may see them. */
+/** Link to both cards side by side, for a captain who may see them. */
 const wayTo = ({ standing, theirs }: CardEdit['base']) =>
   standing?.state === 'different' && theirs && <ButtonLink to="?view=both">See both</ButtonLink>;

@@ -10,10 +10,10 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import styles from './EntryHead.module.css';
 import type { CardEdit } from './use-card-edit.ts';
 
-/** Whether all that was entered is saved; undefined while nothing was. */
+/** Whether everything entered is saved; undefined if nothing was entered. */
 export type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
 
-/** The mark of a card while it is entered. */
+/** The mark of a card being entered. */
 export function markOf({
   isChanged,
   isSaving,
@@ -33,7 +33,7 @@ interface Props {
 
 const texts = { saved: 'Saved', saving: 'Saving', unsaved: 'Not saved' };
 
-/** On a phone in place of the header: the way back, which card this is, and whether it is saved. */
+/** Replaces the header on a phone: the way back, which card this is, and whether it is saved. */
 export function EntryHead({ fixture: { home, away, date, season, division }, side, mark }: Props) {
   const seasons = useFrame().data?.seasons ?? [];
   const fixtures = tabPath(

@@ -7,7 +7,7 @@ import type { Squads } from './use-squads.ts';
 
 interface Props {
   lineUps: Squads['lineUps'];
-  /** Those whose last line-up can be used. */
+  /** The sides whose last line-up can be used. */
   sides: readonly SideName[];
   teams: Record<SideName, string>;
   season: SeasonDates | null | undefined;

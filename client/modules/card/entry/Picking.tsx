@@ -32,12 +32,12 @@ interface Props {
   isResting: boolean;
   onAsk: (from: string | undefined, asked: Asking) => void;
   onPicked: () => void;
-  /** Puts a side's last line-up on the card; missing where it is there, or not known. */
+  /** Puts a side's last line-up on the card; missing if it is already there, or not known. */
   onLineUp: ((side: SideName) => void) | undefined;
   onClose: () => void;
 }
 
-/** The picker of a card: who is offered for what, and what comes after it. */
+/** The player picker of a card: whom it offers for which place, and what it asks next. */
 export function Picking({ asking, anchor, edit, rows, teams, squads, season, isResting, onAsk, ...on }: Props) {
   const { card, formats } = edit;
   const { onPicked, onLineUp, onClose } = on;

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
-/** The running total, and a mark for each match that leads to it. */
+/** The running total, and a mark for each match that leads to that match. */
 export const Progress = ({ rows, active, total, teams, onOpen }: Props) => (
   <div className={styles.bar}>
     <p className={styles.total}>

@@ -11,11 +11,11 @@ interface Props {
   edit: CardEdit;
   entered: number;
   matches: number;
-  /** How much looks wrong, and can be saved. */
+  /** Number of things that look wrong, but can be saved. */
   marks: number;
 }
 
-/** Whether the card is saved, how far it is, and the button under the thumb. */
+/** Whether the card is saved, how much is entered, and the Save button within reach of the thumb. */
 export const SaveBar = ({ edit: { isChanged, isSafe, isSaving, savedAt, save }, entered, matches, marks }: Props) => (
   <div className={styles.bar}>
     <p>

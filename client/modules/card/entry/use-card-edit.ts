@@ -40,15 +40,15 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const sameCard = (a: Card, b: Card) => same(inputOf(a, true), inputOf(b, true));
 
-/** Whether the entries are the card as it is stored: they were saved, and only the answer was lost. */
+/** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
 const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
   sameCard(card, cardToEdit(now)) && same(formats, formatsOf(now));
 
-/** What of the entries of a device meets the card as it is stored now. */
+/** Compares the entries kept on this device with the card as it is stored now. */
 function opened(fixture: EditedFixture, found: Kept<Entered> | undefined) {
   if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture), theirs: undefined };
   const isBehind = found.version !== fixture.version;
-  // Nobody has entered anything: what changed is not the card.
+  // The stored card is still blank: whatever changed the fixture was not its card.
   if (isBehind && isBlank(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
   return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
 }
@@ -73,12 +73,12 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   const kept = useKept<Entered>({
     record: cardRecord(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
-    // In another tab it goes on, or it was saved there.
+    // It goes on in another tab, or was saved there.
     onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(nothing)),
   });
   const [first] = useState(() => (isUnpublishing ? emptied(fixture) : opened(fixture, kept.found)));
   const [work, setWork] = useState<Work>(first.work);
-  /** For answers: what is entered when they come, not when it was asked. */
+  /** For answers from the server: what is entered when they arrive, not when they were asked for. */
   const latest = useRef(work);
   useLayoutEffect(() => {
     latest.current = work;
@@ -102,10 +102,10 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       : undefined,
   );
 
-  // What is kept is what is stored.
+  // Entries that equal the stored card need not be kept.
   const tidy = useEffectEvent(() => void (work.isChanged || kept.drop()));
   useEffect(() => tidy(), []);
-  // Published under the hands of a captain: what is entered stays, and it is said who published what.
+  // Published while a captain was entering the card: the entries stay, and the page says who published what.
   const compare = useEffectEvent(() => {
     if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers().catch(nothing);
   });
@@ -127,7 +127,10 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     setUndone(undefined);
   };
 
-  /** What is stored now, where it is no longer what the work is based on. Tells the base on which it can be saved again. */
+  /**
+   * Looks for a version saved by somebody else meanwhile. Returns it if the work can be saved on top of it; otherwise
+   * it is shown as `theirs`.
+   */
   async function lookForOthers(): Promise<EditedFixture | undefined> {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
@@ -145,7 +148,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     return undefined;
   }
 
-  /** The other captain has saved theirs: it is there to be agreed with, and nothing that is entered here changes. */
+  /** The other captain has saved theirs: it can be agreed with, and what is entered here does not change. */
   const hear = async (): Promise<void> => {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
@@ -180,7 +183,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     } catch (error) {
       const refusal = failureOf(error);
       const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(nothing) : undefined;
-      // Something about the fixture was changed, and nothing on its card: that is no reason to ask.
+      // Something about the fixture was changed, but not its card: no reason to ask, so save again.
       if (base) return await save({ ...work, base }, true);
       setFailure(refusal);
     } finally {
@@ -220,14 +223,14 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       hold(next);
       void save(next);
     },
-    /** Changes the card as it is then, and tells it. */
+    /** Changes the card as it is now, and returns it. */
     change: (changed: (card: Card) => Card) => {
       const card = changed(latest.current.card);
       hold({ ...latest.current, card, isChanged: true });
       return card;
     },
     changeFormats: (formats: MatchFormat[]) => hold({ ...latest.current, formats, isChanged: true }),
-    /** Goes on from what somebody else saved, with this card in its place. */
+    /** Settles a conflict: continues from what somebody else saved, with this card on top; without one, with theirs. */
     settle: (card: Card | undefined) => {
       if (!theirs) return;
       if (!card) return settleOn(theirs);

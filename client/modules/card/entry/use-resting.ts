@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds between the two taps of somebody who taps twice. */
+/** Longest time in milliseconds between the two taps of a double tap. */
 const doubleTap = 300;
 
-/** Whether taps are ignored, for a moment after `rest` was called: what is tapped twice is chosen once. */
+/** Whether taps are ignored, which they are for a moment after `rest`: a double tap must not choose twice. */
 export function useResting(): { isResting: boolean; rest: () => void } {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
   const entryOf = (found: typeof data, side: SideName) =>
     found?.[side]?.seasons.find((entry) => entry.seasonId === seasonId);
   const read = (found: typeof data, side: SideName) => entryOf(found, side)?.players ?? none;
-  /** Who played for a team last time: of the latest fixture in which it can be seen. */
+  /** Who played for a team last time: in its latest fixture whose line-up is visible. */
   const lineUp = (teamId: string): LastLineUp | null => {
     const played = data?.before.filter((one) => one.home.id === teamId || one.away.id === teamId);
     const last = played?.toSorted((a, b) => b.date.localeCompare(a.date))[0];
@@ -42,7 +42,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
   };
   const byName = (players: readonly CardPlayer[]) => players.toSorted((a, b) => a.name.localeCompare(b.name));
 
-  /** Adds somebody to a team: the player, or why there is none. */
+  /** Adds somebody to a team. Returns the player, or why that failed. */
   async function add(side: SideName, name: string): Promise<CardPlayer | Refused> {
     const teamId = side === 'home' ? home.id : away.id;
     if (!division) return { code: 'INVALID', messages: [noDivision] };
@@ -50,7 +50,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
     try {
       await client.mutate({ mutation: AddToSquadDocument, variables: { input } });
       const { data: now } = await client.query({ query: CardSquadsDocument, variables, fetchPolicy: 'network-only' });
-      // Somebody else may have taken the team out of the season at that moment.
+      // Somebody else may have taken the team out of the season in the meantime.
       if (now && !entryOf(now, side)) return { code: 'NOT_FOUND', messages: [noEntry] };
       const player = read(now, side).find((one) => one.name.toLowerCase() === name.toLowerCase());
       return player ?? { code: 'NOT_FOUND', messages: ['The player was added. Close this list and open it again.'] };
@@ -63,7 +63,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
     squads: { home: byName(read(data, 'home')), away: byName(read(data, 'away')) },
     lineUps: { home: lineUp(home.id), away: lineUp(away.id) },
     isKnown: !!data,
-    /** The sides whose team is not there any more. */
+    /** The sides whose team no longer exists. */
     missing: data ? (['home', 'away'] as const).filter((side) => !data[side]) : [],
     error: data ? undefined : error,
     again: () => void refetch().catch(() => undefined),

@@ -15,7 +15,7 @@ interface Props {
   format: MatchFormat;
   teams: Record<SideName, string>;
   onChange: (match: CardMatch) => void;
-  /** A result by one tap. */
+  /** Called with a result entered by one tap. */
   onResult: (match: CardMatch) => void;
   onPick: (side: SideName, inPlaceOf?: string) => void;
   /** Changes the match's options; missing without the right. */
@@ -23,7 +23,7 @@ interface Props {
   /** Buttons for the match's throws, if any. */
   throws: ReactNode;
   faults: readonly string[];
-  /** What looks wrong, and can be saved. */
+  /** What looks wrong, but can be saved. */
   marks: readonly string[];
 }
 

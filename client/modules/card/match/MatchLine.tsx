@@ -5,7 +5,7 @@ import styles from './MatchLine.module.css';
 interface Props {
   row: Row;
   isWrong: boolean;
-  /** What looks wrong, and can be saved. */
+  /** What looks wrong, but can be saved. */
   marks: readonly string[];
   onOpen: () => void;
 }

@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * Where the focus goes: into a match that opens, which is scrolled between the two bars; back to what opened the picker
- * when it closes, where the page stays as it is.
+ * Moves the focus: to a match that opens, scrolled between the two bars; and when the picker closes, back to what
+ * opened it, without scrolling.
  */
 export function useFocusBack({ active, isAsking, from }: Shown): void {
   const was = useRef({ active, isAsking });

@@ -9,7 +9,7 @@ interface Props {
   onAdd: (name: string) => Promise<Refused | undefined>;
 }
 
-/** A new player, by default with the name searched for. */
+/** Adds a new player, by default with the name searched for. */
 export function AddPlayer({ name: searched, onAdd }: Props) {
   const [name, setName] = useState<string>();
   const [fault, setFault] = useState<Refused>();

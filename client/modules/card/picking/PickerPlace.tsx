@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a picker stands: in a sheet on a phone, elsewhere in a popover below what it was opened from. */
+/** Where a picker is shown: in a sheet on a phone, elsewhere in a popover below what opened it. */
 export function PickerPlace({ title, anchor, onClose, children }: Props) {
   const isWide = useIsWide();
   if (isWide)

@@ -12,7 +12,7 @@ export interface Choice {
   name: string;
   /** The team, in lists of both. */
   team?: string | undefined;
-  /** Why this player is unlikely: greyed. */
+  /** Why this player is unlikely; greyed out. */
   reason?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** Who is chosen for the side so far, and for how many there is room. */
+/** Who is chosen for the side so far, and how many it needs. */
 export interface Chosen {
   players: readonly { id: string; name: string }[];
   of: number;
@@ -31,23 +31,25 @@ export interface Chosen {
 
 interface Props {
   title: string;
-  /** Id of the element it was opened from; a popover stands below it. */
+  /** Id of the element it was opened from; a popover is placed below it. */
   anchor: string | undefined;
   groups: readonly ChoiceGroup[];
   chosen?: Chosen | undefined;
   /** Puts the whole last line-up on the card. */
   lineUp?: { text: string; onUse: () => void } | undefined;
-  /** Taps are ignored for a moment after one: a double tap chooses one. */
+  /** Taps are ignored for a moment after one, so that a double tap chooses once. */
   isResting: boolean;
   onPick: (choice: Choice) => void;
   onClose: () => void;
   /** Removes the current player from the place. */
   onClear?: (() => void) | undefined;
-  /** Adds a player of this name to the team; tells why it could not. */
+  /** Adds a player of this name to the team; returns why it failed, if it did. */
   onAdd?: ((name: string) => Promise<Refused | undefined>) | undefined;
 }
 
-/** Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere. */
+/**
+ * Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere.
+ */
 export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
   const { chosen, lineUp, onClear, onAdd } = more;
   const isWide = useIsWide();
@@ -73,7 +75,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
       <label className={styles.search}>
         <Icon name="search" />
         <input
-          // A keyboard would cover half of a phone.
+          // On a phone, a keyboard would cover half of the screen.
           {...(isWide && { 'data-autofocus': true })}
           ref={field}
           type="search"
@@ -126,7 +128,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   );
 }
 
-/** "1 of 2 chosen", and who, each to be taken out again. */
+/** "1 of 2 chosen", and their names, each with a button to remove it. */
 const ChosenPlayers = ({ players, of, onRemove, isResting }: Chosen & Pick<Props, 'isResting'>) => (
   <div data-resting={isResting || undefined} className={styles.chosen}>
     <p role="status">

@@ -49,7 +49,7 @@ interface Props {
 export function MenOfTheMatch({ fixture, matches }: Props) {
   const named = [fixture.home, fixture.away]
     .map((team) => ({ team: team.name, player: manOfTheMatch(team.manOfTheMatch, matches) }))
-    // Who has not the right to know learns nothing from hearing that one was named.
+    // Those who may not know who was named do not need to know that somebody was.
     .filter(({ player }) => player !== 'set');
   if (!named.some(({ player }) => player)) return null;
   const who = (player: (typeof named)[number]['player']): ReactNode =>

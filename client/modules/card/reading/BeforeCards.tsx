@@ -22,13 +22,15 @@ type Team = BeforeMatchQuery['divisionData']['teams'][number];
 interface Props extends BeforeProps {
   /** The teams of the division in the order of its table. */
   teams?: readonly Team[] | undefined;
-  /** What both have played against each other, latest first. */
+  /** Earlier fixtures of the two teams, latest first. */
   meetings?: Meeting[] | undefined;
-  /** What the ratings expect of the home team, in per cent. */
+  /** What the ratings expect the home team to win, in per cent. */
   expected?: number | undefined;
 }
 
-/** What is known of both teams before they play. What needs an answer first (BeforeMatch.tsx) has its room until then. */
+/**
+ * What is known of both teams before they play. Space is reserved for what has to be loaded first (BeforeMatch.tsx).
+ */
 export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
   const { home, away, address } = fixture;
   const isRated = useFrame().data?.league.features.ratings;
@@ -67,7 +69,7 @@ export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
   );
 }
 
-/** What both have played against each other. */
+/** Earlier fixtures of the two teams. */
 function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fixture' | 'meetings'>) {
   if (!meetings)
     return (
@@ -125,7 +127,7 @@ function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fi
 const standingOf = (team: Team | undefined, place: number, of: number) =>
   team?.played ? `${place} of ${of}, ${team.points} points` : 'Not played yet';
 
-/** What the ratings say: of the home team, and of the other. */
+/** What the ratings expect: the home team's share, and the away team's. */
 function Expected({ home }: { home: number | undefined }) {
   const shares = home === undefined ? [undefined, undefined] : [Math.round(home), 100 - Math.round(home)];
   return (

@@ -4,7 +4,7 @@ import { BeforeCards, type BeforeProps, type Meeting } from './BeforeCards.tsx';
 
 type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
 
-/** The fixtures of these dates in which both met and that have a score, latest first. */
+/** Fixtures of these dates between the two teams that have a score, latest first. */
 const meetingsOf = (days: readonly Day[], otherId: string): Meeting[] =>
   days
     .flatMap(({ date, fixtures }) => fixtures.map((one) => ({ ...one, date })))
@@ -12,7 +12,7 @@ const meetingsOf = (days: readonly Day[], otherId: string): Meeting[] =>
     .filter(({ homeScore, postponed }) => homeScore !== null && !postponed)
     .toReversed();
 
-/** Before a fixture is played: both forms and places, the way there, and the last meetings. */
+/** Before a fixture is played: form and place of both teams, how to get there, and the last meetings. */
 export default function BeforeMatch({ fixture, division }: BeforeProps & { division: string }) {
   const { home, away, season } = fixture;
   const seasons = useFrame().data?.seasons ?? [];
@@ -25,7 +25,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
       ...{ lastSeasonId: last?.id ?? '', hasLast: !!last },
     },
     skip: !season,
-    // The same team in two seasons is not the same answer.
+    // Not cached: the same team in two seasons gives two different answers.
     fetchPolicy: 'no-cache',
   });
   const isRated = useFrame().data?.league.features.ratings;

@@ -22,7 +22,7 @@ import { Sheet } from './Sheet.tsx';
 
 export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
 
-// The card is there without it.
+// The card works without it.
 const BeforeMatch = lazy<ComponentType<{ fixture: FixtureOfCard; division: string }>>(() =>
   import('./BeforeMatch.tsx').catch(() => ({ default: NothingInCard })),
 );
@@ -48,9 +48,9 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
     away.manOfTheMatch,
     scored.length,
   ].some(Boolean);
-  // Administrators have it above, beside what they can do.
+  // Administrators see it above, next to their actions.
   const words = useCan()('fixture.publish') ? undefined : standingOf(fixture, season);
-  // A fixture to come has nothing to wait for yet: what is known of both teams stands in its place.
+  // A fixture to come has no results to wait for: what is known of both teams is shown instead.
   const isToCome = !card && !fixture.postponed && fixture.date >= today();
   return (
     <CardContext value={{ place, teamOf }}>

@@ -19,10 +19,10 @@ const DraftPage = lazy(async () => ({ default: (await import('../desk/DraftPage.
 
 const ignore = () => undefined;
 
-/** Keeps the card where it is while the bar above it is on its way. */
+/** Keeps the card in its place while the bar above it loads. */
 const space = <div className={styles.space} />;
 
-/** What was done, said as long as it is so: somebody may put it back. */
+/** What was done, shown only while it is still true: somebody may undo it. */
 interface Notice {
   text: string;
   isPublished: boolean;
@@ -30,9 +30,9 @@ interface Notice {
 
 interface Props {
   fixture: FixtureOfCard;
-  /** Photos of the signed card, beside what an administrator decides by. */
+  /** Photos of the signed card, shown to an administrator next to the drafts. */
   photos?: ReactNode;
-  /** What is said of it where it is read. */
+  /** Shown with the card when it is only read. */
   marks?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function CardPlace({ fixture, photos, marks }: Props) {
   const mayEnter = !isAdmin && can('fixture.editCard', { ...teams, resultsPublished: false });
   const { accountId: who, teamId } = useActor();
   const ownSide = clerkSide(teams, teamId);
-  // What was entered before the results were published is still there to be seen.
+  // What was entered before the results were published can still be seen.
   const [isEntering, setEntering] = useState(() => !!who && !!readKept({ who, record: cardRecord(fixture.id) }));
   const isClerk = mayEnter && (!fixture.resultsPublished || isEntering);
   const view = isAdmin ? params.get('view') : null;
@@ -57,7 +57,7 @@ export function CardPlace({ fixture, photos, marks }: Props) {
   const published = () => done('The results are published.', true);
   const isWorking = isClerk || view === 'edit' || view === 'unpublish';
   useWholeScreen(isWorking);
-  // The way back is there before the card is.
+  // The way back is shown before the card has loaded.
   const waiting = <EntryHead fixture={fixture} side={isAdmin ? undefined : ownSide} />;
   if (isClerk)
     return (

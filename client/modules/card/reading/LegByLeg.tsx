@@ -16,7 +16,7 @@ interface Props {
   fixtureId: string;
   /** The matches scored throw by throw. */
   rows: readonly Row[];
-  /** Number of the match that is shown; the others are on paper only. */
+  /** Number of the match that is shown; the others are only printed. */
   shown: number;
   onShow: (number: number) => void;
 }

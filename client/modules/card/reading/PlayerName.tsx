@@ -11,7 +11,7 @@ interface Card {
 
 export const CardContext = createContext<Card>({ place: undefined, teamOf: () => undefined });
 
-/** A player, linked to their page where its address is known. */
+/** A player, linked to their page if its address is known. */
 export function PlayerName({ player }: { player: { id: string; name: string } }) {
   const { place, teamOf } = useContext(CardContext);
   const team = teamOf(player.id);

@@ -28,8 +28,8 @@ const legsOf = ({ legs }: CardRowFragment) =>
   );
 
 /**
- * Finds a row's match in a newly loaded card. The order of the singles can differ at each read: it is the match of the
- * same players; where they meet twice, the one with the same legs, else at the same index.
+ * Finds a row's match in a newly loaded card. The order of the singles can differ with each load: the match is the one
+ * between the same players; if they meet twice, the one with the same legs, else the one at the same index.
  */
 function matchOf(matches: readonly CardRowFragment[], { match, number }: Row): number | undefined {
   const places = [...matches.keys()].filter(

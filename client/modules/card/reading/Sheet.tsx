@@ -9,11 +9,11 @@ interface Props {
   caption: string;
   home: string;
   away: string;
-  /** Missing where the legs are not on the page. */
+  /** Missing if the legs are not on the page. */
   legs?: ShownLegs;
 }
 
-/** The match whose legs are shown, and how to get to those of another. */
+/** The match whose legs are shown, and how to show those of another. */
 interface ShownLegs {
   shown: number | undefined;
   go: (number: number) => void;

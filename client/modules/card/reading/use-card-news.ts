@@ -3,7 +3,7 @@ import { useCardNewsSubscription } from '../../../generated/desk.ts';
 import { useAskAgain, type Question } from '../../../lib/wire/news.ts';
 
 /**
- * Repeats the question when a team saves its draft of a fixture's card, for those who record it; undefined follows
+ * Repeats the query when a team saves its draft of a fixture's card, for those who record it; undefined follows
  * nothing.
  */
 export function useCardNews(fixtureId: string | undefined, question: Question): void {

@@ -15,7 +15,7 @@ import { wayOn } from './way-on.ts';
 
 type OwnCard = OwnCardsQuery['ownCards'][number];
 
-/** The fixture of the own team as the home page knows it already. */
+/** The own team's fixture, as the home page already knows it. */
 export interface KnownFixture {
   id: string;
   home: string;
@@ -23,13 +23,13 @@ export interface KnownFixture {
 }
 
 interface Props {
-  /** Tonight's, to be offered where the server cannot be asked. */
+  /** Tonight's fixture, offered when the server cannot be reached. */
   tonight: KnownFixture | undefined;
-  /** Whether there is probably something to show: room is kept for it. */
+  /** Whether there is probably something to show: then space is reserved for it. */
   isExpected: boolean;
 }
 
-/** The open cards of the own team, first on its captain's home page: where each stands, and the way on. */
+/** The own team's open cards, at the top of its captain's home page: where each stands, and what to do next. */
 export default function OwnCards({ tonight, isExpected }: Props) {
   const { data, error } = useOwnCardsQuery({ fetchPolicy: 'cache-and-network' });
   const cards = data?.ownCards;
@@ -67,13 +67,13 @@ const Way = ({ to, text, of }: { to: string; text: string; of: string }) => (
   </ButtonLink>
 );
 
-/** Whether this device has entries of the card that are not saved. */
+/** Whether this device has unsaved entries of the card. */
 function useIsKept(fixtureId: string): boolean {
   const { accountId } = useActor();
   return !!accountId && !!readKept({ who: accountId, record: cardRecord(fixtureId) });
 }
 
-/** Tonight's card without a connection: it can be entered all the same. */
+/** Tonight's card without a connection: it can still be entered. */
 function Unknown({ id, home, away }: KnownFixture) {
   const isKept = useIsKept(id);
   const words = {

@@ -7,8 +7,8 @@ type Standing = EditedFixture['standing'];
 const same = (a: Standing, b: Standing) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Where the card stands while it is entered: what the page was told last, be it of an own save or of the other team's
- * (live news).
+ * Where the card stands while it is being entered: the latest the page was told, by an own save or by news of the other
+ * team's.
  */
 export function useLatestStanding(head: Pick<FixtureOfCard, 'standing'>, base: Pick<EditedFixture, 'standing'>) {
   const [seen, see] = useState({ head: head.standing, base: base.standing, shown: base.standing });

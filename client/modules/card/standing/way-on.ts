@@ -6,7 +6,7 @@ interface Card {
   standing: Pick<Standing, 'state' | 'own' | 'enteredBy' | 'score' | 'differs'> | null;
 }
 
-/** What a captain can do about a card as it stands, and where. */
+/** What a captain can do next about a card, and where. */
 export function wayOn({ id, standing }: Card): { text: string; to: string } {
   const to = scorePath(id);
   if (!standing || standing.state === 'nothing') return { text: 'Enter card', to };

@@ -10,7 +10,7 @@ const range = ({ from, to }: { from: number; to: number | null }) => (to === nul
 /** "Winter 2026/27" as "26/27" below a chart. */
 const shortSeason = (name: string) => /\d{2}(\d{2}(\/\d{2})?)\b/.exec(name)?.[1] ?? name.slice(0, 9);
 
-/** The charts of a career, in a file of their own: loaded when they are to be seen. */
+/** The charts of a career, loaded separately when they are needed. */
 export default function CareerCharts({ career: { lines, thrown, rating } }: { career: CareerPageFragment }) {
   const seasons = lines.filter(({ singles }) => singles.matchesPlayed).toReversed();
   const names = seasons.map(({ season }) => shortSeason(season.name));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 
-/** A point of a line; null where there is nothing. */
+/** A point of a line; null if there is no value. */
 export interface Point {
   name: string;
   value: number | null;
@@ -13,16 +13,16 @@ interface Props {
   aside?: string;
   points: readonly Point[];
   text: (value: number) => string;
-  /** What the height stands for at least: little must not look like much. */
+  /** The least range that the height covers, so that small changes do not look large. */
   least: number;
-  /** Every point is labelled, or only the latest and the highest. */
+  /** Labels only the latest and the highest point, instead of every one. */
   isDense?: boolean;
 }
 
 const [width, height] = [420, 160];
 const [left, right, top, bottom] = [34, 34, 30, 118];
 
-/** Two or more values along a line, with the table behind it for readers of screens and for print. */
+/** Two or more values along a line, with a table behind it for screen readers and print. */
 export function LineChart({ title, aside, points, text, least, isDense }: Props) {
   const id = useId();
   const known = points.flatMap(({ value }, at) => (value === null ? [] : [{ at, value }]));
@@ -38,7 +38,7 @@ export function LineChart({ title, aside, points, text, least, isDense }: Props)
   const last = points.length - 1;
   const anchor = (at: number) => (at === 0 ? 'start' : at === last ? 'end' : 'middle');
   const axisAt = (at: number) => (at === 0 ? left / 2 : at === last ? width - right / 2 : x(at));
-  // As many names as there is room for in the letters of a phone.
+  // As many names as fit at the letter size of a phone.
   const longest = Math.max(...points.map(({ name }) => name.length));
   const every = Math.ceil(points.length / Math.min(5, Math.max(2, Math.floor(width / (longest * 12)))));
   const isNamed = (at: number, value: number) =>

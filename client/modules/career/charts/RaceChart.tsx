@@ -6,7 +6,7 @@ import { shortDay } from '../words.ts';
 
 type Division = NonNullable<SeasonReviewQuery['seasonReview']>['divisions'][number];
 
-/** How wide it is drawn, and how much of that the names of the teams take: on a phone smaller would not be read. */
+/** Widths of the drawing and of the team names in it: shrunk to a phone they could not be read. */
 const sizes = {
   wide: { width: 640, left: 14, right: 190, letters: 22, nights: 3 },
   narrow: { width: 312, left: 8, right: 140, letters: 18, nights: 2 },
@@ -57,7 +57,7 @@ function Race({ division: { dates, teams }, size }: { division: Division; size: 
   );
 }
 
-/** Places after each night: the first three stand out, by line and not by colour alone. */
+/** Places after each night: the first three stand out by the style of their lines, not by colour alone. */
 export default function RaceChart({ division }: { division: Division }) {
   const { name, dates, teams } = division;
   if (dates.length < 2) return null;

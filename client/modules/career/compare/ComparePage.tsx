@@ -20,7 +20,7 @@ import { averageText, dayOf } from '../words.ts';
 type Comparison = CompareQuery['compare'];
 type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> };
 
-/** `?a=&b=`: two players, or two teams, side by side; what is missing is asked for. */
+/** `?a=&b=`: two players, or two teams, side by side; asks for those that are missing. */
 export function ComparePage() {
   const { params } = useQueryValues();
   const [a, b] = [params.get('a') ?? '', params.get('b') ?? ''];

@@ -15,7 +15,7 @@ interface Figure {
 
 const twoDigits = (value: number) => value.toFixed(2);
 
-/** What is compared: to add a figure, write a line. */
+/** The figures that are compared: each has one line here. */
 const figures: readonly Figure[] = [
   { name: 'Average', of: ({ thrown }) => thrown?.average, text: twoDigits },
   { name: 'First nine', of: ({ thrown }) => thrown?.firstNine, text: twoDigits },
@@ -26,7 +26,7 @@ const figures: readonly Figure[] = [
   { name: 'Rating', of: ({ rating }) => rating?.rating },
 ];
 
-/** Both careers, figure by figure; the better one is heavier, and its bar longer. */
+/** Both careers, figure by figure; the better value is in bolder type and its bar is longer. */
 export function SideBySide({ a, b }: { a: One; b: One }) {
   return (
     <Card title="Careers" aside="all seasons">

@@ -14,7 +14,10 @@ function inWords({ kind, value }: Marked, holder: Holder): string {
   return `${recordName(kind)} ${figure}, ${holder.player?.name ?? holder.team?.name ?? ''}`;
 }
 
-/** Records of the league (careers.md 5): those set on a card, or without one those that are new. Nothing while there are none. */
+/**
+ * Records of the league (careers.md 5): those set on a card or, without a card, the new ones. Nothing if there are
+ * none.
+ */
 export default function RecordMarks({ fixtureId }: { fixtureId?: string }) {
   const { data } = useRecordMarksQuery({ fetchPolicy: 'cache-and-network' });
   const all = data?.records.records ?? [];

@@ -16,7 +16,7 @@ import styles from './Review.module.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { averageText, ordinal, recordTitle, recordWords } from '../words.ts';
 
-/** The race is fetched when the rest is there. */
+/** The race is loaded once the rest is there. */
 const RaceChart = lazy(() => import('../charts/RaceChart.tsx'));
 
 type Review = NonNullable<SeasonReviewQuery['seasonReview']>;

@@ -14,9 +14,9 @@ import { useBoards, type BoardsAtHand } from './use-boards.ts';
 
 interface Props {
   tournament: Evening;
-  /** The button that scores a match, for those who may. */
+  /** The button to score a match, for those who may. */
   scoring: (match: EveningMatch) => ReactNode;
-  /** The two sides of a match with a score record, as its throws have it. */
+  /** The two sides of a match that is scored throw by throw, drawn from its throws. */
   playing?: ((saygId: string, sides: readonly BoardSide[]) => ReactNode) | undefined;
 }
 
@@ -156,7 +156,7 @@ interface QueueProps {
   atHand: BoardsAtHand;
 }
 
-/** What comes after that; what is ready can be called at once. */
+/** The matches that come next; those that are ready can be called at once. */
 function Queue({ queue, boards, atHand }: QueueProps) {
   const open = boards.filter(({ isClosed }) => !isClosed);
   return (

@@ -11,7 +11,7 @@ export interface BoardMatch {
   names: string[];
   /** "Ann v Winner of M3". */
   title: string;
-  /** What is stored of it; undefined while nobody is in it. */
+  /** The stored match; undefined while nobody is in it. */
   match: EveningMatch | undefined;
   sideIds: string[];
 }
@@ -53,7 +53,7 @@ export function boardRows({ boards, layout, rounds }: Pick<Evening, 'boards' | '
   };
 }
 
-/** Who may score on a board: those who are there, and neither play nor score on another. */
+/** Who may score on a board: sides that are here, and neither play nor score on another board. */
 export function freeScorers({ sides }: Pick<Evening, 'sides'>, boards: readonly BoardRow[], own: BoardRow) {
   const busy = new Set([
     ...boards.flatMap(({ on }) => on?.sideIds ?? []),

@@ -13,7 +13,7 @@ interface Told {
   warnings: string[];
 }
 
-/** What can be done about the boards of a tournament: one thing at a time, each shown as it is afterwards. */
+/** Commands for the boards of a tournament, one at a time; the page is loaded again after each. */
 export function useBoards(id: string) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,10 @@ import { useCheckInDesk } from './use-check-in-desk.ts';
 const named = (names: readonly string[]) =>
   names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
 
-/** Check-in for those who run the evening: its code, and what follows from it (live.md 20.5). Lazy-loaded. */
+/**
+ * Check-in for those who run the evening: the code, and what to do about those who have not come (live.md 20.5).
+ * Lazy-loaded.
+ */
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
   const { id, sides, checkIn } = tournament;
   const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(id, checkIn.isOpen);

@@ -13,13 +13,13 @@ interface Told {
   warnings: string[];
 }
 
-/** Check-in of a tournament: its link while it is open, and what can be done about it. */
+/** Check-in of a tournament: its link while it is open, and the commands. */
 export function useCheckInDesk(id: string, isOpen: boolean) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState('');
-  // Never kept on the device: whoever has it may check people in.
+  // Never kept on the device: whoever has the secret may check people in.
   const asked = isOpen ? ({ variables: { id }, fetchPolicy: 'no-cache' } as const) : skipToken;
   const { data, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
   const secret = data?.tournamentCheckInSecret;

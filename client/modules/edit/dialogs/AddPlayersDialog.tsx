@@ -31,7 +31,7 @@ export default function AddPlayersDialog({
 }: SquadAbout & { onClose: () => void }) {
   const client = useApolloClient();
   const [add] = useAddPlayersMutation();
-  /** Whether they are to be added although others of the season have their names; so they are when that is not known. */
+  /** Asks if other players of the season have the same names; true if there are none, or if that is not known. */
   const mayBeAdded = async (names: readonly string[]) => {
     const asked = {
       query: SeasonNamesakesDocument,

@@ -8,7 +8,7 @@ export interface AddTeamsAbout {
   division: { id: string; name: string };
 }
 
-/** Adds several teams to a division, pasted from a spreadsheet; what is not saved is there again the next time. */
+/** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
   const paste = usePaste({ season, division });
   return (

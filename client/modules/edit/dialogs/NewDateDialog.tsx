@@ -7,7 +7,7 @@ import { useRecord, type Versioned } from '../use-record.ts';
 
 export interface NewDateAbout {
   season: SeasonDates;
-  /** Undefined in a superleague, which has no qualifiers. */
+  /** False in a superleague, which has no qualifiers. */
   hasQualifiers: boolean;
   /** Called with the date: it is added to the page, and stored once something on it is saved. */
   onAdd: (date: Day, isKnockout: boolean) => void;

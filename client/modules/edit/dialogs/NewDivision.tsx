@@ -12,7 +12,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
   const [put] = usePutDivisionMutation();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
-  // Until it is listed: only then is it known that there is one of this name.
+  // Busy until the division is listed: only then can its name be recognised as taken.
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
@@ -23,7 +23,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
     setBusy(true);
     try {
       const { data } = await put({ variables: { input: { name: name.trim(), superleague: false } } });
-      // Ticked before it is listed, so that it is never seen without.
+      // Ticked before it is listed, so that it never appears unticked.
       if (data) onMade(data.putDivision.id);
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       setName('');
@@ -48,7 +48,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
       onChange={(event) => setName(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter is about this box, not about the season.
+        // Enter applies to this box, not to the season's form.
         event.preventDefault();
         void make();
       }}

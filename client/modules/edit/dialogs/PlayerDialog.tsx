@@ -26,7 +26,6 @@ export interface PlayerAbout {
 
 type Player = NonNullable<PlayerToEditQuery['player']>;
 
-/** Not recorded. */
 const unknown = '';
 const genders = [
   { value: unknown, text: 'Not recorded' },
@@ -54,7 +53,7 @@ export default function PlayerDialog({
     kept: { record: `player ${player.id} ${team.id} ${seasonId}`, what: `Player ${player.name}` },
     load: async () => {
       const variables = { id: player.id, seasonId };
-      // Not kept: a page of the whole season knows more of these teams than their names.
+      // Not cached: a page of the whole season needs more of these teams than their names.
       const { data } = await client.query({ query: PlayerToEditDocument, variables, fetchPolicy: 'no-cache' });
       if (data) setTeams(data.divisionData.teams.toSorted((a, b) => compareNames(a.name, b.name)));
       return data?.player;

@@ -70,7 +70,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
     const others = fields!.divisionIds.filter((one) => one !== id);
     set({ divisionIds: isIn ? [...others, id] : others });
   };
-  /** The divisions in which the teams played are ticked with them. */
+  /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
     const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
     const known = ids.filter((id) => divisions.some((division) => division.id === id));

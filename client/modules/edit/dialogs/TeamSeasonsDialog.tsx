@@ -40,7 +40,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
       divisionId: '',
       copyFrom: known?.seasons[0]?.seasonId ?? '',
     }),
-    // A season that is chosen is looked at.
+    // Choosing a season only shows it; nothing is entered until a division is chosen.
     isTyped: ({ divisionId }) => !!divisionId,
     check: ({ seasonId, divisionId }, known) => {
       if (!seasonId) return [{ field: 'seasonId', message: 'Select a season before associating a team' }];

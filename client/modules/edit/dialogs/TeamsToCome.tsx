@@ -10,7 +10,7 @@ interface Props {
 
 const counted = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 
-/** How many teams will come with a new season, and how many will not, before it is saved. */
+/** How many teams will be copied into a new season, and how many will not, before it is saved. */
 export function TeamsToCome({ from, divisionIds }: Props) {
   const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
   const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));

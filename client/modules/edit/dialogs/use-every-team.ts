@@ -14,13 +14,13 @@ async function read(client: ApolloClient, page = 1): Promise<Team[]> {
   return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
 }
 
-/** Every team with its seasons, whatever season it plays in; empty while loading. Read again with another `turn`. */
+/** Every team with its seasons, whichever those are; empty while loading. A different `turn` loads them again. */
 export function useEveryTeam(turn = 0): readonly Team[] {
   const client = useApolloClient();
   const [teams, setTeams] = useState<readonly Team[]>([]);
   useEffect(() => {
     let isOver = false;
-    // A new team can be added without them.
+    // If this fails, a new team can still be added.
     read(client).then(
       (every) => isOver || setTeams(every),
       () => undefined,

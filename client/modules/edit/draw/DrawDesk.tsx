@@ -6,7 +6,7 @@ import { enteredOf } from './draw-choice.ts';
 import { KeptDraw } from './KeptDraw.tsx';
 import { NewDraw } from './NewDraw.tsx';
 
-/** Who meets whom: drawn with a look at it first, then the draw there is (live.md 20.1). */
+/** Who plays whom: a new draw with its preview, then the draw that was kept (live.md 20.1). */
 export function DrawDesk({ tournament }: { tournament: Evening }) {
   const [isAgain, again] = useState(false);
   const [told, tell] = useState<readonly string[]>([]);

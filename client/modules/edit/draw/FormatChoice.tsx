@@ -29,7 +29,7 @@ const sidesText = (sizes: readonly number[]) => {
   return most === least ? String(most) : `${least} or ${most}`;
 };
 
-/** What is played, and the choices that belong to it (live.md 20.3). */
+/** The format of the tournament, and the options that belong to it (live.md 20.3). */
 export function FormatChoice({ count, fields, set }: Props) {
   const { kind } = fields;
   const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatOf(one, count), count).length;
@@ -104,7 +104,7 @@ function Groups({ count, fields, set }: Props) {
   );
 }
 
-/** What is switched on or off. */
+/** The options that are switched on or off. */
 function Boxes({ count, fields, set }: Props) {
   const { kind, method } = fields;
   const { groups, through } = formatChosen(fields, count);

@@ -13,7 +13,7 @@ import { MeetingList } from './MeetingList.tsx';
 
 interface Props {
   tournament: Evening;
-  /** What was done last. */
+  /** Messages of the last command. */
   told: readonly string[];
   onTold: (messages: readonly string[]) => void;
   onAgain: () => void;
@@ -28,7 +28,7 @@ const howOf = ({ draw, format }: Evening) => {
   return `${way}${numbered}${title}${spread}`;
 };
 
-/** The draw there is, with the legs of each round, and the way to take it back. */
+/** The present draw, with the legs of each round, and a way to take it back. */
 export function KeptDraw({ tournament, told, onTold, onAgain }: Props) {
   const { id, version, layout } = tournament;
   const client = useApolloClient();

@@ -24,7 +24,7 @@ export const MeetingList = ({
   legs,
 }: {
   rounds: readonly MeetingRound[];
-  /** Shown beside the name of a round; its legs when nothing else is. */
+  /** Shown beside the name of a round; by default its legs. */
   legs?: (round: number) => ReactNode;
 }) => (
   <div className={styles.rounds}>
@@ -40,7 +40,7 @@ export const MeetingList = ({
   </div>
 );
 
-/** The matches of a round; of a group, who is in it. */
+/** The matches of a round; for a group, who is in it. */
 function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'>) {
   const isOpen = matches.every(({ places }) => places.every(({ side, text }) => !side && !text));
   if (section === 'table' && isOpen)

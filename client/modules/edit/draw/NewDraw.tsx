@@ -14,7 +14,7 @@ import { useNewDraw } from './use-new-draw.ts';
 
 interface Props {
   tournament: Evening;
-  /** Goes back to the draw there is; none where there is none. */
+  /** Goes back to the present draw; undefined if there is none. */
   onBack: (() => void) | undefined;
   onDrawn: (messages: readonly string[]) => void;
 }
@@ -25,7 +25,7 @@ const methods = [
   { method: 'byHand', text: 'By hand' },
 ] as const;
 
-/** Draws who meets whom: shown first, kept when somebody says so (live.md 20.1). */
+/** Draws who plays whom: first as a preview, which is kept on request (live.md 20.1). */
 export function NewDraw({ tournament, onBack, onDrawn }: Props) {
   const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, onDrawn);
   const { rounds, faults } = preview(tournament, fields);
@@ -79,7 +79,7 @@ interface WaysProps {
   set: (changes: Partial<DrawFields>) => void;
 }
 
-/** What is entered for one of the ways. */
+/** The fields of the chosen way to draw. */
 function Ways({ tournament, fields, set }: WaysProps) {
   const { method, seed, order, seeds } = fields;
   const entered = enteredOf(tournament);

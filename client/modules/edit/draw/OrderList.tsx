@@ -10,11 +10,11 @@ interface Props {
   /** What a place is called: "A", "1". */
   placeOf?: (place: number) => string;
   onOrder: (order: string[]) => void;
-  /** Takes one out. */
+  /** Removes one from the list. */
   onRemove?: (id: string) => void;
 }
 
-/** An order that is made by hand: one up or down, or to any place. */
+/** A list to be put in order by hand: one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf = letter, onOrder, onRemove }: Props) {
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));

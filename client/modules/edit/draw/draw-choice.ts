@@ -8,7 +8,7 @@ import { inListOrder } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Evening } from '../evening.ts';
 
-/** What is entered to draw. */
+/** What is entered to make a draw. */
 export interface DrawFields {
   kind: FormatKind;
   method: DrawMethod;
@@ -20,7 +20,7 @@ export interface DrawFields {
   seeds: string[];
   spread: boolean;
   thirdPlace: boolean;
-  /** Groups, how many of each go through, and rounds; null = as usual for so many sides. */
+  /** Number of groups, how many go through from each, and rounds; null means the usual for so many sides. */
   groups: number | null;
   through: number | null;
   plate: boolean;
@@ -28,13 +28,13 @@ export interface DrawFields {
   startingScore: number;
 }
 
-/** Draws have short numbers, which can be read out. */
+/** Numbers of draws are short, so that they can be read out. */
 export const newSeed = (): string => String(1000 + Math.floor(Math.random() * 9000));
 
-/** Those who are drawn, by name. */
+/** The sides that are drawn, by name. */
 export const enteredOf = ({ sides }: Pick<Evening, 'sides'>) => inListOrder(sides.filter(({ noShow }) => !noShow));
 
-/** As it was drawn before, else at random. */
+/** The fields of the last draw, or of a random one. */
 export function freshDraw(tournament: Evening): DrawFields {
   const entered = enteredOf(tournament).map(({ id }) => id);
   const { draw, format } = tournament;
@@ -56,7 +56,7 @@ export function freshDraw(tournament: Evening): DrawFields {
   };
 }
 
-/** The format that was chosen, with the usual choices where none were made; those of other formats are left out. */
+/** The chosen format, with the usual options where none were chosen; options of other formats are left out. */
 export function formatChosen(fields: DrawFields, sides: number): Format {
   const { kind, method, spread, thirdPlace, groups, through, plate, rounds, startingScore } = fields;
   const chosen: Record<FormatKind, Record<string, unknown>> = {
@@ -69,7 +69,7 @@ export function formatChosen(fields: DrawFields, sides: number): Format {
   return formatOf(kind, sides, { ...chosen[kind], startingScore } as Partial<Format>);
 }
 
-/** What is sent. */
+/** The choice to send to the server. */
 export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
   const { method, seed, order, seeds } = fields;
   return {

@@ -9,7 +9,7 @@ import { choiceOf, enteredOf, freshDraw, type DrawFields } from './draw-choice.t
 
 const meanwhile = 'Somebody else has changed the tournament meanwhile. Look at who meets whom now, then keep it.';
 
-/** A draw that is being made: kept on this device while the same sides are there, until it is kept on the server. */
+/** A draw being made: kept on this device while the sides stay the same, until it is saved on the server. */
 export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {
   const { id } = tournament;
   const client = useApolloClient();
@@ -23,11 +23,11 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
     version: entered.toSorted().join(),
     fresh,
   });
-  // Somebody may have come or gone since the order was made.
+  // Sides may have come or gone since the order was made.
   const { order, seeds } = entries.state;
   const there = (ids: readonly string[]) => ids.filter((one) => entered.includes(one));
   const fields: DrawFields = {
-    // What is on the device may be older than some of these choices.
+    // What is kept on the device may be older than some of these fields.
     ...fresh,
     ...entries.state,
     order: [...there(order), ...entered.filter((one) => !order.includes(one))],

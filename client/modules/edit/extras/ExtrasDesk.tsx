@@ -51,7 +51,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     ...scorers.choices.map(({ player, text }) => ({ value: player.id, text })),
   ];
 
-  /** Sends what was entered, which is then no longer entered: kept on the device, it would be sent again. */
+  /** Sends what was entered and clears those fields: kept on the device, it could be sent twice. */
   async function send(patch: Patch, entered: Partial<typeof fresh> = {}) {
     setBusy(true);
     setFailure(undefined);

@@ -22,7 +22,7 @@ export function useScorers({ sides }: Pick<Evening, 'sides'>, seasonId: string) 
   const teamOf = ({ id }: TournamentPlayer) => squads?.players.find((player) => player.id === id)?.team;
   const choices = named
     .toSorted((a, b) => compareNames(a.name, b.name))
-    // Those of the same name show their team.
+    // Players of the same name are shown with their team.
     .map((player) => ({
       player,
       text: isTwice(player) ? `${player.name} (${teamOf(player) ?? 'no team'})` : player.name,

@@ -11,16 +11,16 @@ import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOn, SaveStep, Step } from './Step.tsx';
 
-/** The second step: the divisions, a name a line. */
 interface Props {
   divisions: readonly { id: string; name: string }[];
   onDone: () => void;
 }
 
+/** The second step: the divisions, one name a line. */
 export function DivisionsStep({ divisions, onDone }: Props) {
   const [put] = usePutDivisionMutation();
   const { refetch } = useFrame();
-  /** Saved here, also where the league cannot be read again. */
+  /** Divisions saved by this form, even if the league could not be loaded again. */
   const saved = useRef<string[]>([]);
   const known = divisions.map(({ name }) => name);
   const form = useRecord<Versioned, { names: string }>({
@@ -31,7 +31,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
       if (!wanted.length && !known.length) return [{ field: 'name', message: 'Enter a division name' }];
       return wanted.flatMap((name) => divisionFaults({ name }));
     },
-    // One after the other: what was saved before one is refused is there, and is not saved again.
+    // One after the other: those saved before one is refused stay, and are not saved again.
     save: async ({ names }) => {
       try {
         for (const name of divisionNames(names, [...known, ...saved.current])) {
@@ -39,7 +39,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
           saved.current.push(name);
         }
       } catch (error) {
-        // An answer that was lost says nothing of what was saved.
+        // A lost answer does not say what was saved.
         await refetch().catch(() => undefined);
         throw error;
       }

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way from an empty league to a season, with the present step beside it; on a phone a line and a bar. */
+/** The steps from an empty league to a season, beside the open one; on a phone they are one line and a bar. */
 export function Guide({ states, current, children }: Props) {
   const at = states.findIndex(({ step }) => step === current);
   const saved = states.findLast(({ state }) => state === 'done')?.step;

@@ -9,7 +9,7 @@ import { useRecord } from '../use-record.ts';
 import styles from './Guide.module.css';
 import { SaveStep, Step } from './Step.tsx';
 
-/** The first step: what the league is called, and when it plays. */
+/** The first step: the name of the league, and when it plays. */
 export function LeagueStep({ onDone }: { onDone: () => void }) {
   const { load, save } = useSettings();
   const form = useRecord({

@@ -8,7 +8,7 @@ interface Props {
   onChange: (skipped: Day[]) => void;
 }
 
-/** The nights of a season as buttons: a pressed one is skipped. */
+/** The nights of a season as buttons: pressing one skips that night. */
 export function Nights({ span, skipped, onChange }: Props) {
   if (!isSpan(span.startDate, span.endDate)) return null;
   const nights = nightsOf(span);

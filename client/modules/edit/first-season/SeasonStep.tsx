@@ -31,12 +31,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** The third step: the season with its divisions, and the nights that are skipped. */
+/** The third step: the season with its divisions, and the nights to skip. */
 export function SeasonStep({ divisions, night, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
   const skip = useSkipping();
-  /** The season once it is saved, where a note after it was refused. */
+  /** Id of the season once it is saved: if a note is then refused, it is not created again. */
   const made = useRef<string>(undefined);
   const nights = (fields: Fields) => {
     const played = nightsOf(fields);

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The third step once the season is saved: its dates, and the nights that are skipped, to be changed. */
+/** The third step once the season is saved: changes its dates and the nights to skip. */
 export function SeasonThere({ season, notes, onDone }: Props) {
   const client = useApolloClient();
   const can = useCan();
@@ -32,7 +32,7 @@ export function SeasonThere({ season, notes, onDone }: Props) {
   const [chosen, choose] = useState<string[]>();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
-  // Other notes are not ours to take off.
+  // Only our own notes are taken off; dates with other notes stay skipped.
   const fixed = kept.filter((date) => notes.get(date)!.some(({ note }) => note !== skippedNote));
   const skipped = [...new Set([...(chosen ?? kept), ...fixed])].toSorted();
   const isChanged = skipped.join() !== kept.join();

@@ -8,18 +8,18 @@ interface Props {
   title: string;
   /** Shown beside the title. */
   aside?: ReactNode;
-  /** The step before, none on the first one. */
+  /** Path of the step before; undefined on the first one. */
   back?: string | undefined;
-  /** What saves the step, or leads on. */
+  /** The button that saves the step or leads on. */
   primary: ReactNode;
-  /** Whether there is anything that is not saved. */
+  /** Whether anything is unsaved. */
   isOpen?: boolean;
-  /** While it is saved nothing is entered: it would be lost. */
+  /** Nothing can be entered during the save: it would be lost. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A step of the guide: its content, and the bar that leads back, away and on. */
+/** A step of the guide: its content, and the bar with the ways back, out and on. */
 export function Step({ title, aside, back, primary, isOpen = false, isBusy = false, children }: Props) {
   useFocusKept(isBusy);
   return (

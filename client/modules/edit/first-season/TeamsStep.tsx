@@ -15,7 +15,7 @@ interface Props {
   teams: FirstSeasonData['teams'];
 }
 
-/** The fourth step: the teams of each division, pasted. */
+/** The fourth step: pasting the teams of each division. */
 export function TeamsStep({ season, divisions, teams }: Props) {
   const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
   const [needy] = divisionsInNeed({ season, teams });
@@ -53,7 +53,7 @@ interface DivisionProps {
   division: { id: string; name: string };
   choice: ReactNode;
   teams: Props['teams'];
-  /** Every division has teams enough to play. */
+  /** Every division has enough teams to play. */
   isEnough: boolean;
   onAdded: () => void;
 }

@@ -3,7 +3,7 @@ import type { Existing } from '#rules/planning/first-season.ts';
 import { useFirstSeasonQuery, useLeagueSettingsQuery } from '../../../generated/desk.ts';
 import { useCan, useFrame } from '../../../lib/wire/session.ts';
 
-/** What there is of the season that is set up: the latest one. */
+/** What exists already of the season being set up, which is the latest one. */
 export function useFirstSeason() {
   const frame = useFrame().data;
   const can = useCan();

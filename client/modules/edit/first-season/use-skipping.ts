@@ -5,7 +5,7 @@ import type { FirstSeasonData } from './use-first-season.ts';
 
 type Notes = FirstSeasonData['notes'];
 
-/** Skips dates of a season by a note on each, and takes notes of ours off dates that are played again. */
+/** Skips dates of a season by a note on each, and removes our notes from dates that are played again. */
 export function useSkipping() {
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();

@@ -12,7 +12,7 @@ interface Props {
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** The league's colour, with what is made of it and how well it can be read. */
+/** The league's colour, with the colours derived from it and how readable they are. */
 export function ColourField({ value, fault, onChange }: Props) {
   const id = useId();
   return (

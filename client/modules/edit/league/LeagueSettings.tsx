@@ -3,7 +3,7 @@ import { useTitle } from '../../../lib/page/title.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './LeagueSettings.module.css';
 
-/** `/admin/league`: what the league says of itself (live.md 21). */
+/** `/admin/league`: the settings of the league (live.md 21). */
 export default function LeagueSettings() {
   useTitle('League');
   const [turn, setTurn] = useState(0);

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   hint: string;
   links: readonly SettingsLink[];
-  /** The error at "", "[0].text" or "[0].url". */
+  /** The error of the list (""), or of a box ("[0].text", "[0].url"). */
   faultOf: (at: string) => string | undefined;
   onChange: (links: SettingsLink[]) => void;
 }

@@ -9,7 +9,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from './LogoField.module.css';
 
 interface Props {
-  /** Address of the logo, here or elsewhere; empty for the crest. */
+  /** Address of the logo, on this server or elsewhere; empty for the default crest. */
   value: string;
   fault: string | undefined;
   onChange: (address: string) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 type Fault = Pick<Failure, 'code' | 'messages'>;
 
-/** Stores the chosen file; it becomes the logo when the settings are saved. */
+/** Uploads the chosen file; it becomes the logo when the settings are saved. */
 function useLogoUpload(onChange: (address: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();

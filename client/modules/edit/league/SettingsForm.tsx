@@ -20,7 +20,7 @@ const fresh: LeagueSettingsFields = {
   ...{ custodians: '', about: '', privacyUrl: '', termsUrl: '', night: '', startTime: '' },
 };
 
-/** The settings in cards, saved together. What is typed is kept on this device until it is. */
+/** The settings in cards, saved together. What is typed is kept on this device until then. */
 export function SettingsForm({ onSaved }: { onSaved: () => void }) {
   const { load, save } = useSettings();
   const form = useRecord<Settings, LeagueSettingsFields>({

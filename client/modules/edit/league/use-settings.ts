@@ -8,10 +8,10 @@ import {
 
 type Stored = LeagueSettingsQuery['leagueSettings'];
 
-/** The settings as a form has them; no version while they are those of the environment. */
+/** The settings as a form has them; the version is empty while they come from the environment. */
 export type Settings = LeagueSettingsFields & { version: string };
 
-/** Without what the cache adds. */
+/** Links without the fields that the cache adds. */
 const plain = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
 
 /** The settings without their version. */
@@ -34,7 +34,7 @@ const settingsOf = (stored: Stored): Settings => ({
   startTime: stored.startTime,
 });
 
-/** Reads and saves what the league says of itself. */
+/** Loads and saves the league's settings. */
 export function useSettings() {
   const client = useApolloClient();
   const [put] = usePutLeagueSettingsMutation();

@@ -19,7 +19,7 @@ type Fields = Record<SideName, string[]>;
 
 const ids = (players: readonly TournamentPlayer[] | undefined) => (players ?? []).map(({ id }) => id);
 
-/** Changes who plays a match of the master draw, or takes it off (live.md 10). */
+/** Changes who plays a match of the master draw, or removes it (live.md 10). */
 export default function NightMatchDialog({
   tournament,
   seasonId,
@@ -31,7 +31,7 @@ export default function NightMatchDialog({
   const client = useApolloClient();
   const { choices } = useNightPlayers(tournament, seasonId, size, match.id);
   const named = `${match.sideA?.name ?? 'nobody'} v ${match.sideB?.name ?? 'nobody'}`;
-  /** Those who play stay choosable, whatever team they are in now. */
+  /** The present players can still be chosen, whatever team they are in now. */
   const withOwn = (side: SideName, read: ReadNightMatch | undefined): NightChoice[] => [
     ...(read?.[side] ?? [])
       .filter((own) => !choices[side].some(({ player }) => player.id === own.id))

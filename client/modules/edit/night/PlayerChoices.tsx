@@ -6,7 +6,7 @@ interface Props {
   team: string;
   size: number;
   choices: readonly NightChoice[];
-  /** Ids, "" where nobody is chosen. */
+  /** Ids; "" if nobody is chosen. */
   picked: readonly string[];
   onPick: (picked: string[]) => void;
 }

@@ -8,14 +8,14 @@ interface Props {
   team: { id: string; name: string };
   seasonId: string;
   divisionId: string | undefined;
-  /** Who can be chosen, and who is, by id. */
+  /** Those who can be chosen; `picked` has the ids of those who are. */
   choices: readonly NightChoice[];
   picked: readonly string[];
-  /** Somebody was added or changed. */
+  /** Called when somebody was added or changed. */
   onChanged: () => void;
 }
 
-/** The dialog, and then something else when it closes. */
+/** Opens the dialog, and calls `then` when it closes. */
 const before =
   (wanted: Wanted, then: () => void): Wanted =>
   async () => {
@@ -27,7 +27,7 @@ const before =
       });
   };
 
-/** Ways to add somebody to a team, or to change who is chosen, for those who may (live.md 10). */
+/** Buttons to add somebody to a team, or to edit those chosen, for those with the right (live.md 10). */
 export function SquadWays({ team, seasonId, divisionId, choices, picked, onChanged }: Props) {
   const can = useCan();
   const { open, dialog } = useEditing();

@@ -1,7 +1,7 @@
 import type { Wanted } from '../use-editing.tsx';
 import type { NightMatchAbout } from './NightMatchDialog.tsx';
 
-/** Changes who plays a match of the master draw, or takes it off. */
+/** Changes who plays a match of the master draw, or removes it. */
 export const nightMatchDialog =
   (about: NightMatchAbout): Wanted =>
   async () => {

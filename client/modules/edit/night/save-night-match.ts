@@ -3,7 +3,7 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
 
-/** Who plays a match, which is its version: scores leave that as it is. */
+/** Who plays a match. That is also its version, so scores do not change it. */
 export interface ReadNightMatch {
   version: string;
   id: string;
@@ -23,17 +23,19 @@ async function readNow(client: ApolloClient, id: string, matchId: string) {
   return { tournament, match: { id: matchId, home, away, version: JSON.stringify(ids) } };
 }
 
-/** A match of the draw as it is now; none when it is not in it any more. */
+/** A match of the draw as it is now; undefined if it is no longer in the draw. */
 export const readNightMatch = async (
   client: ApolloClient,
   id: string,
   matchId: string,
 ): Promise<ReadNightMatch | undefined> => (await readNow(client, id, matchId))?.match;
 
-/** How often somebody else may be faster; each score makes another version of the tournament. */
+/** Maximum number of attempts if somebody else is quicker: each score makes a new version of the tournament. */
 const mostTries = 5;
 
-/** Does something to a match over whatever has happened to the others since; refused with CONFLICT when it was changed itself. */
+/**
+ * Changes a match, whatever has happened to other matches since. Refused with CONFLICT if the match itself was changed.
+ */
 async function overNow<T>(
   client: ApolloClient,
   id: string,
@@ -65,7 +67,7 @@ export const saveNightMatch = (client: ApolloClient, id: string, before: ReadNig
     return data?.putNightMatch.warnings ?? [];
   });
 
-/** Takes a match off the draw. */
+/** Removes a match from the draw. */
 export const removeNightMatch = (client: ApolloClient, id: string, before: ReadNightMatch) =>
   overNow(client, id, before, (version) =>
     client.mutate({ mutation: RemoveNightMatchDocument, variables: { id, version, matchId: before.id } }),

@@ -4,14 +4,17 @@ import type { Evening } from '../evening.ts';
 import { useClashes } from '../sides/use-clashes.ts';
 import { useSeasonSquads } from '../sides/use-season-squads.ts';
 
-/** Somebody who can be drawn, and why not where they cannot. */
+/** Somebody who can be drawn, or why they cannot. */
 export interface NightChoice {
   player: KnownPlayer;
   /** "plays in Superleague at The Swan". */
   elsewhere: string | undefined;
 }
 
-/** Who can be drawn for host and opponent in matches of so many a side; those of that size are not offered twice (live.md 10). */
+/**
+ * Who can be drawn for host and opponent in matches of this size; players already in a match of that size are left out
+ * (live.md 10).
+ */
 export function useNightPlayers(tournament: Evening, seasonId: string, size: number, exceptMatchId?: string) {
   const { id, date, rounds, hostTeamId, opponentTeamId } = tournament;
   const { squads, failure, again } = useSeasonSquads(seasonId);

@@ -2,7 +2,7 @@ import type { CheckedTeam, NewTeam } from '#rules/league/pasted-teams.ts';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
-/** What the columns are called. */
+/** Headings of the columns. */
 export const columnNames: Record<keyof NewTeam, string> = {
   name: 'Team',
   address: 'Address',
@@ -12,15 +12,15 @@ export const columnNames: Record<keyof NewTeam, string> = {
 
 export const columns = Object.keys(columnNames) as (keyof NewTeam)[];
 
-/** Whether the cell has a box: it is wrong, or was. */
+/** Whether the cell shows an input: it is wrong, or has been corrected. */
 export const isOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
   team.faults.some(({ field }) => field === column) || mended[team.row]?.[column] !== undefined;
 
-/** What is to be said about a row, empty when nothing is. */
+/** What to say about a row; empty if there is nothing. */
 export const toldOf = ({ faults, doubt, skipped, told }: CheckedTeam): string =>
   faults.length ? faults.map(({ message }) => message).join('; ') : (doubt ?? skipped ?? told ?? '');
 
-/** A box for a cell that is wrong. */
+/** An input for a cell that is wrong. */
 export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam; column: keyof NewTeam }) => (
   <input
     className={styles.box}
@@ -32,7 +32,7 @@ export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam;
   />
 );
 
-/** What can be done about a row besides mending it. */
+/** What can be done about a row besides correcting it. */
 export function Ways({ paste, team }: { paste: Paste; team: CheckedTeam }) {
   const { row, name, faults, doubt, skipped } = team;
   const of = <span className="vh"> {name || `row ${row}`}</span>;

@@ -9,7 +9,7 @@ import type { Paste } from './use-paste.ts';
 
 interface Props {
   paste: Paste;
-  /** Whether there is only a dialog's room, however wide the window is. */
+  /** Limits the width to that of a dialog, however wide the window is. */
   isNarrow?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const PasteCounts = ({ paste: { ready, left } }: { paste: Paste }) => (
   </span>
 );
 
-/** A box for teams from a spreadsheet, and below it what will be saved, row by row. */
+/** A box to paste teams from a spreadsheet, and below it a preview of what will be saved, row by row. */
 export function PasteTeams({ paste, isNarrow = false }: Props) {
   const id = useId();
   const isWide = useIsWide() && !isNarrow;

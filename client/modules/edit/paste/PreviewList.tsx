@@ -3,7 +3,7 @@ import { columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
-/** What will be saved, as a list for a phone: first what is to be mended. */
+/** What will be saved, as a list for a phone: rows that need correcting come first. */
 export function PreviewList({ paste }: { paste: Paste }) {
   const isFirst = ({ row, faults, doubt }: Paste['teams'][number]) =>
     faults.length > 0 || !!doubt || paste.mended[row] !== undefined;

@@ -3,10 +3,10 @@ import { columnNames, columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx'
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
-/** Shown for what is not known yet. */
+/** Shown in place of what is not known yet. */
 const missing = { name: '-', address: '-', captain: 'later', emailAddress: '-' };
 
-/** What will be saved, as a table; what is wrong is mended in its cell. */
+/** What will be saved, as a table; wrong cells are corrected in place. */
 export const PreviewTable = ({ paste }: { paste: Paste }) => (
   <div className={styles.wide}>
     <table className={styles.table}>

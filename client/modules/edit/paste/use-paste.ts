@@ -14,7 +14,7 @@ import { say } from '../../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useEveryTeam } from '../dialogs/use-every-team.ts';
 
-/** What was pasted, and what was changed of it since, by row. */
+/** The pasted text, and the corrections and decisions since, by row. */
 interface Pasted {
   text: string;
   mended: Record<number, Partial<PastedTeam>>;
@@ -30,7 +30,7 @@ interface About {
 
 const nothing: Pasted = { text: '', mended: {}, decided: {} };
 
-/** Rows that are still to be mended, as a table of their own. */
+/** The rows that still need correcting, as a table of their own. */
 const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
   const cell = (text: string) => (/[\t"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const rows = teams.map(({ name, address, captain, emailAddress }) =>
@@ -39,7 +39,9 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
   return rows.length ? { ...nothing, text: ['Team\tAddress\tCaptain\tE-mail', ...rows].join('\n') } : nothing;
 };
 
-/** Teams pasted into a division of a season: what each row says, what is wrong with it, and saving those that are right. */
+/**
+ * Teams pasted into a division of a season: what each row says, what is wrong with it, and saving those that are right.
+ */
 export function usePaste({ season, division, onAdded }: About) {
   const client = useApolloClient();
   const [add, { loading }] = useAddTeamsMutation();
@@ -49,7 +51,7 @@ export function usePaste({ season, division, onAdded }: About) {
   });
   const [pasted, setPasted] = useState<Pasted>(() => kept.found?.state ?? nothing);
   const [failure, setFailure] = useState<Failure>();
-  /** Of the last save, by row. */
+  /** Errors of the last save, by row. */
   const [refused, setRefused] = useState<Record<number, CheckedTeam['faults']>>({});
   const [added, setAdded] = useState(0);
   const known = useEveryTeam(added).map(({ name, seasons }) => ({

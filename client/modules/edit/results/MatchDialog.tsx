@@ -15,7 +15,7 @@ export interface MatchAbout {
   match: EveningMatch;
   /** "M5, Quarter-Final". */
   title: string;
-  /** Called with the result there was before, so that it can be taken back. */
+  /** Called with the previous result, so that the change can be undone. */
   onSaved: (before: Score) => void;
 }
 
@@ -27,7 +27,9 @@ interface Fields {
 
 const text = (score: number | null | undefined) => (score == null ? '' : String(score));
 
-/** Writes down the result of a match: one tap, or legs side by side. Winners go on by themselves (live.md 9.7, 20.2). */
+/**
+ * Enters the result of a match: by one tap, or legs side by side. Winners move on automatically (live.md 9.7, 20.2).
+ */
 export default function MatchDialog({
   tournamentId,
   match,
@@ -54,7 +56,8 @@ export default function MatchDialog({
       const [scoreA, scoreB] = [numberIn(a), numberIn(b)];
       const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
       const isOtherLegs = legs !== before.numberOfLegs;
-      // More legs first, so that the result fits in; fewer last, so that the one before does.
+      // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
+      // still fits.
       if (isOtherLegs && legs > before.numberOfLegs) await saveLegs(client, tournamentId, before.id, legs);
       const known =
         isOtherLegs && legs > before.numberOfLegs ? await readMatch(client, tournamentId, before.id) : before;
@@ -119,7 +122,7 @@ interface ResultsProps {
   set: (changes: Partial<Fields>) => void;
 }
 
-/** The results a match can have, one tap each, under the name of the winner. */
+/** The possible results of a match, one tap each, under the name of the winner. */
 function Results({ names, fields, isOfTeams, set }: ResultsProps) {
   const results = possibleResults(fields.legs, isOfTeams);
   return (

@@ -18,7 +18,7 @@ interface UndoProps {
   onDone: () => void;
 }
 
-/** What was written down last, and the way back to what there was before. */
+/** The result entered last, and a way back to the previous one. */
 export default function UndoResult({ tournamentId, entered: { label, match }, before, now, onDone }: UndoProps) {
   const client = useApolloClient();
   const [failure, setFailure] = useState<Failure>();

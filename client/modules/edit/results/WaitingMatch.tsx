@@ -7,11 +7,11 @@ export interface WaitingAbout {
   label: string;
   /** "Semi-Final". */
   round: string;
-  /** What stands in its places: a name, or "Winner of M1". */
+  /** Its two places: a name, or "Winner of M1". */
   places: readonly string[];
 }
 
-/** Why the result of a match cannot be written down yet (live.md 9.7). */
+/** Why the result of a match cannot be entered yet (live.md 9.7). */
 const WaitingMatch = ({ label, round, places, onClose }: WaitingAbout & { onClose: () => void }) => (
   <Window title={`${label}, ${round}`} onClose={onClose}>
     <Message

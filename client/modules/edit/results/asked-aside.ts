@@ -2,8 +2,8 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 
 /**
- * Runs a command that may take the place of matches which were begun, and asks before it does (live.md 20.2). Undefined
- * when they are to stay.
+ * Runs a command that may replace matches already begun, and asks before it does (live.md 20.2). Undefined if they are
+ * to stay.
  */
 export async function askedAside<T>(
   title: string,

@@ -7,13 +7,13 @@ import {
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
 import { askedAside } from './asked-aside.ts';
 
-/** Legs of both sides; none while nobody has written them down. */
+/** Legs of both sides; null while nobody has entered them. */
 export interface Score {
   scoreA: number | null;
   scoreB: number | null;
 }
 
-/** A match with its result and legs, which are its version: whatever else happens leaves it as it is. */
+/** A match with its result and legs, which are also its version: nothing else that happens changes it. */
 export interface ReadMatch extends Score {
   version: string;
   id: string;
@@ -25,7 +25,7 @@ async function readNow(client: ApolloClient, id: string) {
   return (await client.query(asked)).data?.tournament;
 }
 
-/** The match as it is now; none when it is not in the bracket any more. */
+/** The match as it is now; undefined if it is no longer in the bracket. */
 export async function readMatch(client: ApolloClient, id: string, matchId: string): Promise<ReadMatch | undefined> {
   const tournament = await readNow(client, id);
   const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
@@ -36,8 +36,8 @@ export async function readMatch(client: ApolloClient, id: string, matchId: strin
 }
 
 /**
- * Writes down a result; false where it was left as it is, since others would have met in what was played. Refused with
- * CONFLICT when somebody else has written another one down since it was read.
+ * Saves a result; false if it was left as it is, because others would have met in matches already played. Refused with
+ * CONFLICT if somebody else has changed the match since it was read.
  */
 export async function saveResult(client: ApolloClient, id: string, before: ReadMatch, score: Score): Promise<boolean> {
   const now = await readMatch(client, id, before.id);
@@ -51,10 +51,10 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   return !!done;
 }
 
-/** How often somebody else may be faster. */
+/** Maximum number of attempts if somebody else is quicker. */
 const mostTries = 5;
 
-/** Plays a match over so many legs, whatever else has happened to the tournament since. */
+/** Sets the number of legs of a match, whatever else has happened to the tournament since. */
 export async function saveLegs(client: ApolloClient, id: string, matchId: string, numberOfLegs: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const version = (await readNow(client, id))?.version;

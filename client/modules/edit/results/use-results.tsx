@@ -21,7 +21,7 @@ const waitingMatch =
     return (close) => <WaitingMatch {...about} onClose={close} />;
   };
 
-/** Writing down results: opens the dialog of a match, and takes the last one back on request. */
+/** Entering results: opens the dialog of a match, and undoes the last result on request. */
 export function useResults({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
   const editing = useEditing();
   const [last, setLast] = useState<{ entered: Entered; before: Score }>();
@@ -44,7 +44,7 @@ export function useResults({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
   );
   return {
     enter,
-    /** Says what the result of a match waits for. */
+    /** Says what a match waits for before its result can be entered. */
     wait: (about: WaitingAbout) => editing.open(waitingMatch(about)),
     shown: (
       <>

@@ -27,14 +27,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds sides: from the list, pasted, or those who won on another date (live.md 9.7). Others may do so meanwhile. */
+/** Adds sides: from a list, pasted, or the winners of another date (live.md 9.7). Others may do so at the same time. */
 export default function AddSidesDialog({ tournament, seasonId, onClose }: Props) {
   const { id, date, sides: there } = tournament;
   const client = useApolloClient();
   const { squads, failure, again } = useSeasonSquads(seasonId);
   const clashes = useClashes(date, id);
   const [first] = there;
-  // The first side says whether the others are players or teams, too.
+  // The first side decides whether the others are players or teams.
   const from: From[] = first
     ? first.teamId
       ? ['teams', 'paste', 'winners']

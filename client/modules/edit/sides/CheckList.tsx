@@ -6,7 +6,7 @@ export interface CheckRow {
   id: string;
   name: string;
   about?: string | undefined;
-  /** Something to look at. */
+  /** Something to check before choosing it. */
   warning?: string | undefined;
   /** Why it cannot be chosen. */
   reason?: string | undefined;
@@ -24,7 +24,7 @@ interface Props {
   none: string;
 }
 
-/** Several of a long list, found by typing a part of their names. */
+/** Chooses several from a long list, which can be searched by parts of names. */
 export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');

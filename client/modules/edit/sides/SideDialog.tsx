@@ -27,7 +27,7 @@ interface Props {
 
 const shown = ['name', 'players'];
 
-/** The side's own name; none where it follows its players (live.md 9.7). */
+/** The side's own name; empty if it follows its players' names (live.md 9.7). */
 const ownName = ({ name, players }: EveningSide) => (players.length && name === usualSideName(players) ? '' : name);
 
 /** Changes a side in the list and in all its matches, or takes it off the list. */
@@ -60,7 +60,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onClose }: Pr
   );
   const others = tournament.sides.filter((side) => side.id !== sideId);
   const name = record?.side.name ?? '';
-  // Somebody who plays in no team of the season can stay, too.
+  // Players who are in no team of the season can stay.
   const guests = (fields?.players ?? []).filter((one) => !squads?.players.some((player) => player.id === one.id));
   const choose = (playerId: string) => {
     const players = fields!.players;
@@ -127,13 +127,13 @@ export default function SideDialog({ tournament, seasonId, sideId, onClose }: Pr
   );
 }
 
-/** Those of the side before the others, as long as the dialog is open. */
+/** Lists the side's players first, in an order that stays while the dialog is open. */
 const ownFirst = (rows: readonly CheckRow[], own: readonly { id: string }[]): CheckRow[] => {
   const isOwn = ({ id }: CheckRow) => own.some((player) => player.id === id);
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
 };
 
-/** The side to be saved: one without a name of its own follows its players. */
+/** The side to save; without a name of its own, it is named after its players. */
 const sideOf = ({ name, noShow, teamId, players }: Fields, before: EveningSide): EveningSide => ({
   ...before,
   name: name.trim() || usualSideName(players),

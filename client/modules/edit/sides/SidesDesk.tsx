@@ -35,7 +35,7 @@ const editSide =
     return (close) => <SideDialog {...props} onClose={close} />;
   };
 
-/** Who takes part, and the code with which they say that they are there (live.md 9.7, 20.5). */
+/** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
 export const SidesDesk = (props: Props) => (
   <div className={styles.desk}>
     <SideList {...props} />
@@ -47,7 +47,7 @@ export const SidesDesk = (props: Props) => (
   </div>
 );
 
-/** Who is there, who is not, and who else plays. */
+/** Which sides are here, which are not, and who else plays. */
 function SideList({ tournament, seasonId }: Props) {
   const { id, date, sides } = tournament;
   const client = useApolloClient();
@@ -124,7 +124,7 @@ function SideList({ tournament, seasonId }: Props) {
 interface RowProps {
   side: EveningSide;
   clashes: ReadonlyMap<string, string>;
-  /** Has said so itself, or somebody for it. */
+  /** The side has checked in, by itself or through somebody else. */
   hasCheckedIn: boolean;
   isBusy: boolean;
   onTurnUp: (isHere: boolean) => void;

@@ -9,7 +9,7 @@ import type { SeasonSquads } from './use-season-squads.ts';
 /** Where the sides to be added come from. */
 export type From = 'players' | 'teams' | 'paste' | 'winners';
 
-/** How chosen players make sides: one each, two by two, all together. */
+/** How chosen players form sides: one each, in pairs, or all together. */
 export type How = 'each' | 'pairs' | 'together';
 
 /** What is entered to add sides. */
@@ -18,12 +18,12 @@ export interface SidesFields {
   how: How;
   /** Ids of players in the order in which they were picked. */
   picked: string[];
-  /** Name of a side of several. */
+  /** Name of a side of several players. */
   name: string;
   teams: string[];
   text: string;
   date: string;
-  /** Ids of the winning sides that are left out. */
+  /** Ids of the winning sides to leave out. */
   without: string[];
 }
 
@@ -44,13 +44,13 @@ export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): Tou
     return player ? [{ id, name: player.name, divisionId: player.divisionId ?? null }] : [];
   });
 
-/** Whether somebody of a side, or the team it is, takes part already. */
+/** Whether the side's team, or one of its players, already takes part. */
 export function isThere({ teamId, players }: Pick<EveningSide, 'teamId' | 'players'>, there: readonly EveningSide[]) {
   const taken = new Set(there.flatMap((side) => [side.teamId, ...side.players.map(({ id }) => id)]));
   return players.some(({ id }) => taken.has(id)) || (!!teamId && taken.has(teamId));
 }
 
-/** The sides that what is entered makes. */
+/** The sides that the entered fields make. */
 export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
   const { from, how, name, teams, text, without } = fields;
   if (from === 'teams') return teams.map((teamId) => ({ teamId, players: [] }));
@@ -67,7 +67,7 @@ export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
   );
 }
 
-/** What keeps them from being added. */
+/** Why they cannot be added. */
 export function chosenFaults(fields: SidesFields, offered: Offered): Fault[] {
   const sides = chosenSides(fields, offered);
   const last = sides.at(-1);

@@ -89,7 +89,7 @@ export function FromTeams({ fields, set, faultOf, offered, squads }: Part) {
   );
 }
 
-/** Names from a list, a side a line. */
+/** Names from a list, one side a line. */
 export function FromPaste({ fields, set, faultOf, offered }: Part) {
   const lines = pastedLines(fields.text, offered);
   return (
@@ -124,7 +124,7 @@ interface WinnersPart extends Omit<Part, 'squads'> {
   today: string;
 }
 
-/** Who won on another date. */
+/** The winners of another date. */
 export function FromWinners({ fields, set, faultOf, offered, loading, error, today }: WinnersPart) {
   const { winners, there } = offered;
   return (

@@ -2,7 +2,10 @@ import type { EveningSide } from '../evening.ts';
 import type { CheckRow } from './CheckList.tsx';
 import type { SeasonSquads } from './use-season-squads.ts';
 
-/** Players to choose from: those of other sides cannot be chosen, those who play elsewhere that day are marked (live.md 9.7). */
+/**
+ * Players to choose from: those of other sides cannot be chosen, those who play elsewhere that day are marked (live.md
+ * 9.7).
+ */
 export function playerRows(
   { players }: SeasonSquads,
   others: readonly EveningSide[],

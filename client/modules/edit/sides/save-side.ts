@@ -7,7 +7,7 @@ import {
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
 import type { EveningSide } from '../evening.ts';
 
-/** A side with what it was read as: whatever else happens in a tournament leaves that as it is. */
+/** A side, with its content as its version: nothing else that happens in the tournament changes that. */
 export interface ReadSide {
   version: string;
   side: EveningSide;
@@ -28,18 +28,18 @@ async function readNow(client: ApolloClient, id: string) {
   return (await client.query(asked)).data?.tournament;
 }
 
-/** The side as it is now; none when it is no longer on the list. */
+/** The side as it is now; undefined if it is no longer on the list. */
 export async function readSide(client: ApolloClient, id: string, sideId: string): Promise<ReadSide | undefined> {
   const side = (await readNow(client, id))?.sides.find((one) => one.id === sideId);
   return side && { side: plain(side), version: versionOf(side) };
 }
 
-/** How often somebody else may be faster; each score that is written down makes another version of the tournament. */
+/** Maximum number of attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
 const mostTries = 5;
 
 /**
- * Does something to a side over whatever has happened to the rest of the tournament since. Refused with CONFLICT when the
- * side itself was changed, with NOT_FOUND when it is gone.
+ * Changes a side, whatever has happened to the rest of the tournament since. Refused with CONFLICT if the side itself
+ * was changed, with NOT_FOUND if it is gone.
  */
 async function overNow<T>(
   client: ApolloClient,
@@ -61,7 +61,7 @@ async function overNow<T>(
   }
 }
 
-/** Saves a side; gives what there is to look at. */
+/** Saves a side; returns the warnings. */
 export const saveSide = (client: ApolloClient, id: string, before: ReadSide, side: EveningSide): Promise<string[]> =>
   overNow(client, id, before, async (version) => {
     const variables = { id, version, side: plain(side) };
@@ -69,7 +69,7 @@ export const saveSide = (client: ApolloClient, id: string, before: ReadSide, sid
     return data?.editTournamentSide.warnings ?? [];
   });
 
-/** Takes a side off the list. */
+/** Removes a side from the list. */
 export const removeSide = (client: ApolloClient, id: string, before: ReadSide): Promise<string[]> =>
   overNow(client, id, before, async (version) => {
     const variables = { id, version, sideId: before.side.id };
@@ -77,5 +77,5 @@ export const removeSide = (client: ApolloClient, id: string, before: ReadSide): 
     return data?.removeTournamentSide.warnings ?? [];
   });
 
-/** A side as the page shows it, to be changed at once. */
+/** A side as the page shows it, to be changed without loading it first. */
 export const asRead = (side: EveningSide): ReadSide => ({ side: plain(side), version: versionOf(side) });

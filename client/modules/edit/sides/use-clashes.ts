@@ -3,8 +3,8 @@ import { useTournamentClashesQuery } from '../../../generated/desk.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 
 /**
- * Where players of a date play besides this tournament, by id: "Singles at The Swan"; with a size, only in sides of so
- * many. Only managers are told.
+ * Where else players play on a date, by id: "Singles at The Swan"; with a size, only in sides of that many players.
+ * Only managers are told.
  */
 export function useClashes(date: string, except: string, size?: number): ReadonlyMap<string, string> {
   const mayKnow = useCan()('tournament.seeClashes');

@@ -21,7 +21,7 @@ async function read(client: ApolloClient, seasonId: string, page = 1): Promise<T
 /** Who may take part in a tournament of a season. */
 export interface SeasonSquads {
   teams: readonly { id: string; name: string }[];
-  /** By name; everybody once. */
+  /** By name; each player once. */
   players: readonly KnownPlayer[];
 }
 

@@ -18,11 +18,11 @@ interface Props {
   id: string;
   /** Layout: normal, widescreen for a room, or overlay for a stream. */
   view: 'page' | 'wide' | 'overlay';
-  /** Draws a match that is over throw by throw. */
+  /** Draws the throw-by-throw replay of a match that is over. */
   replay?: (sayg: Sayg) => ReactNode;
 }
 
-/** A watched match. Use its id as the React key. */
+/** A match being watched. Use its id as the React key. */
 export function MatchPage({ id, view: asked, replay }: Props) {
   const whole = useWhole();
   const view = asked === 'page' && whole.isOn ? 'wide' : asked;

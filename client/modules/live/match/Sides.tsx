@@ -30,7 +30,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
   const darts = dartsThrown(leg, side);
   const legs = legScore(sayg, side);
   const name = namesOf(sayg)[side];
-  // What is left of the last leg says nothing of a match that is over: its legs do.
+  // Once a match is over its legs matter, not what was left in the last leg.
   if (isOver(sayg))
     return (
       <section className={`${styles.side} ${winner(sayg) === side ? styles.winner : styles.loser}`} aria-label={name}>

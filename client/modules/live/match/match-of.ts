@@ -16,7 +16,7 @@ function legOf({ startingScore, playerSequence, currentThrow, home, away }: LegR
   return currentThrow || isStarted(leg) ? inTurn(leg) : leg;
 }
 
-/** The stored facts of a record; everything else is derived by the rules. */
+/** The stored facts of a record; the rules derive everything else. */
 export const matchOf = ({ legs, ...record }: MatchRecord): Sayg => ({
   yourName: record.yourName,
   opponentName: record.opponentName,

@@ -5,11 +5,11 @@ import { matches } from '../sources.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
-/** A watched match. */
+/** A match being watched. */
 export interface LiveMatch {
   /** The present match; undefined while loading. */
   sayg: Sayg | undefined;
-  /** The match does not exist, or was deleted while watching. */
+  /** Whether the match does not exist, or was deleted while being watched. */
   gone: 'unknown' | 'deleted' | null;
   /** Id of its tournament. */
   tournamentId: string | null;

@@ -6,7 +6,7 @@ import { tournamentPath } from '../../../lib/page/paths.ts';
 import { nightMatches } from '../night/night-of.ts';
 import type { NightRecord } from '../sources.ts';
 
-/** What a match is part of. */
+/** The tournament or night that a match belongs to. */
 export interface Occasion {
   /** "Superleague", and the two sides: "Wexcombe v Calder Vale". */
   kind: string;
@@ -23,7 +23,7 @@ function matchName(night: NightRecord, saygId: string): string {
   return matchNames(nightMatches(night, () => null)).get(match?.id ?? '') ?? '';
 }
 
-/** The tournament of a match; null where there is none, undefined while it loads. */
+/** The tournament of a match; null if there is none, undefined while it loads. */
 export function useOccasion(tournamentId: string | null, saygId: string): Occasion | null | undefined {
   const { data, loading } = useLiveNightQuery(tournamentId ? { variables: { id: tournamentId } } : skipToken);
   const night = data?.tournament;

@@ -7,7 +7,7 @@ import { useLiveMatch } from '../match/use-live-match.ts';
 interface Props {
   /** Id of the score record. */
   saygId: string;
-  /** What the tournament says of the two sides, home first. */
+  /** The two sides according to the tournament, home first. */
   sides: readonly BoardSide[];
 }
 

@@ -10,7 +10,7 @@ const playersOf = (side: MatchRecord['sideA']): string[] => {
   return names.length ? names : [side?.name ?? ''].filter(Boolean);
 };
 
-/** The matches of a night in the board rules' form, with their score records where known. */
+/** The matches of a night in the form the board rules need, with their score records where known. */
 export const nightMatches = (night: NightRecord, saygOf: (id: string) => Sayg | null): NightMatch[] =>
   night.rounds
     .flatMap(({ matches }) => matches)

@@ -18,7 +18,7 @@ export interface NightBoard {
 export interface Boards {
   /** One per existing night; undefined while loading. */
   boards: NightBoard[] | undefined;
-  /** The match for the caller. */
+  /** The match that the caller announces. */
   current: Sayg | null;
   error: unknown;
   again: () => void;

@@ -4,8 +4,8 @@ import { useLiveNightsQuery } from '../../../generated/live.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 
 /**
- * The superleague nights of a date, over all superleague divisions. Of several seasons on that date the server chooses the
- * one that they play in (league.md 8).
+ * The superleague nights of a date in all superleague divisions. If the date is in several seasons, the server chooses
+ * the one they play in (league.md 8).
  */
 export function useNights(date: Day) {
   const frame = useFrame();

@@ -12,17 +12,17 @@ import { IdleResults, IdleTable } from './IdlePanels.tsx';
 import { slidesOf, type Slide } from './slides.ts';
 import { Stage } from './Stage.tsx';
 
-/** Milliseconds between two readings: a screen may be left alone for days. */
+/** Milliseconds between two reloads: a screen may be left alone for days. */
 const anew = 10 * 60_000;
 const codeSize = 220;
 
 interface Props {
   seconds: number;
-  /** Where this screen is signed in; undefined where it is. */
+  /** Path of the sign-in page; undefined if this screen is signed in. */
   signIn: string | undefined;
 }
 
-/** Between two matches: the tables, what is next and what was played, in turn, and the way to follow on a phone. */
+/** Between matches: tables, next fixtures and latest results in turn, and how to follow on a phone. */
 export function Idle({ seconds, signIn }: Props) {
   const league = useFrame().data;
   const { data } = useHomeQuery({ pollInterval: anew });
@@ -84,7 +84,7 @@ export function Idle({ seconds, signIn }: Props) {
   );
 }
 
-/** Counts up, for as long as this is shown. */
+/** Counts up while this is shown. */
 function useTurn(every: number): number {
   const [turn, next] = useState(0);
   useEffect(() => {

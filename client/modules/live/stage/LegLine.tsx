@@ -7,7 +7,7 @@ import styles from './LegLine.module.css';
 /** How many legs fit. */
 const most = 9;
 
-/** Leg by leg, how it was won and what the other had left; for a match that is over. */
+/** For a match that is over: how each leg was won, and what the loser had left. */
 export function LegLine({ sayg }: { sayg: Sayg }) {
   const legs = startedLegs(sayg).slice(-most);
   const names = namesOf(sayg);

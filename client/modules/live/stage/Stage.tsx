@@ -10,8 +10,7 @@ interface Props {
 }
 
 /**
- * A board in the whole window: the frame is hidden meanwhile. Boards are dark unless light colours were chosen in this
- * browser.
+ * A board that fills the window and hides the frame. Boards are dark unless light colours were chosen in this browser.
  */
 export function Stage({ isClear = false, children }: Props) {
   const { colorScheme } = useMantineColorScheme();

@@ -21,11 +21,11 @@ interface Props {
   caller: Caller;
   isOver?: boolean;
   again: () => void;
-  /** What the code leads to; by default this page. */
+  /** Address in the QR code; by default this page. */
   address?: string | undefined;
 }
 
-/** Sizes of the QR code in pixels (live.md 11.7). */
+/** Size of the QR code in pixels (live.md 11.7). */
 const codeSize = 75;
 
 /** The head of a board: title, update state, and in full screen a QR code to the page. */

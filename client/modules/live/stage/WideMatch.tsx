@@ -15,7 +15,7 @@ import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';
 
 interface Props {
-  /** Where the match is watched on a phone. */
+  /** Address at which the match can be watched on a phone. */
   address: string;
   sayg: Sayg | undefined;
   gone: LiveMatch['gone'];

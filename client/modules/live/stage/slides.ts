@@ -3,7 +3,7 @@ import type { FixtureDayFragment, HomeQuery } from '../../../generated/graphql.t
 
 type Home = HomeQuery['home'][number];
 
-/** What is shown of a division in its turn. */
+/** What the idle screen shows of a division in its turn. */
 export interface Slide {
   kind: 'table' | 'results';
   key: string;
@@ -21,7 +21,7 @@ interface Night {
   fixtures: FixtureDayFragment['fixtures'];
 }
 
-/** Rows that can be read across a room. */
+/** Maximum rows that can still be read across a room. */
 const most = { teams: 12, fixtures: 7 };
 
 /** The first of these dates on which one of the teams plays at home. */

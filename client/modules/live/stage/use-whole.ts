@@ -5,7 +5,7 @@ const subscribe = (watcher: () => void) => {
   return () => document.removeEventListener('fullscreenchange', watcher);
 };
 
-/** Full screen and its switch; `isThere` is false where the browser has none, as on iPhones. */
+/** Full screen and its switch; `isThere` is false if the browser cannot do it, as on iPhones. */
 export function useWhole() {
   const isOn = useSyncExternalStore(subscribe, () => !!document.fullscreenElement);
   const toggle = () =>

@@ -12,11 +12,13 @@ import { useLiveMatch } from '../match/use-live-match.ts';
 import { useOccasion } from '../match/use-occasion.ts';
 import styles from './LiveNow.module.css';
 
-/** The match in play with score, legs and who throws, above the page; links to the others. Nothing when there is none. */
+/**
+ * The match in play, at the top of the page: score, legs and who throws; links to the others. Nothing if there is none.
+ */
 export default function LiveNow() {
   const list = useOnNow();
   const [shown, show] = useState<OnNow>();
-  // A match that has ended while somebody looks stays until another one begins.
+  // A match that ends while it is shown stays until another one begins.
   const first = list.find(({ id }) => id === shown?.id) ?? list[0] ?? shown;
   if (first !== shown) show(first);
   if (!first) return null;

@@ -3,7 +3,7 @@ import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './LiveSoon.module.css';
 
-/** A match is being played; its throws come with the program (LiveNow.tsx), and until then this leads to them. */
+/** Says that a match is being played, with a link to it, until LiveNow.tsx has loaded and shows its throws. */
 export function LiveSoon() {
   const link = useFocusPassedOn<HTMLAnchorElement>('live now');
   return (

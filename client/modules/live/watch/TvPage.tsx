@@ -8,7 +8,9 @@ import { TvShow } from './TvShow.tsx';
 import { WatchList } from './WatchList.tsx';
 import styles from './WatchList.module.css';
 
-/** What is on by itself, for whoever is not signed in and for kiosks; for others the connections (live.md 11.8). */
+/**
+ * For visitors who are not signed in and for kiosks, shows what is on; for others, lists connections (live.md 11.8).
+ */
 export function TvPage() {
   const { data } = useFrame();
   const { isAnonymous } = useActor();

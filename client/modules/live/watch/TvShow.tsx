@@ -5,7 +5,7 @@ import { askOnNow, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { MatchPage } from '../match/MatchPage.tsx';
 import { Idle } from '../stage/Idle.tsx';
 
-/** Seconds each thing is shown where there are several, or as the address says; and how long a finished match stays. */
+/** Seconds that each match or table is shown, unless the address says otherwise; a finished match stays as long. */
 const usual = 20;
 const least = 2;
 
@@ -18,7 +18,7 @@ function useSeconds(): number {
 const after = (list: readonly OnNow[], shown: OnNow): OnNow | undefined =>
   list[(list.findIndex(({ id }) => id === shown.id) + 1) % Math.max(1, list.length)];
 
-/** The match to show: one that is over stays for a moment, of several each has its turn. */
+/** The match to show: several take turns, and a finished one stays for a moment. */
 function useShown(seconds: number): OnNow | undefined {
   const list = useOnNow();
   const [shown, show] = useState<OnNow>();
@@ -33,7 +33,7 @@ function useShown(seconds: number): OnNow | undefined {
   return shown;
 }
 
-/** A screen in a room, which needs no hand: the match in play, then the next one, and the league between them. */
+/** A screen in a room that nobody operates: the match in play, then the next, and the league in between. */
 export function TvShow({ signIn }: { signIn: string | undefined }) {
   const seconds = useSeconds();
   const shown = useShown(seconds);

@@ -15,11 +15,11 @@ import styles from './Join.module.css';
 
 interface Props {
   code: string;
-  /** Goes on, signed in. */
+  /** Leaves the page once the person is signed in. */
   onIn: () => Promise<void>;
 }
 
-/** What somebody is invited to, and accepting it: with the account that is signed in, else with name and address. */
+/** What somebody is invited to, and how to accept: with the account that is signed in, or with name and address. */
 export function Join({ code, onIn }: Props) {
   const { data, error, refetch } = useInviteOfferQuery({ variables: { code }, fetchPolicy: 'network-only' });
   const frame = useFrame().data;

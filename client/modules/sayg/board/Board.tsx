@@ -22,26 +22,26 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface Props {
   sayg: Sayg;
   title: string;
-  /** First throwers that are decided beforehand. */
+  /** First throwers that are decided in advance. */
   order?: ThrowOrder;
   /** Handles a command; the changed match comes back as `sayg`. */
   send: (commands: readonly Command[]) => void;
-  /** Whether the throws are saved. */
+  /** The mark that says whether the throws are saved. */
   saving: ReactNode;
-  /** What else can be done with the match while it is played. */
+  /** What else can be done with the match during play. */
   more?: ReactNode;
   onClose: () => void;
 }
 
 const noOrder: ThrowOrder = {};
 
-// What only says whether a throw is saved draws none of these again: a key is to be painted soon on a slow device.
+// A change of the save state alone must not draw these again: keys have to react quickly on a slow device.
 const Keypad = memo(keypad.Keypad);
 const Sides = memo(scores.Sides);
 const LastThrows = memo(legThrows.LastThrows);
 const Chalkboard = memo(legThrows.Chalkboard);
 
-/** The board at the oche: everything visible without scrolling, from a leg's first throw to its checkout. */
+/** The board at the oche, from a leg's first throw to its checkout: everything is visible without scrolling. */
 export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
   const [entry, setEntry] = useState(blankEntry);
   const [said, say] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The board's bar: close, title, save state, and light or dark. */
+/** The board's bar: close button, title, save state, and light or dark. */
 export function BoardBar({ title, about, onClose, children }: Props) {
   const { 'sayg-style': style } = usePreferences();
   const isBlack = style === 'sayg-black';

@@ -11,11 +11,11 @@ import { DebugOptions } from './DebugOptions.tsx';
 interface Props {
   sayg: Sayg;
   send: (commands: readonly Command[]) => void;
-  /** What can be done with the match while it is played. */
+  /** What else can be done with the match during play. */
   children?: ReactNode;
 }
 
-/** What is seldom needed at the board: sharing and restarting practice, and the debug menu (live.md 4, 7). */
+/** What is rarely needed at the board: sharing and restarting practice, and the debug menu (live.md 4, 7). */
 export function BoardMenu({ sayg, send, children }: Props) {
   const [isOpen, open] = useState(false);
   const isDebugging = useCan()('debug.show');

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The debug menu: another number of legs. What is no number, or the same, changes nothing (live.md 4). */
+/** The debug menu: changes the number of legs. Anything but a different number is ignored (live.md 4). */
 export function DebugOptions({ sayg, send, onDone }: Props) {
   const [typed, type] = useState(String(sayg.numberOfLegs));
   const save = () => {

@@ -17,7 +17,7 @@ interface Props {
   onLetGo: () => void;
 }
 
-/** One place for everything about the entry: typed score and remainder, warnings, the previous leg. */
+/** One place for everything about the entry: typed score and what it leaves, warnings, the previous leg. */
 export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (preview) return <Typed sayg={sayg} entry={entry} preview={preview} />;
   const target = entry.target && placeOf(sayg, entry.target);

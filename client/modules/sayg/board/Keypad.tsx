@@ -25,7 +25,7 @@ export const Keypad = ({ typed, onPress }: Props) => (
   </div>
 );
 
-/** While something is typed, a quick key adds to it and is labelled so. */
+/** With something typed, a quick key adds to it and is labelled accordingly. */
 const isAdding = (typed: string, key: Key): key is 140 => isQuick(key) && Number(typed) > 0;
 
 function labelOf(typed: string, key: Key): string | undefined {

@@ -20,7 +20,7 @@ interface ThrowProps extends Props {
   stacked?: boolean;
 }
 
-/** A throw that can be chosen for a change. */
+/** A throw that can be selected to change it. */
 function Throw({ leg, number, names, side, index, target, onTarget, stacked = false }: ThrowProps) {
   const aThrow = running(leg, side)[index];
   const stored = leg[side].throws[index];
@@ -55,7 +55,7 @@ export const LastThrows = (props: Props) => (
   </div>
 );
 
-/** All throws of the leg as on a chalkboard, with the one being entered. */
+/** All throws of the leg, as on a chalkboard, including the one being entered. */
 export function Chalkboard({ preview, ...props }: Props & { preview: Preview | null }) {
   const { leg, names, isSingle, target } = props;
   const shown = isSingle ? sides.slice(0, 1) : sides;

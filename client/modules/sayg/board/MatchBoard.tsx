@@ -18,9 +18,9 @@ interface Props {
   saving: ReactNode;
   /** Whether throws can be changed in the statistics. */
   canEdit: boolean;
-  /** Buttons after a finished match. */
+  /** Buttons shown when the match is finished. */
   actions?: ReactNode;
-  /** What else can be done while it is played. */
+  /** What else can be done during play. */
   more?: ReactNode;
   onClose: () => void;
 }

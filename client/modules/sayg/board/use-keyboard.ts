@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { keyOf, type Key } from '#rules/darts/keypad.ts';
 
-/** Whether a dialog covers the board: what is typed then is not meant for it. */
+/** Whether a dialog covers the board: keys pressed then are not meant for the board. */
 const isCovered = (board: Element | null) =>
   [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => !dialog.contains(board));
 
 /**
- * Digits, Enter and Backspace of a keyboard, wherever on the board the focus is; not those of a text that somebody
- * writes, nor behind a dialog. Enter means what is typed; with nothing typed it presses the button it is on.
+ * Handles digits, Enter and Backspace wherever on the board the focus is, but not in text fields or behind a dialog.
+ * Enter confirms what is typed; with nothing typed it presses the focused button.
  */
 export function useKeyboard(board: RefObject<HTMLElement | null>, press: (key: Key) => boolean): void {
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useKeyboard(board: RefObject<HTMLElement | null>, press: (key: K
   }, [board, press]);
 }
 
-/** After a press by hand the focus goes back to the board: the next Enter is not for that button. */
+/** After a button is pressed by hand, the focus returns to the board: the next Enter is not meant for that button. */
 export function backToBoard(event: { detail: number; target: EventTarget; currentTarget: HTMLElement }): void {
-  // Pressed by a key, it keeps the focus: whoever works by keyboard goes on from there.
+  // A button pressed by key keeps the focus, so that keyboard users can go on from there.
   if (!event.detail || !(event.target instanceof Element) || !event.target.closest('button')) return;
   event.currentTarget.focus({ preventScroll: true });
 }

@@ -17,7 +17,7 @@ export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: 
   );
 }
 
-/** The mark of a match that stays on the device until somebody saves it, on this device or on another one. */
+/** The mark of a match that stays on the device until somebody saves it. */
 export const OnDeviceMark = ({ isSaved = false }: { isSaved?: boolean }) => (
   <span className={styles.mark} role="status">
     <Icon name="check" size={16} />

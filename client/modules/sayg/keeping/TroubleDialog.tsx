@@ -6,7 +6,7 @@ import type { Trouble } from './scorer.ts';
 
 interface Props {
   trouble: Trouble;
-  /** Commands that are only on this device. */
+  /** Number of commands that are only on this device. */
   waiting: number;
   onRetry: () => void;
   onDismiss: () => void;
@@ -19,7 +19,7 @@ const titles: Record<Trouble['kind'], string> = {
   conflict: 'Scored on another device',
 };
 
-/** Says what keeps the throws from the server, and offers the ways on. */
+/** Says why the throws do not reach the server, and what can be done. */
 export function TroubleDialog({ trouble: { kind, code = '', messages }, waiting, onRetry, onDismiss }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

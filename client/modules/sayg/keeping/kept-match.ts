@@ -6,7 +6,7 @@ import type { Stored } from './record.ts';
 /** A match being scored, as stored on this device. */
 export interface KeptMatch extends Stored {
   order?: ThrowOrder;
-  /** Commands dropped because somebody else scored the match, kept until the user has seen the message. */
+  /** Message about throws dropped because somebody else scored the match, kept until the user has read it. */
   conflict?: string;
 }
 

@@ -2,8 +2,8 @@ import { sessionStore } from '../../../lib/wire/signed-out.ts';
 import { connectionStore } from '../../../lib/wire/socket.ts';
 
 /**
- * Tells when something may have been missed (`back`: the page is looked at again, or the network or the socket has come
- * back) and when the person is signed in again. Gives how to stop.
+ * Calls `back` when updates may have been missed: the page is visible again, or the network or the socket is back.
+ * Calls `signedIn` when the user has signed in again. Returns a function that stops it.
  */
 export function onReturn(back: () => void, signedIn: () => void): () => void {
   const wake = () => document.visibilityState === 'visible' && back();

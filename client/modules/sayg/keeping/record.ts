@@ -8,14 +8,14 @@ export interface Stored {
   version: string;
 }
 
-/** The stored facts of an answer; everything else is derived by the rules. */
+/** The stored facts of an answer; the rules derive everything else. */
 export function storedOf({ version, legs, ...record }: ScoreRecordFieldsFragment): Stored {
   const { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
   return { version, sayg: { ...match, legs: legsOf(legs) } };
 }
 
-/** The whole match as input for saving it at once. */
+/** The whole match, as input to save it at once. */
 export const inputOf = (sayg: Sayg): SaygInput => ({
   yourName: sayg.yourName,
   opponentName: sayg.opponentName,

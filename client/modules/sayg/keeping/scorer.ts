@@ -15,7 +15,7 @@ import { read, send } from './send.ts';
 /** A problem the scorer must see: a command could not be sent, was refused, or conflicts with somebody else's. */
 export interface Trouble {
   kind: 'unsent' | 'refused' | 'conflict' | 'unread';
-  /** Code of the refusal, where it was one. */
+  /** Code of the failure; missing where nothing depends on it. */
   code?: string;
   messages: string[];
 }
@@ -26,7 +26,7 @@ export interface Scored {
   /** Number of commands the server does not have yet. */
   waiting: number;
   isSending: boolean;
-  /** Failed attempts to send the first of them. */
+  /** Number of failed attempts to send the first of them. */
   tries: number;
   trouble: Trouble | null;
 }
@@ -34,9 +34,9 @@ export interface Scored {
 export interface Scorer {
   get(): Scored;
   subscribe(listener: () => void): () => void;
-  /** Applies a command at once and sends it when possible; returns its events. */
+  /** Applies commands at once and sends them when possible; returns their events. */
   send(commands: readonly Command[]): SaygEvent[];
-  /** First throwers, stored with the match. */
+  /** Sets the first throwers, which are stored with the match. */
   playIn(order: ThrowOrder): void;
   retry(): void;
   dismiss(): void;
@@ -48,12 +48,12 @@ const pauseAfter = (tries: number) => Math.min(15_000, 500 * 2 ** tries);
 
 /** Errors after which repeating the command is useless. */
 const refusals = ['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'];
-/** Answers to the person, not to what is sent: somebody else may be signed in here, and all of it stays. */
+/** Refusals because of who is signed in, not of what is sent: another person may be allowed to, so everything stays. */
 const notNow = [signedOut, 'FORBIDDEN'];
 
 const scorers = new Map<string, Scorer>();
 
-/** The only scorer of a match on this page: while it has commands to send it stays alive, and is found again. */
+/** The only scorer of a match on this page: it lives and can be found again while it has commands to send. */
 export function scorerOf(client: ApolloClient, id: string, order?: ThrowOrder): Scorer {
   const scorer = scorers.get(id) ?? newScorer(client, id);
   scorers.set(id, scorer);
@@ -63,8 +63,8 @@ export function scorerOf(client: ApolloClient, id: string, order?: ThrowOrder): 
 
 /**
  * Follows a match and sends commands: in order, each with its own id and the previous version. Unsent commands are
- * stored on the device and survive a reload. When somebody else scored the match differently, theirs wins and the user
- * is told. It lives from its first listener until the last one has left and everything is sent.
+ * stored on the device and survive a reload. If somebody else scored the match differently, their throws win and the
+ * user is told. A scorer lives from its first listener until the last one has left and everything is sent.
  */
 function newScorer(client: ApolloClient, id: string): Scorer {
   let known: Stored | undefined;
@@ -73,7 +73,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   let isBusy = false;
   /** Whether the stored copy has been read; until then it must not be overwritten. */
   let isRead = false;
-  /** Whether this tab may write the stored copy: among several, the last one in which the match was opened or scored. */
+  /** Whether this tab may write the stored copy: of several tabs, the one that last opened or scored the match. */
   let isWriting = true;
   let isTaking = false;
   let release = (): void => undefined;
@@ -96,19 +96,19 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     else void outbox.write(id, { state: { ...known, order, conflict }, waiting });
   };
 
-  /** From now on no other tab writes the stored copy, until it claims that in turn. */
+  /** From now on no other tab writes the stored copy, until it claims the right in turn. */
   const claimRight = () => {
     release();
     release = claim(rightOver(id), () => (isWriting = isTaking = false));
   };
 
-  /** Scored here again, after another tab had the match: what that one has kept is read before it is written over. */
+  /** Takes the match back from another tab: reads what that tab has kept before writing over it. */
   async function takeOver() {
     if (isTaking) return;
     isTaking = true;
     claimRight();
     const kept = await outbox.read(id);
-    // Claimed by another tab meanwhile: it has what was kept, and is asked again with the next throw.
+    // Another tab has claimed the right meanwhile: it has what was kept. The next throw here tries again.
     if (!isTaking) return;
     if (kept && known && kept.state.version > known.version) known = { ...kept.state };
     const own = new Set(waiting.map((command) => JSON.stringify(command)));
@@ -120,7 +120,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     void pump();
   }
 
-  /** Takes the server's state, unless it is older than the known one. */
+  /** Adopts the server's state, unless it is older than the known one. */
   function adopt(stored: Stored) {
     if (known && stored.version <= known.version) return;
     const left = known ? stillWaiting(known.sayg, waiting, stored.sayg) : waiting;
@@ -132,7 +132,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     show(lost.length ? conflictTrouble() : {});
   }
 
-  /** Kept until somebody has read it, even on another day if nobody saw the board. */
+  /** The message stays until somebody has read it, even on another day if nobody saw the board. */
   const conflictTrouble = (): Partial<Scored> =>
     conflict ? { trouble: { kind: 'conflict', messages: [conflict] } } : {};
 
@@ -165,7 +165,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     const command = waiting[0]!;
     try {
       adopt(storedOf(await send(client, { id, version }, command)));
-      // The server had it already, or it changed nothing.
+      // The server had the command already, or it changed nothing.
       if (waiting[0] === command) waiting = waiting.slice(1);
       keep();
       show({ tries: 0, ...(shown.trouble?.kind === 'unsent' ? { trouble: null } : {}) });
@@ -187,7 +187,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       return;
     }
     if (notNow.includes(code)) return show({ trouble: { kind: 'refused', code, messages } });
-    // In airplane mode nothing was tried.
+    // Without a network nothing was tried.
     const tries = code === 'OFFLINE' ? shown.tries : shown.tries + 1;
     show({ tries });
     if (tries >= mostTries)
@@ -195,7 +195,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     timer = setTimeout(() => void pump(), pauseAfter(tries));
   }
 
-  /** Reads the stored copy first, so that no network is needed; then the server's. */
+  /** Reads the stored copy first, so that no network is needed, then asks the server. */
   async function start(follow: () => void) {
     const kept = isRead ? undefined : await outbox.read(id);
     isRead = true;
@@ -204,7 +204,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
       known = { sayg, version };
       order ??= kept.state.order;
       conflict = kept.state.conflict;
-      // Commands entered while reading come afterwards.
+      // Commands entered while the copy was being read come after those in it.
       waiting = [...kept.waiting, ...waiting];
       show(conflictTrouble());
     }
@@ -253,7 +253,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     void start(follow);
   }
 
-  /** Stops when nobody listens and nothing is left to send. */
+  /** Stops the scorer when nobody listens and nothing is left to send. */
   function rest() {
     if (!listeners.size && !waiting.length && !isBusy) stop?.();
   }

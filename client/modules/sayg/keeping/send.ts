@@ -16,7 +16,7 @@ interface Target {
   version: string;
 }
 
-/** Sends one command, based on a version of the match; returns the match after it. */
+/** Sends one command, based on a version of the match; returns the match afterwards. */
 export async function send(client: ApolloClient, target: Target, command: Command): Promise<ScoreRecordFieldsFragment> {
   const { data } = await request(client, target, command);
   return data!.sayg;
@@ -47,7 +47,7 @@ function request(client: ApolloClient, target: Target, command: Command) {
   }
 }
 
-/** The server's present match; null when there is none. */
+/** The match on the server; null if there is none. */
 export async function read(client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> {
   const { data } = await client.query({ query: ScoreRecordDocument, variables: { id }, fetchPolicy: 'network-only' });
   return data?.sayg ?? null;

@@ -4,7 +4,7 @@ import { forget } from '../../../lib/device/remembered.ts';
 import { outbox, rightOver } from './kept-match.ts';
 import { scorerOf } from './scorer.ts';
 
-/** Sends the stored commands of every match; a match open in some tab is left to that tab. */
+/** Sends the stored commands of every match, except those of a match open in another tab, which sends its own. */
 export async function sendKept(client: ApolloClient): Promise<void> {
   const ids = await outbox.keys();
   const kept = await Promise.all(ids.map((id) => outbox.read(id)));

@@ -8,7 +8,7 @@ interface Found {
   order?: ThrowOrder;
 }
 
-/** Loaded only when there may be something stored. */
+/** Finds a match stored on this device; the outbox is only loaded when it is needed. */
 async function find(id: string): Promise<Found | undefined> {
   const { outbox } = await import('./kept-match.ts');
   const kept = await outbox.read(id);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A practice match on the board: it stays on the device until it is saved. */
+/** A practice match on the board; it stays on the device until it is saved. */
 export function PracticeBoard({ practice, sayg, canSave, onSaved, onClose }: Props) {
   const actions = (
     <>

@@ -18,7 +18,7 @@ const wholeFrom = (least: number, most: number, text: string) => {
   return number >= least && number <= most;
 };
 
-/** Options of a practice match: number of players, starting score, legs, and names. */
+/** The options of a practice match: number of players, starting score, legs, and names. */
 export function PracticeForm({ options, onPlay }: Props) {
   const [yourName, setYourName] = useState(options.yourName);
   const [opponentName, setOpponentName] = useState(options.opponentName || 'Opponent');

@@ -63,7 +63,7 @@ export function PracticePage({ practice, options, canSave, onPlay, onSaved, onCl
               </div>
             </Card>
           )}
-          {/* Filled in again when a shared match has loaded. */}
+          {/* The key resets the form when a shared match has loaded. */}
           <PracticeForm
             key={JSON.stringify(match ? match.sayg.yourName + match.sayg.numberOfLegs : options)}
             options={match?.sayg ?? options}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 
-/** Begins a match anew; the throws there are go only after a question. */
+/** Restarts a match; asks before its throws are deleted. */
 export function RestartMatch({ onRestart }: { onRestart: () => void }) {
   const [isAsked, ask] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** Saves the match, and shares its link with the phone's share sheet, else copies it. */
+/** Saves the match, then shares its link with the phone's share sheet, or copies it. */
 export function SavePractice({ practice, onSaved }: Props) {
   const { match, failure, isSaved, isSaving, theirs } = practice;
   const [said, say] = useState('');

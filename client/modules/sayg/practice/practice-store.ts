@@ -4,16 +4,16 @@ import { openOutbox } from '../../../lib/device/outbox.ts';
 /** A practice match as this device keeps it. */
 export interface PracticeMatch {
   sayg: Sayg;
-  /** The version that was saved last; undefined before the first time. */
+  /** The version last saved; undefined before the first save. */
   version?: string;
-  /** Whether something was done since. */
+  /** Whether it was changed since. */
   isChanged: boolean;
 }
 
-/** What is done to a match, whatever another tab has done to it meanwhile. */
+/** A change that can be applied to a match even if another tab has changed it meanwhile. */
 export type Change = (now: PracticeMatch) => PracticeMatch;
 
-/** Told to the other tabs: the match under this key is another one now, or is kept under another key since it was saved. */
+/** Message to other tabs: the match under this key has changed or, since it was saved, is kept under another key. */
 export interface Told {
   key: string;
   movedTo?: string;
@@ -28,7 +28,7 @@ function tell(told: Told): void {
   others?.close();
 }
 
-/** Listens to the other tabs of this browser. Returns how to stop. */
+/** Listens to the other tabs of this browser. Returns a function that stops it. */
 export function listen(heard: (told: Told) => void): () => void {
   const others = channel();
   others?.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data));
@@ -38,8 +38,8 @@ export function listen(heard: (told: Told) => void): () => void {
 export const readMatch = async (key: string): Promise<PracticeMatch | undefined> => (await outbox.read(key))?.state;
 
 /**
- * Does something to the match of this key: to what is kept, which may be ahead of what this tab shows. Where nothing of
- * that version is kept it is done to `shown`. Answers with the match after it.
+ * Changes the match of this key. The change applies to the kept match, which may be ahead of what this tab shows; if
+ * that is of another version, or missing, it applies to `shown`. Returns the changed match.
  */
 export async function changeMatch(key: string, shown: PracticeMatch, change: Change): Promise<PracticeMatch> {
   const isOurs = (kept: PracticeMatch) => kept.isChanged || kept.version === shown.version;
@@ -53,7 +53,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
   return after;
 }
 
-/** The same match is kept under another key from now on; `change` is done to what is kept, else to `shown`. */
+/** Moves the match to another key. `change` is applied to the kept match or, if there is none, to `shown`. */
 export async function moveMatch(
   from: string,
   to: string,

@@ -15,8 +15,8 @@ interface Known extends PracticeMatch {
 const same = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
 
 /**
- * A practice match: stored on this device until it is saved, and found again after a reload. `id` is that of a saved
- * one, which may have been shared by somebody.
+ * A practice match: stored on this device until it is saved, and restored after a reload. `id` is that of a saved
+ * match, which somebody may have shared.
  */
 export function usePractice(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
   const client = useApolloClient();
@@ -26,9 +26,9 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const [isSaving, setSaving] = useState(false);
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<Stored>();
-  /** The present match, for code that has awaited an answer. */
+  /** The match as it is now, for code that has awaited an answer. */
   const latest = useRef<Known>(undefined);
-  /** What this tab has done that is not on the device yet. */
+  /** Changes made in this tab that are not stored on the device yet. */
   const doing = useRef<Change[]>([]);
   const hold = useCallback((next: Known) => {
     latest.current = next;
@@ -64,14 +64,14 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
         if (changed !== key) return;
         if (movedTo) return moved(movedTo);
         void readMatch(key).then((kept) => {
-          // What is being done here is done on top of it, and shown then.
+          // Changes still being stored here are applied on top of the other tab's, and shown afterwards.
           if (kept && latest.current?.key === key && !doing.current.length) hold({ ...kept, key });
         });
       }),
     [key, hold],
   );
 
-  /** Does it here at once, and to what the device keeps. */
+  /** Makes the change here at once, and then in what the device keeps. */
   async function change(what: Change) {
     const now = latest.current;
     if (!now || now.key !== key) return;
@@ -84,7 +84,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
 
   const fail = (failed: Failure) => setFailure({ key, isMissing: false, ...failed });
 
-  /** The match was saved as `stored`; throws made meanwhile are kept for the next save. */
+  /** The match was saved as `stored`; throws made meanwhile stay for the next save. */
   async function settle(sent: Known, { id: savedId, ...stored }: Stored & { id: string }) {
     const saved: Change = (now) =>
       same(now.sayg, sent.sayg)
@@ -101,7 +101,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     setTheirs(undefined);
   }
 
-  /** After a refusal: the save went through and only the answer was lost, or somebody else saved. */
+  /** After a refusal: either the save went through and only the answer was lost, or somebody else saved. */
   async function lookForOthers(sent: Known, savedId: string): Promise<string | null> {
     const record = await read(client, savedId);
     if (!record) return null;
@@ -114,7 +114,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     return savedId;
   }
 
-  /** Saves it for everybody with its link; returns its id, or null when that failed. */
+  /** Saves the match, so that everybody with its link can see it; returns its id, or null if that failed. */
   async function save(version = match?.version): Promise<string | null> {
     if (!match) return null;
     const input = inputOf(match.sayg);
@@ -135,7 +135,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     }
   }
 
-  /** Resolves a conflict: this match over theirs, or theirs instead. */
+  /** Resolves a conflict: saves this match over theirs, or takes theirs instead. */
   async function decide(whose: 'mine' | 'theirs'): Promise<void> {
     if (!theirs) return;
     setTheirs(undefined);
@@ -146,7 +146,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
 
   return {
     match,
-    /** Whether the server has it as it is here. */
+    /** Whether the server has the match as it is here. */
     isSaved: !!match?.version && !match.isChanged,
     failure: failure?.key === key ? failure : undefined,
     isSaving,
@@ -155,7 +155,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     decide,
     send: (commands: readonly Command[]) =>
       void change((now) => ({ ...now, sayg: replay(now.sayg, commands).sayg, isChanged: true })),
-    /** Empties legs and scores; a saved match keeps its id (live.md 7). */
+    /** Deletes legs and scores; a saved match keeps its id (live.md 7). */
     restart: () =>
       void change((now) => ({ ...now, sayg: { ...now.sayg, homeScore: 0, awayScore: 0, legs: {} }, isChanged: true })),
   };

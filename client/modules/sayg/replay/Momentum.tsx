@@ -6,14 +6,14 @@ import styles from './Replay.module.css';
 interface Props {
   sayg: Sayg;
   leg: number;
-  /** How many throws of the leg have been thrown. */
+  /** How many throws of the leg are shown. */
   throws: number;
   onShow: (throws: number) => void;
 }
 
 const size = { width: 320, height: 72 };
 
-/** Who was ahead after each throw of a leg, as a line, what is to come dotted; and where in it one is, to be moved. */
+/** A line of who was ahead after each throw of a leg, dotted after the present throw, which a slider can move. */
 export function Momentum({ sayg, leg, throws, onShow }: Props) {
   const points = momentum(sayg, leg);
   const isSingle = isSinglePlayer(sayg);

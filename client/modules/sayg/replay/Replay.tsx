@@ -20,8 +20,8 @@ type Speed = keyof typeof pace;
 const faster: Record<Speed, Speed> = { 1: 2, 2: 4, 4: 1 };
 
 /**
- * A recorded match throw by throw: step, play, the course of each leg as a line, and a link to the moment. One with an id
- * has a page of its own: its moments are shared with a picture.
+ * A recorded match throw by throw: step, play, a line with the course of each leg, and a link to the present throw. A
+ * match with an id has its own page, so its throws can be shared with a picture.
  */
 export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const { asked, show, linkTo } = useMoment();

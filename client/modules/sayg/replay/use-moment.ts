@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Moment } from '#rules/darts/replay.ts';
 
-/** What an address says of a moment, both counted from 1 as people do: the leg, and its throw. */
+/** Parameters of a moment in the address: the leg, and the throw in it, both counted from 1. */
 const names = { leg: 'leg', throws: 'throw' };
 
-/** The moment that the address names, and how to name another one; the rest of the address stays. */
+/** The moment that the address names, and functions to go to another; the rest of the address stays. */
 export function useMoment() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useMoment() {
     asked,
     show: (moment: Moment) =>
       void navigate({ search: addressOf(moment), hash }, { replace: true, preventScrollReset: true }),
-    /** The whole address of a moment, to be sent to others. */
+    /** The full address of a moment, to send to others. */
     linkTo: (moment: Moment) => `${location.origin}${location.pathname}${addressOf(moment)}${hash}`,
   };
 }

@@ -11,13 +11,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a throw's score and darts; zero darts drop it. */
+/** Changes a throw's score and darts; zero darts delete it. */
 export function EditThrow({ name, old, onSave, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [score, setScore] = useState(String(old.score));
   const [darts, setDarts] = useState(String(old.noOfDarts));
   useEffect(() => dialog.current?.showModal(), []);
-  // No darts at all, written as 0 or not, drop it (live.md 4).
+  // No darts, whether entered as 0 or left blank, delete the throw (live.md 4).
   const count = numberIn(darts) ?? 0;
   const points = numberIn(score) ?? NaN;
   const isDropped = count === 0;

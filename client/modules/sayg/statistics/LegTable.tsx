@@ -21,7 +21,7 @@ interface Props {
   onEdit?: (command: Command) => void;
 }
 
-/** A leg: winner, averages and darts of both, checkout or remainder; on demand every throw. */
+/** A leg: winner, both sides' averages and darts, checkout or remainder; on request, every throw. */
 export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEdit }: Props) {
   const [edited, edit] = useState<{ side: SideName; index: number } | null>(null);
   const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;

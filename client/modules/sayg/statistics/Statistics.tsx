@@ -116,7 +116,7 @@ interface FigureProps extends Pick<Row, 'name' | 'better' | 'decimals'> {
   values: (number | null)[];
 }
 
-/** A figure of both sides, the better one marked; hidden when neither has one. */
+/** A figure for both sides, the better one marked; hidden if neither has one. */
 function Figure({ name, values, better, decimals }: FigureProps) {
   if (values.every((value) => value === null)) return null;
   const best = values.length > 1 ? highlight(values[0]!, values[1]!, better) : null;

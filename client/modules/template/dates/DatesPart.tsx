@@ -10,7 +10,7 @@ import styles from './Dates.module.css';
 
 interface Props {
   season: { startDate: Day; endDate: Day };
-  /** Teams of the divisions, by position. */
+  /** Number of teams in each division, by position. */
   teams: readonly number[];
   dates: PlannedDates;
   chosen: ChosenDates;

@@ -12,7 +12,7 @@ interface Props {
   events: readonly OtherEvents[];
 }
 
-/** "week 3", or "weeks 3 and 1" where the divisions are not in the same one; and who has their last. */
+/** "week 3", or "weeks 3 and 1" if the divisions are in different ones; also names divisions playing their last. */
 function textOf({ nights }: PlannedWeek, last: readonly number[], names: readonly string[]): string {
   const numbers = [...new Set(nights.flatMap((night) => night?.week ?? []))];
   const over = names.filter((_, index) => nights[index]?.week === last[index]);
@@ -20,7 +20,7 @@ function textOf({ nights }: PlannedWeek, last: readonly number[], names: readonl
   return over.length ? `${text}, last of ${new Intl.ListFormat('en-GB').format(over)}` : text;
 }
 
-/** The season week by week, as it would be with the template that is picked. */
+/** The season week by week, as it would be with the chosen template. */
 export function SeasonPlan({ season, weeks, dates, events }: Props) {
   const names = dates.divisions.map(({ name }) => name);
   const played = weeks.flatMap(({ nights }) => nights.flatMap((night) => night?.date ?? [])).toSorted();

@@ -101,7 +101,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
   );
 }
 
-/** Generates the fixtures of every pair of so many placeholders. */
+/** Generates fixtures in which this many placeholders all meet each other. */
 function Generator({ count, onGenerate }: { count: number; onGenerate: (count: number) => void }) {
   const [text, setText] = useState(String(count || ''));
   const [fault, setFault] = useState<string>();
@@ -134,7 +134,7 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
   );
 }
 
-/** Copies the division over another one, or as a new one. */
+/** Copies the division onto another one, or to a new one. */
 function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (to: number) => void }) {
   const others = Array.from({ length: count }, (_, index) => index).filter((index) => index !== from);
   const targets = count < templateLimits.divisions ? [...others, count] : others;

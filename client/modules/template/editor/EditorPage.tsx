@@ -30,7 +30,7 @@ const question = (isKept: boolean) => ({
 });
 const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
 
-/** A template while it is edited: visually or as text, its checks beside it, and the way to save it. */
+/** The editor of a template, visual or as text, with its checks beside it and a save bar. */
 export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
   const entered = useEntered(stored);
   const { name, description, editing, change, json, isChanged } = entered;

@@ -13,7 +13,7 @@ interface Props {
   change: (change: TemplateChange) => void;
 }
 
-/** Shared addresses within a division or across, with suggestions. */
+/** Shared addresses within one division or across divisions, with suggestions. */
 export function Groups({ template, scope, change }: Props) {
   const [isAsked, ask] = useState(false);
   const { divisions } = template;

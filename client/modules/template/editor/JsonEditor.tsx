@@ -8,19 +8,19 @@ import styles from './Editor.module.css';
 interface Props {
   template: SeasonTemplate;
   change: (change: TemplateChange) => void;
-  /** A text that was typed before, and is no template as it stands. */
+  /** A text typed earlier that is not a valid template. */
   faulty: string | undefined;
-  /** Told a text that is no template, or that it is one again. */
+  /** Called with a text that is not a valid template, or undefined once it is valid again. */
   onFaulty: (text: string | undefined) => void;
 }
 
-/** What is wrong with a text; nothing where it is a template. */
+/** What is wrong with a text; undefined if it is a valid template. */
 function faultOf(text: string): string | undefined {
   const reading = readTemplate(text);
   return 'fault' in reading ? reading.fault : undefined;
 }
 
-/** The template as text: to be copied, pasted and changed at many places at once. */
+/** The template as text, to copy, paste, and change in many places at once. */
 export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
   const id = useId();
   const [text, setText] = useState(() => faulty ?? templateText(template));

@@ -11,7 +11,7 @@ import styles from './Editor.module.css';
 import { Groups } from './Groups.tsx';
 import { Segments } from '../Segments.tsx';
 
-/** The most common number. */
+/** Usual number of teams in a division. */
 const usualPlaces = 8;
 
 interface Props {

@@ -6,18 +6,18 @@ import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import type { Template } from '../use-templates.ts';
 
-/** What is entered in the editor of a template. */
+/** What is entered in the template editor. */
 interface Entered {
   name: string;
   description: string;
   template: SeasonTemplate;
-  /** Text that is no template as it stands. */
+  /** A text that is not a valid template. */
   json?: string | undefined;
 }
 
 const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
-/** What of a template is edited as a whole; nothing that says where it came from. */
+/** The part of a template that is edited as a whole, without where it came from. */
 export const bodyOf = ({ sharedAddresses, divisions }: SeasonTemplate) => tidied({ sharedAddresses, divisions });
 
 const enteredOf = (stored: Template | null): Entered => ({
@@ -52,13 +52,16 @@ export function useEntered(stored: Template | null) {
     JSON.stringify([entered.name.trim(), entered.description.trim(), bodyOf(entered.template), entered.json ?? null]);
   const text = textOf(now);
   const isChanged = text !== textOf(enteredOf(stored));
-  /** The version that what is entered was based on. */
+  /**
+   * The stored template when the editor was opened; while it stays, restored entries keep the version they were based
+   * on.
+   */
   const [atFirst] = useState(stored);
   const isRestored = !!kept.found && !undone && stored === atFirst;
   const version = isRestored ? kept.found!.version : (stored?.version ?? null);
   const store = useEffectEvent(() => (isChanged ? kept.keep(now, version) : kept.drop()));
   useEffect(() => store(), [text, stored]);
-  // Saved for the first time, it has a place of its own.
+  // Once saved for the first time, the template is kept under its own id.
   const isNew = !stored;
   useEffect(() => {
     if (!isNew && who) dropKept({ who, record: recordOf(null) });

@@ -7,7 +7,7 @@ import type { Template } from '../use-templates.ts';
 interface State {
   /** As last loaded or saved; null for a new one, undefined while loading. */
   stored?: Template | null;
-  /** Address of the stored template: a new one keeps the "new" address until the page has changed it. */
+  /** Addresses of the stored template: a new one stays at the "new" address until the page has changed it. */
   ids: readonly (string | null)[];
   /** Counts reloads: each discards what was typed before. */
   round: number;
@@ -70,9 +70,9 @@ export function useTemplate(id: string | null, onCreated: (id: string) => void) 
   };
   return {
     ...state,
-    /** Checks the input before sending. */
+    /** Shows errors found in the input before sending. */
     refuse: (fields: Failure['fields']) => change({ failure: { code: 'INVALID', messages: [], fields } }),
-    /** Saves it over the version on which it was based; null for a new one. */
+    /** Saves over the version that the input was based on; null for a new template. */
     save: (input: TemplateInput, version: string | null) =>
       void send(input, stored && { ...stored, version: version ?? stored.version }),
     again: () => {

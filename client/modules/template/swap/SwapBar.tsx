@@ -18,7 +18,7 @@ interface Props {
 const checksIn = (health: Props['health']) =>
   health ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks pass.` : '';
 
-/** What is swapped with what, the answer to it, and the way back. */
+/** What is swapped with what, the buttons to answer, and undo. */
 export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
   const { picked, pair, said, forget, swap } = swapping;
   const first = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
     if (document.activeElement?.closest('[data-grid]')) first.current?.querySelector('button')?.focus();
   });
   const asked = pair && `${pair.one.key} ${pair.other.key}`;
-  // The question is answered from the keyboard too, without looking for it.
+  // Moves the focus to the question, so that it can be answered from the keyboard.
   useEffect(() => {
     if (asked !== undefined) focus();
   }, [asked]);
@@ -43,7 +43,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
       className={styles.bar}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !picked) return;
-        // The dialog stays open.
+        // Keeps the dialog open.
         event.preventDefault();
         event.stopPropagation();
         forget();

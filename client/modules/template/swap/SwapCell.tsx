@@ -4,19 +4,22 @@ import styles from './SwapCell.module.css';
 
 interface Props {
   id: string;
-  /** Names the cell: both teams' rows show the fixture. */
+  /** Identifies the cell, because the rows of both teams show the fixture. */
   place: string;
   /** A few letters in two lines, and what they mean. */
   short: string;
   below: string;
   long: string;
   swapping: Swapping;
-  /** The one that the Tab key reaches; arrows go on from it. */
+  /** Whether this is the cell that the Tab key reaches; arrow keys move on from it. */
   isReached: boolean;
   onReach: () => void;
 }
 
-/** A fixture in the grid that can be picked up: dragged, tapped, or chosen by keys. No button: Firefox drags none. */
+/**
+ * A fixture in the grid that can be picked up: dragged, tapped, or chosen by keys. Not a button: Firefox cannot drag
+ * those.
+ */
 export function SwapCell({ id, place, short, below, long, swapping, isReached, onReach }: Props) {
   const { picked, pair, press, drop } = swapping;
   const isPicked = picked?.key === id;
@@ -62,7 +65,7 @@ const steps: Partial<Record<string, readonly [row: number, column: number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** Arrow keys go to the next fixture in that direction of a table. */
+/** Arrow keys move to the next fixture of the table in that direction. */
 export function goByArrow(event: KeyboardEvent): void {
   const step = steps[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('td') : null;

@@ -5,15 +5,15 @@ import type { DivisionProposal, Placed } from '#rules/planning/swaps.ts';
 
 type Fixture = Placed<DivisionProposal>;
 
-/** Two fixtures that are to change places: what can be done with them, or why nothing. */
+/** Two fixtures to be swapped: what can be done with them, or why nothing can. */
 export interface Pair {
   one: Fixture;
   other: Fixture;
   refusal: string | undefined;
   swap: Swap;
-  /** Who would play twice by it. */
+  /** Teams that would then play twice on a date. */
   twice: string[];
-  /** The swap by which nobody does; none where it is the same. */
+  /** The larger swap in which nobody plays twice; undefined if there is none. */
   whole: Swap | undefined;
 }
 
@@ -28,12 +28,12 @@ function pairOf(fixtures: readonly Fixture[], one: Fixture, other: Fixture): Pai
   return { one, other, refusal, swap, twice, whole };
 }
 
-/** Where somebody is in letting two fixtures of a proposal change places. */
+/** Swapping two fixtures of a proposal: what is picked, and what to do with it. */
 export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) => void) {
   const [picked, setPicked] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [said, say] = useState('');
-  /** The cell in which somebody picked one up, and to which the cursor goes once a change is drawn. */
+  /** The cell where a fixture was picked up; the focus returns to it after a change. Below, the cell to focus next. */
   const begun = useRef<string>(undefined);
   const goTo = useRef<string>(undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
         '.',
     );
   };
-  /** The second of the two: swapped at once where that is meant and nobody is in the way. */
+  /** The second fixture was chosen: swaps at once if wanted and if nobody would play twice. */
   const meet = (from: Fixture, to: Fixture, isAtOnce: boolean) => {
     const pair = pairOf(fixtures, from, to);
     if (isAtOnce && !pair.refusal && !pair.twice.length) return doSwap(pair.swap, pair);
@@ -82,7 +82,7 @@ export function useSwapping(fixtures: readonly Fixture[], onSwap: (swap: Swap) =
       forget();
       say(text);
     },
-    /** A fixture was chosen, by a click or tap, or by a key. */
+    /** A fixture was chosen, by click, tap or key. */
     press: (key: string, place: string, isByKey: boolean) => {
       const pressed = find(key);
       if (!pressed) return;

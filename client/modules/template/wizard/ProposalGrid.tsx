@@ -11,7 +11,7 @@ interface Shown {
   short: string;
   below: string;
   long: string;
-  /** The fixture that can be moved; none of a bye. */
+  /** The fixture, which can be moved; undefined for a bye. */
   fixture?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Props<Cell> {
   marksOf: (row: Grid<Cell>['rows'][number]) => ReadonlySet<Day>;
   /** Why they are highlighted. */
   about: string;
-  /** Lets fixtures change places. */
+  /** Makes fixtures swappable. */
   swapping?: Swapping;
 }
 
@@ -107,13 +107,13 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, 
   );
 }
 
-/** Both teams' cells show a fixture: each is a place of its own. */
+/** Identifies a cell: a fixture is shown in the rows of both its teams. */
 const placeOf = (row: string, fixture: string) => `${row} ${fixture}`;
 
 function onKey(event: KeyboardEvent, { picked, forget }: Swapping) {
   goByArrow(event);
   if (event.key !== 'Escape' || !picked) return;
-  // Puts it down, and leaves the dialog open.
+  // Puts the fixture down, and keeps the dialog open.
   event.preventDefault();
   event.stopPropagation();
   forget();

@@ -40,7 +40,7 @@ export function StepList({ step }: { step: WizardStep }) {
 /** Label of the Back button. */
 export const backText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
 
-/** Label of the Next button; undefined where there is none. */
+/** Label of the Next button; undefined if there is none. */
 export function nextText(step: WizardStep, fixtures: number, unsaved: number): string | undefined {
   switch (step) {
     case '4-review-proposals':

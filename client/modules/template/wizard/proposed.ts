@@ -51,7 +51,7 @@ export const eventsOf = (days: readonly EventDay[]): OtherEvents[] =>
     fixtures: fixtures.filter(({ proposal, awayTeam }) => !proposal && awayTeam).length,
   }));
 
-/** The dates on which nothing can be placed: those on which something is. */
+/** Dates on which no fixture can be placed, because something else is on. */
 export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
   new Set(
     events

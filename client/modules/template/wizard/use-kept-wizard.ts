@@ -6,7 +6,7 @@ import type { Proposed } from './proposed.ts';
 type State = Wizard<Proposed>;
 type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
 
-/** A number by which teams are drawn. */
+/** A new draw number. */
 export const drawn = (): number => Math.floor(Math.random() * 2 ** 31);
 
 const begin = () => newWizard<Proposed>(drawn());
@@ -14,18 +14,18 @@ const step = (state: State, event: Event): State => (event.type === 'put' ? even
 
 const isSaving: readonly State['step'][] = ['6-saving', 'aborted', 'saved'];
 
-/** As it goes on after a reload: saving was stopped by it, and is resumed when somebody says so. */
+/** The state after a reload: interrupted saving stays stopped until somebody resumes it. */
 const restored = (state: State): State => {
-  // What an earlier version has kept knows no dates and swaps.
+  // State kept by an earlier version has no dates or swaps.
   const whole = { ...newWizard<Proposed>(state.seed), ...state };
   if (!('dates' in state) && !isSaving.includes(whole.step)) return { ...whole, step: '1-pick' };
   return whole.step === '6-saving' ? { ...whole, step: 'aborted' } : whole;
 };
 
-/** Whether there is anything in it that somebody would have to do again. */
+/** Whether it holds anything that somebody would otherwise have to do again. */
 const isWorth = ({ step, template, unsaved }: State) => (step === 'saved' ? unsaved.length > 0 : !!template);
 
-/** Where somebody is in creating fixtures, kept on this device until they are saved or given up. */
+/** The state of creating fixtures, kept on this device until they are saved or given up. */
 export function useKeptWizard(season: { id: string; name: string }) {
   const kept = useKept<State>({ record: `wizard ${season.id}`, what: `New fixtures of ${season.name}` });
   const [state, dispatch] = useReducer(step, undefined, () => (kept.found ? restored(kept.found.state) : begin()));
@@ -44,7 +44,7 @@ export function useKeptWizard(season: { id: string; name: string }) {
       setUndone(undefined);
     },
   };
-  // Once saving has begun there is nothing to go back to.
+  // Once saving has begun there is no way back.
   const mayUndo = ['1-pick', '2-assign-placeholders', '3-review', '4-review-proposals', '5-confirm-save'];
   return {
     state,

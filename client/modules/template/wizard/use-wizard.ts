@@ -17,12 +17,12 @@ const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-pr
 
 const isOver = (step: Wizard<Proposed>['step']) => step === 'aborted' || step === 'saved';
 
-/** Creating the fixtures of a season: where somebody is, what the server says to it, and the way on. */
+/** Creating the fixtures of a season: the present step, the server's answers, and how to go on. */
 export function useWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
   const seasonId = season.id;
   const client = useApolloClient();
   const { state, dispatch, ...kept } = useKeptWizard(season);
-  // What there is to choose from is read once: saving asks everything else again.
+  // Loaded only once: otherwise saving would load it again with everything else.
   const [asked] = useState({
     variables: { seasonId },
     fetchPolicy: 'network-only',
@@ -45,13 +45,13 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
               starts: dates.divisions.map(({ id, start }) => ({ divisionId: id, date: start })),
             },
           },
-          // Hides results of another draw, or of before the season changed.
+          // Not cached: no results of another draw, or from before the season changed.
           fetchPolicy: 'no-cache',
         }
       : skipToken,
   );
   const proposal = answer.loading ? undefined : answer.data?.proposal;
-  /** The proposed fixtures, byes included; then where the swaps have put them. */
+  /** The proposed fixtures, byes included; below, as the swaps have placed them. */
   const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
   const placed = useMemo(() => proposed && swapped(proposed, swaps), [proposed, swaps]);
   const fixtures = placed && fixturesOf(placed);

@@ -8,19 +8,19 @@ import styles from './BoardsNow.module.css';
 
 interface Props {
   tournament: TournamentData;
-  /** Shown with a match: the way to its throws, or the button to score it. */
+  /** Shown with a match: a link to its throws, or the button to score it. */
   action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
-  /** The two sides of a match with a score record, as its throws have it. */
+  /** The two sides of a match that is scored throw by throw, drawn from its throws. */
   playing?: Playing | undefined;
 }
 
 /** Shows the two sides of a match that is scored throw by throw. */
 export type Playing = (saygId: string, sides: readonly BoardSide[]) => ReactNode;
 
-/** How many of those to come are named. */
+/** Number of coming matches to name. */
 const most = 3;
 
-/** What is on which board now, for everybody, and what is called next (live.md 20.4). */
+/** What is on each board now, for everybody, and what will be called next (live.md 20.4). */
 export default function BoardsNow({ tournament, action, playing }: Props) {
   const { boards } = tournament;
   if (!boards) return null;

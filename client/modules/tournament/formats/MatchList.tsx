@@ -7,11 +7,11 @@ interface Props {
   matches: readonly DrawnMatch[];
   /** Shown beneath a match. */
   action?: ((match: MatchOfRoundFragment) => ReactNode) | undefined;
-  /** Writes down the result of a match. */
+  /** Opens the result of a match to be entered. */
   onEnter?: ((match: DrawnMatch) => void) | undefined;
 }
 
-/** Matches of a group or a round, a line each: who, the legs of both, who. */
+/** The matches of a group or a round, one line each: side, legs of both, side. */
 export const MatchList = ({ matches, action, onEnter }: Props) => (
   <ol className={styles.list}>
     {matches.map((drawn) => (

@@ -18,7 +18,10 @@ interface Props {
   onEnter?: ((match: DrawnMatch) => void) | undefined;
 }
 
-/** An evening of several parts: groups, knockout and plate, or two brackets; or of tables. The one that is shown is in the address. */
+/**
+ * An evening of several parts (groups, knockout and plate, or two brackets), or of tables. The part shown is in the
+ * address.
+ */
 export default function Parts({ tournament, drawn, ...does }: Props) {
   const { pathname, search } = useLocation();
   const parts = partsOf(drawn);
@@ -122,11 +125,11 @@ function Evening({ part, tournament: { tables, format }, ...does }: PartProps) {
   );
 }
 
-/** Matches that can be folded away; never on paper. */
+/** Matches that can be folded away, but not in print. */
 function Matches({ isOpen, count, children }: { isOpen: boolean; count: number; children: ReactNode }) {
   const isPrinting = usePrinting();
   return (
-    // Opened anew when it begins, folded when it is over; in between as it was left.
+    // Opens when it begins and folds when it is over; in between it stays as the reader left it.
     <details key={String(isOpen)} className={styles.matches} open={isOpen || isPrinting}>
       <summary>{count === 1 ? '1 match' : `${count} matches`}</summary>
       {children}

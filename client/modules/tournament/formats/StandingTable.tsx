@@ -6,7 +6,7 @@ interface Props {
   table: TableOfEveningFragment;
   /** Whether some places go through to a knockout. */
   isGroup: boolean;
-  /** Whether points of the opponents decide: a Swiss evening. */
+  /** Whether points of opponents count as a tie-break, as on a Swiss evening. */
   hasOpponents: boolean;
 }
 

@@ -2,10 +2,10 @@ import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { box, connectorsOf, placesOf, type Place } from '../bracket-places.ts';
 import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
 
-/** Height of the names of the rounds above a bracket, in px. */
+/** Height in px of the round names above a bracket. */
 const head = 44;
 
-/** How large a bracket is when it is drawn. */
+/** Size of a bracket when drawn. */
 export function drawingSize(drawn: readonly DrawnRound[]): { width: number; height: number } {
   const { height } = placesOf(drawn, false);
   return { width: (drawn.length - 1) * box.column + box.width, height: height + head };
@@ -14,7 +14,7 @@ export function drawingSize(drawn: readonly DrawnRound[]): { width: number; heig
 const half = box.height / 2;
 const corner = 8;
 const [wide, high] = [box.width - 2 * corner, box.height - 2 * corner];
-/** Room above a match for its label, which can be pressed as well. */
+/** Space above a match for its label, which can also be pressed. */
 const above = 18;
 
 const turn = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
@@ -25,7 +25,7 @@ const middle = ({ left, top }: Place) => `M${left} ${top + half}h${box.width}`;
 const bar = ({ left, top }: Place, index: number) => `M${left + 1} ${top + index * half + 1}h5v${half - 2}h-5z`;
 
 const fill = (colour: string) => ({ fill: `var(--oc-${colour})` });
-/** What is written, by how it looks. */
+/** Attributes of texts, by how they look. */
 const looks = {
   round: { ...fill('ink'), fontSize: 14, fontWeight: 700 },
   label: { ...fill('ink-3'), fontSize: 11, fontWeight: 700 },
@@ -43,7 +43,7 @@ interface Written {
   text: string;
 }
 
-/** Letters of a name that fit beside a score. */
+/** Maximum number of letters of a name that fit beside a score. */
 const most = 24;
 const cut = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
 
@@ -78,8 +78,8 @@ interface Props {
 }
 
 /**
- * A bracket as a drawing, with the colours of the page; connecting lines as in `Bracket`. All that looks alike is one path
- * or one group, since a bracket of 64 sides is drawn again with every result.
+ * A bracket as a drawing, with the colours of the page; connecting lines as in `Bracket`. All that looks alike is one
+ * path or one group, since a bracket of 64 sides is drawn again with every result.
  */
 export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: Props) {
   const { places } = placesOf(drawn, false);

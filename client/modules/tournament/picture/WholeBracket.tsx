@@ -16,9 +16,9 @@ interface Props {
 /** Room around the drawing, in its own px. */
 const margin = 12;
 
-/** The whole bracket on a phone: moved with one finger, made larger and smaller with two. Lazy-loaded. */
+/** The whole bracket on a phone: one finger moves it, two zoom. Lazy-loaded. */
 export default function WholeBracket({ drawn, label, onRound }: Props) {
-  // The same function however often the drawing is zoomed, which leaves the drawing as it is.
+  // Stays the same function while zooming, so that the drawing is not drawn again.
   const latest = useRef(onRound);
   useEffect(() => {
     latest.current = onRound;

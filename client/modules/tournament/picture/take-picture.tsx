@@ -4,7 +4,7 @@ import { drawnLayout, partsOf, type DrawnPart } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
 
-/** Colours on white, whatever the page's are: a picture is sent to others. */
+/** Colours on white, whatever the page's colours are: pictures are sent to others. */
 const colours: Record<string, string> = {
   '--oc-ink': '#191815',
   '--oc-ink-2': '#4a4a46',
@@ -27,7 +27,7 @@ interface Picture {
   height: number;
 }
 
-/** The brackets of a tournament below each other as SVG, under a title. */
+/** The brackets of a tournament one below the other as SVG, under a title. */
 export function pictureOf(tournament: TournamentData, title: string): Picture {
   const parts = bracketsOf(tournament);
   const sizes = parts.map(({ rounds }) => drawingSize(rounds));
@@ -74,7 +74,7 @@ export function pictureOf(tournament: TournamentData, title: string): Picture {
   return { svg, width, height };
 }
 
-/** Pixels for each px of the drawing; fewer where a browser would refuse so large a picture. */
+/** Pixels for each px of the drawing; fewer if the picture would be too large for a browser. */
 const scaleOf = ({ width, height }: Picture) => Math.min(2, 8000 / Math.max(width, height));
 
 /** The picture as PNG. */
@@ -99,6 +99,6 @@ export async function takePicture(tournament: TournamentData, title: string): Pr
   link.href = address;
   link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`;
   link.click();
-  // The browser reads it after this.
+  // The browser reads the address after this.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

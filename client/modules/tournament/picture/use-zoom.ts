@@ -3,24 +3,24 @@ import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 const limits = { least: 0.25, most: 2 };
 const within = (zoom: number) => Math.min(limits.most, Math.max(limits.least, zoom));
 
-/** How much one press on a button changes. */
+/** Factor of one press on a zoom button. */
 const step = 1.4;
 
 /**
- * A drawing that is larger than its window: moved by scrolling, made larger and smaller by two fingers, by the wheel with Ctrl,
- * or by buttons. What is under the fingers stays there. It begins as large as fits the width.
+ * A drawing larger than its window: moved by scrolling, zoomed by two fingers, by the wheel with Ctrl, or by buttons.
+ * The point under the fingers stays in place. At first it fits the width.
  */
 export function useZoom(width: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [zoom, setShown] = useState(1);
-  /** Ahead of what is drawn: two fingers tell of themselves one after the other. */
+  /** May be ahead of what is drawn: two fingers report their moves one after the other. */
   const wanted = useRef(1);
   const setZoom = (next: number) => {
     wanted.current = next;
     setShown(next);
   };
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  /** The point that is to stay where it is: in the drawing (unscaled), and in the window. */
+  /** The point that must stay in place: in the drawing (unscaled), and in the window. */
   const anchor = useRef<{ at: { x: number; y: number }; under: { x: number; y: number } }>(undefined);
 
   const fit = () => ref.current && setZoom(within(Math.min(1, ref.current.clientWidth / width)));
@@ -36,7 +36,7 @@ export function useZoom(width: number) {
     anchor.current = undefined;
   }, [zoom]);
 
-  /** Zooms by a factor; the point of the window under it stays, its middle when none is given. */
+  /** Zooms by a factor. The given point of the window stays in place; by default, its middle. */
   function by(factor: number, point?: { x: number; y: number }) {
     const window = ref.current;
     if (!window) return;
@@ -56,7 +56,7 @@ export function useZoom(width: number) {
   };
   const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
 
-  // Not by React, whose listener of the wheel cannot keep the page from zooming.
+  // Not through React, whose wheel listener cannot keep the page from zooming.
   const turned = useRef(by);
   useLayoutEffect(() => {
     turned.current = by;
