@@ -113,7 +113,10 @@ function playerFaults(
   });
 }
 
-/** The empty id means "somebody you may not see"; anybody allowed to name a player must name one. */
+/**
+ * What is wrong with a named man of the match. The empty id stands for somebody the viewer may not see, so it names
+ * nobody.
+ */
 function namedFault(id: string | null, squads: Squads | undefined): string | undefined {
   if (id === null) return undefined;
   if (!id || id === emptyId) return noPlayer;
