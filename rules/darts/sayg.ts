@@ -137,7 +137,7 @@ export function undoThrow(sayg: Sayg): SaygChange | Refused {
   return last ? changeLeg(sayg, number, legs.undoThrow(last)) : { refused: 'There is no throw to take back.' };
 }
 
-/** Sets the darts of a won leg's checkout; tells no events. Refused: no such leg, and as in a leg (live.md 3). */
+/** Sets the darts of a won leg's checkout; raises no events. Refused: no such leg, and as in a leg (live.md 3). */
 export function setCheckoutDarts(sayg: Sayg, number: number, darts: number): SaygChange | Refused {
   const leg = sayg.legs[number];
   return leg ? changeLeg(sayg, number, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;
