@@ -14,7 +14,7 @@ export interface NightOf {
 
 /** Which matches count in the figures, and the legs of a match. */
 export interface NightSwitches {
-  /** Matches of two players a side count, too; else only singles do (live.md 10). */
+  /** Whether pairs count too; otherwise only singles do (live.md 10). */
   pairs: boolean;
   bestOf: number | null;
 }
@@ -30,7 +30,7 @@ export interface Night {
 
 const sizeOf = ({ home, away }: NightOf) => Math.max(home.length, away.length, 1);
 
-/** The matches of a night whose figures are shown: singles, then pairs where they are asked for (live.md 10). */
+/** The matches of a night whose figures are shown: singles, then pairs if they are asked for (live.md 10). */
 export const nightMatchesShown = <M extends NightOf>(matches: readonly M[], pairs: boolean): M[] =>
   [1, ...(pairs ? [2] : [])].flatMap((size) => matches.filter((match) => sizeOf(match) === size));
 
