@@ -15,11 +15,11 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-/** The ratio must be at least this (how close we come to the bare machine). */
+/** The ratio must be at least this (how close we come to the bare reference). */
 export const atLeast = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, `at least ${limit}`, median(ratios) < limit);
 
-/** The ratio must be at most this (how many times the bare cost). */
+/** The ratio must be at most this (how many times the cost of the bare reference). */
 export const atMost = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, Number.isFinite(limit) ? `at most ${limit}` : 'for comparison', median(ratios) > limit);
 
