@@ -3,7 +3,7 @@ import type { TestApp } from '../server/app.ts';
 import { askFor } from '../server/graphql.ts';
 import { matchesOf, type EveningDesk, type ShownEvening } from './evenings.ts';
 
-/** A tournament in which everything can be tried. */
+/** A tournament to try every command on. */
 export interface World {
   id: string;
   now: ShownEvening;
