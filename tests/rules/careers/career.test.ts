@@ -39,7 +39,7 @@ describe('a career', () => {
   });
 
   it('has a line for each team the player stood for', () => {
-    // The same person was on the red side first, and on the blue one a week later.
+    // The same person was on the red side first, and on the blue side a week later.
     expect(career.lines.map(({ teamId, points, oneEighties }) => [teamId, points, oneEighties])).toEqual([
       ['reds', 5, 1],
       ['blues', 3, 0],
@@ -127,7 +127,7 @@ describe('head to head', () => {
   it('of teams is their fixtures, in matches won', () => {
     const drawn = night('2026-12-03', [aMatch('Ann v Bob', 3, 1), aMatch('Ann v Bob', 1, 3)]);
     const met = teamsMet([aFold([first, second, drawn])], 'blues', 'reds');
-    // One each from the first card: its third match is unfinished.
+    // One match each on the first card: its third is unfinished.
     expect(met).toMatchObject({ wonByA: 0, wonByB: 0, drawn: 3, scoreA: 3, scoreB: 3 });
   });
 });

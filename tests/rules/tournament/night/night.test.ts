@@ -7,7 +7,7 @@ import { aLeg, aMatch } from '../../../support/makers/legs.ts';
 
 const none = { '100-139': 0, '140-179': 0, '180': 0 };
 
-/** A match in which home scores so much per dart: ten darts per leg that nobody wins. */
+/** A match in which home averages this many points per dart: ten darts in a leg that nobody wins. */
 const perDart = (player: string, points: number) => ({
   home: player,
   away: 'Zoe',
