@@ -9,7 +9,7 @@ import { draw, wire } from '../../../../support/client/render.tsx';
 
 const people = (...names: string[]) => names.map((name) => wire('CardPlayer', { id: name.toLowerCase(), name }));
 
-/** A match of one leg in which home begins with `score`, as the page and as the board read it. */
+/** A match of one leg in which home begins with `score`, as both the page and the board read it. */
 function aMatch(score: number, home: string[], away: string[], average = score) {
   const side = (first: number, mean: number) => ({
     average: mean,
@@ -43,7 +43,7 @@ const board = ({ title, sayg }: ScoringProps) => (
   <p role="status">{`${title}: ${sayg.legs[0]!.home.throws[0]!.score}`}</p>
 );
 
-/** What is read of the matches of a page, one after the other, where the card is answered with `answered`. */
+/** The texts read for each match of a page in turn, with the card answered as `answered`. */
 async function readOf(shown: CardRowFragment[], answered = shown): Promise<string[]> {
   const card = wire('Card', { matches: answered, oneEighties: [], over100Checkouts: [] });
   const read: string[] = [];
