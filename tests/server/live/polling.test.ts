@@ -53,7 +53,7 @@ describe('a polling session of an older client (rest.md 2.7)', () => {
 
     const none = await poll(match.id, lastUpdate);
     expect([none.status, none.json]).toEqual([200, { ...envelope, result: { lastUpdate } }]);
-    // Published within the same millisecond, it is later all the same.
+    // Published within the same millisecond, it is still later.
     await publish(match.id, { body: { ...data, yourName: 'Amy' } });
     const second = await poll(match.id, lastUpdate);
     expect(second.json.result.data.yourName).toBe('Amy');
@@ -171,7 +171,7 @@ describe('the list of what is being played', () => {
     await page.settled();
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await publish(night.id, { cookie, type: 'Tournament' });
-    // A scorer who also saves is still one on a socket.
+    // A scorer who also saves is still listed as one on a socket.
     await saygs.startLeg(await app.ctx(admin), { id: linked.id, version: linked.updated }, 'home');
 
     const place = { venue: 'The Blue Boar', type: 'Singles' };
