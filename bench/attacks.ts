@@ -103,7 +103,7 @@ const errorReports: Attack = ({ port }) =>
     ),
   );
 
-/** Practice matches with as many throws as are accepted, from twenty addresses. */
+/** Practice matches with as many throws as are taken, from twenty addresses. */
 const practice: Attack = ({ port }) => {
   const side = { throws: Array.from({ length: 150 }, () => ({ score: 1, noOfDarts: 3 })) };
   const leg = { startingScore: 501, home: side, away: side, playerSequence: [], currentThrow: 'home' };

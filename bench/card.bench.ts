@@ -24,7 +24,7 @@ const every = await ports.database.reader.find(Fixture, { order: { id: 'ASC' } }
 const played = every.find(({ card, isKnockout }) => card && !isKnockout)!;
 const card = played.card!;
 
-/** Saves the card of a played fixture again and again with a different score, like an administrator correcting it. */
+/** Saves the card of a played fixture again and again with a different score, as an administrator correcting it. */
 async function saves(): Promise<number> {
   let { updated } = await ports.database.reader.findOneByOrFail(Fixture, { id: played.id });
   let spent = 0n;

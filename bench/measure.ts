@@ -15,7 +15,7 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-/** The ratio must be at least this (how close we come to the bare reference). */
+/** The ratio must be at least this (how close we come to the bare machine). */
 export const atLeast = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, `at least ${limit}`, median(ratios) < limit);
 

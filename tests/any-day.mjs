@@ -3,7 +3,7 @@
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
  * What follows a second `--` goes to Vitest and Jest: `npm run test:any-day -- midnight server -- fixture`.
- * Databases, Redis and the browser keep the real clock, like servers whose clock differs from ours.
+ * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';
 import { build, install, requireNode, root } from '../server/build.mjs';

@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to just below 1. Always passed as an argument, so that callers and tests control chance. */
+/** Returns numbers from 0 to below 1. Always passed as an argument, so that callers and tests control chance. */
 export type Random = () => number;
 
 /** An endless stream of such numbers, the same for the same seed (mulberry32). */

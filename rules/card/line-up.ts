@@ -44,7 +44,7 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
   return { ...card, matches };
 }
 
-/** Whether a side has nobody on the card yet and the line-up would put somebody there. */
+/** Whether a side has nobody on the card yet, and the line-up would put somebody there. */
 export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
   !!lineUp &&
   card.matches.every((match) => !playersOn(match, side).length) &&

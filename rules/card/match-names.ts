@@ -11,7 +11,7 @@ const sizes: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' }
 /** "Singles", "Pairs", "Triples", "4 a side". */
 export const sizeName = (playerCount: number): string => sizes[playerCount] ?? `${playerCount} a side`;
 
-/** The names of matches in playing order, numbered when there are several of a size (league.md 13.7). */
+/** The names of matches in playing order, numbered where there are several of a size (league.md 13.7). */
 export function matchNames(formats: readonly Pick<MatchFormat, 'playerCount'>[]): MatchName[] {
   const seen = new Map<number, number>();
   return formats.map(({ playerCount }) => {

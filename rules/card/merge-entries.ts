@@ -36,8 +36,8 @@ export function mergeEntries<T extends ListEntry>(home: readonly T[], away: read
 }
 
 /**
- * Splits the wanted entries into those found in one of the lists, as written there, and those that neither list has (or
- * not that often).
+ * Splits the wanted entries into those found in one of the lists, as written there, and those that neither has (or not
+ * that often).
  */
 export function pickEntries<T extends ListEntry>(
   home: readonly T[],

@@ -5,7 +5,7 @@ import { isWon, legsOf, opponentOf, partsOf, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
-/** One meeting of A and B: in legs for players, in matches for teams. Averages are null if nothing was recorded. */
+/** One meeting of A and B, in legs for players, in matches for teams. Averages are null where nothing was recorded. */
 export interface Meeting {
   night: Night;
   date: Day;

@@ -79,7 +79,7 @@ export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
   return blocks.map(({ folds }) => folds);
 }
 
-/** The weeks of these seasons in which singles were played, the first one first. */
+/** The weeks of some seasons in which singles were played, the first one first. */
 export const weeksIn = (folds: readonly SeasonFold[]): Day[] =>
   [...new Set(folds.flatMap((fold) => [...weeksOf(fold).keys()]))].sort();
 

@@ -149,7 +149,7 @@ export const gatherings = (ground: Ground): (() => void)[] => [
   () => void entries.people(ground),
 ];
 
-/** The holders that are listed, the earliest first, then by name. */
+/** Those holders that are listed, the earliest first, then by name. */
 function listed(all: Best['holders'], nameOf: (holder: Holder) => string): Holder[] {
   // Only the names of holders who can make the list are looked up: hundreds may share a record such as one 180 in a
   // night.

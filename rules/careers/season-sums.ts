@@ -61,7 +61,7 @@ const sumOf = perDivision((player: PlayerFold, divisionId): SeasonSum | null => 
 
 const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (date > last ? date : last), '');
 
-/** The sums of everybody in a season, or in one division of it; worked out once. */
+/** The sums of everybody in a season, or in a division of it; worked out once. */
 export const sumsOf = perDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
   const sums = new Map<string, SeasonSum>();
   for (const [id, player] of fold.players) {

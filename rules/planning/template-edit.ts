@@ -64,7 +64,7 @@ function generated(template: SeasonTemplate, division: number, places: number): 
   return { sharedAddresses: [], dates: everyPairTwice(codesAt(freeNumber(template, division, codesAt))) };
 }
 
-/** The division with a number put before each placeholder, so that no other division has the same codes. */
+/** The division with its number put before each placeholder, so that no other division has the same codes. */
 function copied(template: SeasonTemplate, from: number, to: number): TemplateDivision {
   const division = template.divisions[from]!;
   const codes = placeholdersOf(division);
@@ -82,7 +82,7 @@ function numbered({ sharedAddresses, dates }: TemplateDivision, number: number):
   };
 }
 
-/** The week with home and away swapped; a bye stays a bye of the same placeholder. */
+/** The week with home and away swapped; a bye stays one of the same placeholder. */
 const swapped = ({ fixtures }: TemplateDate): TemplateDate => ({
   fixtures: fixtures.map(({ home, away }) => (away ? { home: away, away: home } : { home, away: null })),
 });

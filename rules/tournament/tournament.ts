@@ -29,7 +29,7 @@ export interface TournamentMatch {
   /** Legs won; null while there is none. */
   scoreA: number | null;
   scoreB: number | null;
-  /** The score record of the match, if it is scored per throw. */
+  /** The score record of the match, where it is scored per throw. */
   saygId?: string | null;
 }
 

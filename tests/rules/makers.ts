@@ -12,7 +12,7 @@ const players = (names: string) =>
     .filter(Boolean)
     .map((name) => ({ id: name.toLowerCase(), name }));
 
-/** aMatch('Ann v Bob', 3, 1): players by first name; their id is the name in lower case. */
+/** aMatch('Ann v Bob', 3, 1): players by first name, their id is the name in lower case. */
 export function aMatch(who: string, homeScore: number | null = null, awayScore: number | null = null): CardMatch {
   const [home = '', away = ''] = who.split('v ');
   return { homePlayers: players(home), awayPlayers: players(away), homeScore, awayScore };

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Debian and Ubuntu put the library; undefined when it is not installed. */
+/** Where Debian and Ubuntu put the library; undefined where it is not installed. */
 export function findFaketime() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => `/usr/lib/${name}/faketime`) : [];
   return folders.map((folder) => path.join(folder, 'libfaketimeMT.so.1')).find(existsSync);

@@ -32,7 +32,7 @@ export interface LegRow {
   gameShotDarts: number | null;
   /** SL, score left to the leg's loser. */
   scoreLeft: number | null;
-  /** Whether the game shot is 100 or more, which the report shows in red. */
+  /** Whether the game shot is of 100 or more, which the report shows in red. */
   isHigh: boolean;
   bands: BandCounts;
   tons: number;

@@ -9,7 +9,7 @@ import { spreadPlaces } from './seeding.ts';
 export interface DrawChoice {
   format: Format;
   method: DrawMethod;
-  /** By hand: the sides in the order drawn. By seeds: the seeds, best first; the others follow at random. */
+  /** By hand: the sides in the order drawn. By seeds: the seeds, the best first; the others follow at random. */
   order: readonly string[];
   /** Selects the random order; the same number gives the same draw again. */
   seed: number;

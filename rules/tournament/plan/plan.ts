@@ -40,7 +40,7 @@ export interface SetAside {
 /** How an evening is run, stored beside its sides, rounds and matches as one document of the tournament. */
 export interface Plan {
   format: Format;
-  /** Ids of the sides in the order drawn; null before the draw. */
+  /** Ids of the sides in the order drawn; none before the draw. */
   draw: string[] | null;
   method: DrawMethod;
   /** The number with which a random draw can be repeated. */
@@ -70,7 +70,7 @@ export const plainKnockout: Format = {
   startingScore: tournamentDefaults.startingScore,
 };
 
-/** How an evening is run when nothing was chosen: the knockout of live.md 9.6, not drawn yet. */
+/** How an evening is run while nothing else was chosen: the knockout of live.md 9.6, not drawn yet. */
 export const newPlan = (): Plan => ({
   format: plainKnockout,
   draw: null,

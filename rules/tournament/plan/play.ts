@@ -30,7 +30,7 @@ export interface PlayedMatch {
   planned: PlannedMatch;
   occupants: readonly [Occupant, Occupant];
   match: TournamentMatch | undefined;
-  /** The id under which its place is stored, even while nobody is in it. */
+  /** The id under which its place is stored, also while nobody is in it. */
   id: string | undefined;
   option: MatchOption | null;
   legs: number;
@@ -138,7 +138,7 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   return (side && played.side(side.id)) ?? 'void';
 }
 
-/** How a match ended; if one of its places stays empty for good, the other side goes on. */
+/** How a match ended; where one of its places stays empty for good, the other side goes on. */
 function endOf(
   [a, b]: readonly [Occupant, Occupant],
   match: TournamentMatch | undefined,

@@ -4,7 +4,7 @@ import { oneAtATime } from '../../../client/lib/one-at-a-time.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Questions that are answered only when the test says so. */
+/** Questions that are answered when the test says so. */
 function start() {
   const open: ((fails?: boolean) => void)[] = [];
   let asked = 0;

@@ -103,7 +103,7 @@ it('equal cards of both captains publish themselves, and are in the table; an ad
   const away = await open('blues', id, { scheme: 'dark' });
   await enterFirst(away, '3–2');
   await away.getByRole('navigation', { name: 'Matches' }).getByRole('button', { name: /^S1/ }).click();
-  // The other side is lowered to fit: 3–2 becomes 2–3, then 3–2 and finally 3–1.
+  // The other side is lowered to fit: 3–2 becomes 2–3, then 3–2 and at last 3–1.
   await away.getByRole('button', { name: 'One leg less, Blues' }).click();
   await button(away, 'Add a 180').click();
   await choose(away, 'Ann');
@@ -113,7 +113,7 @@ it('equal cards of both captains publish themselves, and are in the table; an ad
   await away.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
   await away.goto('/teams/?division=Division%20One');
   const row = away.getByRole('row', { name: /Reds/ });
-  // Two wins: this one, and that of the fixture published before.
+  // Two wins: this one, and that of the fixture which was published before.
   expect((await row.innerText()).split(/\s+/)).toContain('4');
 
   const admin = await open('admin', id, { size: desktop });

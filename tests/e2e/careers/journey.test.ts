@@ -141,7 +141,7 @@ describe.each(sizes)('on a $name', ({ size }) => {
   });
 });
 
-/** The text of a PDF, if the machine can read one (`apt-get install poppler-utils`). */
+/** The text of a PDF, where the machine can read one (`apt-get install poppler-utils`). */
 function textOf(pdf: Buffer): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'oche-pdf-'));
   try {

@@ -57,7 +57,7 @@ async function known(name: string): Promise<{ id: string; fixtureId: string }> {
   return { id, fixtureId: opponents[0]!.latest.fixture.id };
 }
 
-/** Somebody who played in the week before, and the fixture. */
+/** Somebody who played in the week before, with the fixture. */
 async function lately() {
   const fixtures = await site.ports.database.reader.find(Fixture, {
     where: { date: '2026-11-12' },

@@ -39,7 +39,7 @@ describe('a career', () => {
   });
 
   it('has a line for each team the player stood for', () => {
-    // The same person was on the red side first, and on the blue side a week later.
+    // The same person was on the red side first, and on the blue one a week later.
     expect(career.lines.map(({ teamId, points, oneEighties }) => [teamId, points, oneEighties])).toEqual([
       ['reds', 5, 1],
       ['blues', 3, 0],

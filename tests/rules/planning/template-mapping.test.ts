@@ -133,7 +133,7 @@ describe('3 everybody else', () => {
   });
 });
 
-/** All divisions begin on this day; weeks with these dates are skipped. */
+/** All divisions begin on that day; weeks with these dates are skipped. */
 const from = (start: string, occupied: Iterable<string> = []): WeekPlan => ({
   starts: [start, start, start],
   skipped: new Set(),

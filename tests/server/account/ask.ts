@@ -8,7 +8,7 @@ export interface Reply {
     { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[] | undefined;
   /** Code of the first error. */
   code: string | undefined;
-  /** The cookies that were set: "name=value", and their attributes in lower case. */
+  /** The cookies that were set: "name=value", and the attributes in lower case. */
   cookies: { pair: string; attributes: string[] }[];
   status: number;
 }

@@ -171,7 +171,7 @@ describe('the list of what is being played', () => {
     await page.settled();
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await publish(night.id, { cookie, type: 'Tournament' });
-    // A scorer who also saves is still listed as one on a socket.
+    // A scorer who also saves is still one on a socket.
     await saygs.startLeg(await app.ctx(admin), { id: linked.id, version: linked.updated }, 'home');
 
     const place = { venue: 'The Blue Boar', type: 'Singles' };

@@ -128,7 +128,7 @@ describeReal('the knockout of a real tournament', () => {
     // One match was recorded without its winner's next one: nothing leads from it to the final, so it is left out.
     return [date, played.filter(({ home, away }) => there.includes(home) && there.includes(away))] as const;
   });
-  /** The smallest tournament is scored throw by throw, and so is every final. */
+  /** The smallest is scored throw by throw, and so is every final. */
   const fewest = Math.min(...knockouts.map(([, matches]) => matches.length));
 
   // Each leg, and in the smallest tournament each throw, is a request: on MariaDB the longest takes 20 s.

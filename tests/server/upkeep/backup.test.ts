@@ -66,7 +66,7 @@ function writing() {
         ctx.touch(season!.id);
       });
       pairs += 1;
-      // SQLite answers at once: without a pause nobody else would get a turn.
+      // SQLite answers at once: without a pause nobody else would have a turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture in which every pixel differs from its neighbours, as in a photo; always the same for the same size. */
+/** A picture in which every pixel differs from its neighbours, as in a photo; the same for the same size. */
 export function aPicture(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let state = 1;

@@ -26,7 +26,7 @@ function processorOf(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Runs `npm start`, as a person would, on a free port. */
+/** `npm start`, as a person would, on a free port. */
 export async function start(env: Record<string, string>): Promise<Running> {
   const begun = Date.now();
   const child = spawn(process.execPath, ['server/start.mjs'], {

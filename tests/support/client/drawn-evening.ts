@@ -11,7 +11,7 @@ import { aSide, aTournament } from './tournament-page.ts';
 /** Legs of a match by its label: `{ M1: [3, 0] }`. */
 export type Scores = Record<string, readonly [number, number]>;
 
-/** An evening of any format, as its page reads it: drawn in the order of the names, with these results. */
+/** An evening of any format as its page reads it, drawn in the order of the names, with these results. */
 export function aDrawnEvening(
   kind: FormatKind,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** jsdom, with the parts of the web platform that Node has and jsdom lacks (the router and Apollo use them). */
+/** jsdom, and those parts of the web platform that Node has and jsdom lacks (the router and Apollo use them). */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = { fetch, Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };

@@ -16,7 +16,7 @@ type Answer = Record<string, unknown> | GraphQLError | Error;
 /** The server's answers by operation name: data, a refusal, or a network error, at once or later. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer | Promise<Answer>)>;
 
-/** An answer that comes only when it is let go. */
+/** An answer that comes when it is let go. */
 export function heldBack<T>(answer: T) {
   let keep = () => undefined as void;
   const held = new Promise<T>((resolve) => (keep = () => resolve(answer)));
@@ -116,7 +116,7 @@ const Here = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** Renders content at an address, with these answers. The present address is in `address`. */
+/** Renders something at an address, with these answers. The present address is in `address`. */
 export function draw(content: ReactNode, { at = '/', answers = {} }: { at?: string; answers?: Answers } = {}) {
   const { client, asked } = clientWith({ Frame: aFrame(), ...answers });
   const view = render(

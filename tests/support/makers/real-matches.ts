@@ -31,7 +31,7 @@ const isThere = existsSync(file);
 export const describeReal = isThere ? describe : describe.skip;
 if (!isThere) console.warn(`Skipped: real matches, because ${file} is not there.`);
 
-/** The tournaments of the file; none if it is not there. */
+/** The tournaments of the file; none where it is not there. */
 export function realTournaments(): RealTournament[] {
   if (!isThere) return [];
   const { tournaments } = JSON.parse(readFileSync(file, 'utf8')) as { tournaments: RealTournament[] };

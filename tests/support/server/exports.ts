@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { sendForm } from './form.ts';
 import { call, type Called } from './rest.ts';
 
-/** Exports over HTTP; `zip` is the exported file. */
+/** Exports over HTTP; `zip` is the file. */
 export async function exported(app: TestApp, cookie: string, request: Partial<ExportRequest> = {}) {
   const answer = await call(app, 'POST', '/api/Data/Export', { body: request, cookie });
   return { ...answer, zip: Buffer.from(String(answer.json?.result?.zip ?? ''), 'base64') };

@@ -11,7 +11,7 @@ const css = ['tokens.css', 'colours.css']
 
 type Tokens = Record<string, string>;
 
-/** Custom properties of the rule with this selector, whatever its white space. */
+/** Custom properties of the rule with this selector, whatever the white space. */
 function tokensOf(selector: string): Tokens {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(
     ([, head]) => head!.replace(/\s+/g, ' ').trim() === selector,

@@ -267,7 +267,7 @@ describe('the estimate', () => {
     expect(estimate(boardsOf(now), order(now), layout(now), 0).finalAt).toBe(2 * 3.75 * 6 * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 1], newId, 16 * minute);
     expect(minutesPerLeg(boardsOf(now), order(now))).toBe(4);
-    // The other semi-final is late: it ends now at the earliest, and the final follows it.
+    // The other semi-final is late: it ends now at the earliest, and the final after it.
     expect(estimate(boardsOf(now), order(now), layout(now), 20 * minute).finalAt).toBe((20 + 15) * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 0], newId, 16 * minute + 1);
     // Written down in less than a minute a leg: it tells nothing about how long a leg takes.

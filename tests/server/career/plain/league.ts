@@ -75,7 +75,7 @@ export const inOrder = (a: { date: string; fixture: string; place: number }, b: 
   return a.place - b.place;
 };
 
-/** The matches of a card that count, with their place and number of legs (league.md 5). */
+/** The matches of a card that count, with their place and most legs (league.md 5). */
 export const countedIn = ({
   card,
   isKnockout,

@@ -52,7 +52,7 @@ const rest = (player: Player) => {
   player.deviation = Math.min(350, phi);
 };
 
-/** Everybody listed after a week: those with a rated match in the 365 days up to the latest one of all. */
+/** Everybody listed after a week: with a rated match in the 365 days up to the latest one of all. */
 function listOf(league: League, players: ReadonlyMap<string, Player>): string[] {
   const latest = [...players.values()].reduce((last, one) => (one.last > last ? one.last : last), '');
   const since = latest && dateOf(timeOf(latest) - 365 * day);

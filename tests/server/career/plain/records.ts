@@ -24,7 +24,7 @@ export interface PlainRecord {
   holders: { id: string; date: string; from: string | null }[];
 }
 
-/** The longest run of items that keep it going; the earliest of several. */
+/** The longest run of items that keep it going, the earliest of several. */
 function longest<T extends { date: string }>(items: readonly T[], keeps: (item: T) => boolean) {
   const runs: T[][] = [[]];
   for (const item of items) {

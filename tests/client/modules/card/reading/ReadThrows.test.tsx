@@ -9,7 +9,7 @@ import { draw, wire } from '../../../../support/client/render.tsx';
 
 const people = (...names: string[]) => names.map((name) => wire('CardPlayer', { id: name.toLowerCase(), name }));
 
-/** A match of one leg in which home begins with `score`, as both the page and the board read it. */
+/** A match of one leg in which home begins with `score`, as the page and as the board read it. */
 function aMatch(score: number, home: string[], away: string[], average = score) {
   const side = (first: number, mean: number) => ({
     average: mean,
