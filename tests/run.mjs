@@ -1,6 +1,6 @@
 /**
  * `npm test`: all that CI runs, part by part, on a machine that may have nothing but Node. The last line sums it up.
- * `node tests/run.mjs server fixture` runs one part and hands the rest to Vitest or Jest. Node builtins only at the top.
+ * `node tests/run.mjs server fixture` runs one part and hands the rest to Vitest or Jest. No packages at the top.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `node tests/shots-compare.mjs before after`: the pictures of two folders pixel by pixel. Lists those that differ, with
- * how many pixels and where, and those that only one folder has; ends with 1 when there are any.
+ * `node tests/shots-compare.mjs before after`: compares the pictures of two folders pixel by pixel. Lists those that
+ * differ, with how many pixels and where, and those that only one folder has; exits with 1 if there are any.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -125,7 +125,7 @@ function namedFault(id: string | null, squads: Squads | undefined): string | und
     : 'The man of the match plays for neither team. Choose one of their players.';
 }
 
-/** Everything wrong with the options of a fixture's matches, defaults filled in; empty when they can be saved (league.md 3). */
+/** What keeps the options of a fixture's matches, defaults filled in, from being saved (league.md 3). */
 export const matchOptionFaults = (
   stored: readonly (MatchOption | null)[],
   isKnockout: boolean,

@@ -3,7 +3,7 @@ import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import { isFinished, matchWinner } from './match.ts';
 
-/** A match scored leg by leg ("score as you go"): legs are numbered from "0"; a blank opponent means a single player. */
+/** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
 export interface Sayg {
   yourName: string;
   opponentName: string;

@@ -164,7 +164,7 @@ type ShownFigures = Pick<PlayerFigures, 'oneEighties' | 'over100Checkouts'> & {
   singles: Pick<Performance, 'matchesPlayed'>;
 };
 
-/** Whether the row shows on screen to users without managePlayers: a singles match, a 180 or a hi-check (league.md 7). */
+/** Whether users without managePlayers see the row: it has a singles match, a 180 or a hi-check (league.md 7). */
 export const isShown = (row: ShownFigures): boolean =>
   row.singles.matchesPlayed > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
 

@@ -123,7 +123,7 @@ export interface SharedCareer {
 
 const mostFigures = 5;
 
-/** A player's career; undefined for who is not shown, and before there is anything to show. */
+/** A player's career; undefined for hidden players, for namesakes, and before there is anything to show. */
 export function careerPicture(career: SharedCareer, league?: ShareLeague): SharePicture | undefined {
   const { id, name, isHidden, namesakes, seasons, latest, rating, total } = career;
   const { singles, winPercentage, oneEighties, hiCheck = 0, average } = total;

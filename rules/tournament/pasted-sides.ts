@@ -30,8 +30,8 @@ const counted = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
 const between = /\s*[,&+/;\t]\s*/;
 
 /**
- * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a team.
- * Of several with the same name the team in brackets says which.
+ * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a
+ * team. Of several with the same name the team in brackets says which.
  */
 export function pastedSides(text: string, around: Around): PastedLine[] {
   const taken = new Map(around.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));

@@ -186,7 +186,7 @@ function storedMatch(
   };
 }
 
-/** A bracket in which somebody has changed who meets whom: as stored, over the layout of those who came (live.md 9.6). */
+/** A bracket in which somebody has changed who meets whom: as stored, over the layout of all who came (live.md 9.6). */
 function byHand(tournament: Planned): LayoutRound[] {
   const stored = roundsOf(tournament).map((round) => ({
     name: round.name ?? null,

@@ -16,8 +16,8 @@ export type Absent = ReadonlySet<string>;
 type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
 
 /**
- * How a match of two sides ended; undefined while it has not. A side that did not come loses to one that did, unless legs
- * were written down (live.md 20).
+ * How a match of two sides ended; undefined while it has not. A side that did not come loses to one that did, unless
+ * legs were written down (live.md 20).
  */
 export function outcome(match: Played, legs: number, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;

@@ -61,7 +61,7 @@ it('the master draw of a superleague night is made, changed, and results are wri
   await choose('Fox, player 1', 'Ann');
   await choose('Fox, player 2', 'Bob');
   await choose('Bell, player 1', 'Dee');
-  // Who was chosen is there again after a reload.
+  // Whoever was chosen is there again after a reload.
   await page.reload();
   await page.getByText(/^Restored from/).waitFor();
   await choose('Bell, player 2', 'Cid');

@@ -17,8 +17,8 @@ export interface World {
 export const players = (name: string) => [{ id: randomUUID(), name }];
 
 /**
- * A tournament of four sides with its draw, a board, check-in open and a score record of its first match; or a superleague
- * night of one match.
+ * A tournament of four sides with its draw, a board, check-in open and a score record of its first match; or a
+ * superleague night of one match.
  */
 export async function aWorld(
   test: TestApp,

@@ -118,8 +118,9 @@ describe('the figures of a night', () => {
 });
 
 /**
- * A night worked out by hand. Singles 1 in three legs with a bust, singles 2 in one leg, a pairs match in one leg. Busts add
- * darts and no points: Ann scores 501, 200 and 501 with 11, 6 and 16 darts, Bea 205, 501 and 300 with 9, 9 and 15.
+ * A night worked out by hand. Singles 1 in three legs with a bust, singles 2 in one leg, a pairs match in one leg.
+ * Busts add darts and no points: Ann scores 501, 200 and 501 with 11, 6 and 16 darts, Bea 205, 501 and 300 with 9, 9
+ * and 15.
  */
 const night: NightOf[] = [
   {
