@@ -12,9 +12,7 @@ export interface Part {
 /** A 180 or a hi-check, thrown in a fixture or a tournament. */
 export interface Feat {
   playerId: string;
-  /**
-   * The team it was thrown for; null in a tournament, and if the player neither stands on the card nor is in a team.
-   */
+  /** The team it was thrown for; null in a tournament, and for players neither on the card nor in one of its teams. */
   teamId: string | null;
   score: number;
   date: string;
