@@ -55,9 +55,9 @@ const own = (place) => `own ${place}`;
 
 /**
  * Place -> what it may import. `own x` is an x of the same module; `libraries` are npm packages, `node` is Node itself.
- * "wire" is what REST shows of a module (rest.md 3), which others show within their own answers.
- * "tabs" is the administration, a screen that shows others below its tabs.
- * "part" is any further file of a server module: the service's private rooms, open to its own module only.
+ * "wire" is the REST shape of a module (rest.md 3), which others use within their own answers.
+ * "tabs" is the administration, a screen that shows other screens below its tabs.
+ * "part" is any other file of a server module, private to its own module.
  */
 const allowed = {
   rules: ['rules'],
@@ -87,8 +87,8 @@ const allowed = {
 };
 
 /**
- * Room of a place -> the rooms of that place it may import, besides itself; `hall` is what lies in no room. They go one
- * way only: no room reaches itself again. docs/architecture.md says in a sentence what each is about.
+ * Room of a place -> the rooms of that place it may import, besides itself; `hall` is what lies in no room. There are
+ * no cycles, except by the hall of core. docs/architecture.md says in a sentence what each room is for.
  */
 const rooms = {
   rules: {
@@ -107,7 +107,7 @@ const rooms = {
     desk: ['basics', 'card', 'people', 'pages', 'league', 'health'],
   },
   core: {
-    // The context names every port of the process, so the hall looks into the rooms; it is the only one that does.
+    // The exception: the context names every port of the process, so the hall imports from rooms that import from it.
     hall: ['hall', 'data', 'memory', 'live'],
     data: ['hall'],
     memory: ['hall', 'data'],
@@ -127,7 +127,7 @@ const closed = (from, to) => {
   return here === there || doors[here].includes(there) ? undefined : `${here} must not import from ${there}.`;
 };
 
-/** Packages that are out of bounds where other libraries are not: adapters leave the database to their service. */
+/** Packages that may not be imported where other libraries may: adapters leave the database to their service. */
 const refused = { adapter: /^typeorm(\/|$)/ };
 
 const builtin = /^(node:|(fs|path|os|crypto|http|https|net|url|util|stream|events|child_process|process|module)$)/;

@@ -48,7 +48,7 @@ export default defineConfig(
     },
   },
   {
-    // Only what the compiler alone cannot see and what has cost data before: a promise nobody waits for.
+    // Only what the compiler cannot see and what has lost data before: promises that nobody awaits.
     files: ['server/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -1,6 +1,6 @@
 /**
- * The lint rule against files that import each other, by whatever way and for types alone as well: a type that two files
- * need from each other belongs in a third. (The rule of eslint-plugin-import-x leaves types out.)
+ * The lint rule against import cycles, however long and even for types alone: a type that two files need from each
+ * other belongs in a third. (The rule of eslint-plugin-import-x leaves types out.)
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 const root = import.meta.dirname;
 const known = new Map();
 
-/** The files of ours that a text imports, as absolute paths. */
+/** Our own files that a text imports, as absolute paths. */
 const importsOf = (text, file) =>
   ts
     .preProcessFile(text)
@@ -17,7 +17,7 @@ const importsOf = (text, file) =>
     .filter((name) => /^(\.|#rules\/).*\.tsx?$/.test(name))
     .map((name) => (name.startsWith('#') ? path.join(root, name.slice(1)) : path.resolve(path.dirname(file), name)));
 
-/** Milliseconds for which a file is not looked at again: a run of the linter asks for each some thousand times. */
+/** Milliseconds before a file is read again: in one run the linter asks for each file thousands of times. */
 const trust = 10_000;
 
 function onDisk(file) {
@@ -31,7 +31,7 @@ function onDisk(file) {
   return imports;
 }
 
-/** The shortest way by imports from one file to another; undefined when there is none. */
+/** The shortest chain of imports from one file to another; undefined when there is none. */
 function way(from, to) {
   const cameFrom = new Map([[from, undefined]]);
   for (const file of cameFrom.keys()) {

@@ -1,6 +1,7 @@
 /**
- * The client's tests; all others are in vitest.config.mjs. A page keeps much beside what is drawn, as a tab does, so each
- * file has a realm of its own, which takes Jest less time than a process (docs/decisions/0001-libraries.md).
+ * The client's tests; all others are in vitest.config.mjs. A page keeps much state besides what it draws, as a browser
+ * tab does, so each test file has a realm of its own, which Jest makes faster than a process
+ * (docs/decisions/0001-libraries.md).
  */
 const typescript = {
   jsc: {
@@ -16,7 +17,7 @@ export default {
   cacheDirectory: '<rootDir>/dist/.jest',
   testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/tests/support/client/jsdom-environment.cjs',
-  // A page on a busy machine: a hung test still ends, a slow one does not fail.
+  // Long enough for a page on a busy machine: a hung test still ends, a slow one does not fail.
   testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
@@ -25,6 +26,6 @@ export default {
     '\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
   },
   setupFiles: ['<rootDir>/tests/support/client/jsdom.ts'],
-  // Node keeps the modules of a file that has ended for as long as its worker lives, and a large heap is slow.
+  // Node keeps the modules of a finished test file until its worker ends, and a large heap is slow.
   workerIdleMemoryLimit: '600MB',
 };

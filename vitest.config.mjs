@@ -2,19 +2,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Milliseconds. Real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail. */
+/**
+ * Milliseconds, for real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail.
+ */
 const patience = 180_000;
 
 const project = (name, include = [`tests/${name}/**/*.test.ts`]) => ({
   extends: true,
-  // A worker loads the server once for all its files, which takes longer than most of them: it keeps nothing outside
-  // its ports.
+  // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: the
+  // server keeps no state outside its ports.
   test: { name, include, isolate: false },
 });
 
 export default defineConfig({
   resolve: {
-    // The file that every package finds as well: two copies of it do not know each other's types.
+    // The file that every package resolves too: two copies of graphql do not recognise each other's types.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {

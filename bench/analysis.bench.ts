@@ -19,7 +19,7 @@ const matches = 200;
 const throwsOfMatch = 200;
 const perNight = 20;
 
-/** Nights with as many matches, each of five legs; scores as amateurs throw them. */
+/** Nights of twenty matches with five legs each; the scores are those of amateurs. */
 const seasonId = (await aSeason({ ports })).id;
 let thrown = 0;
 const score = () => 20 + ((thrown += 37) % 120);
@@ -50,7 +50,7 @@ for (let night = 0; night < matches / perNight; night += 1) {
   ids.push((await aTournament({ ports }, { seasonId, round: round as never, ...teams })).id);
 }
 
-/** Milliseconds of CPU, system calls included. */
+/** Milliseconds of CPU for one analysis, system calls included. */
 async function analysed(): Promise<number> {
   const start = process.cpuUsage();
   const { kinds } = await analyses.analyse(await contextFor(ports, analyst), ids, 10);

@@ -7,7 +7,7 @@ import { formBody, formType } from '../tests/support/server/form.ts';
 import { bomb } from '../tests/support/browser/pictures.ts';
 import type { Target } from './servers/limits-server.ts';
 
-/** A hostile visitor: sends what it can, and counts answers by status. Nothing it does is an error. */
+/** A hostile visitor: sends whatever it can. No answer counts as an error. */
 export type Attack = (target: Target) => Promise<void>;
 
 interface Sent {
@@ -15,15 +15,15 @@ interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Which of the attacker's addresses it comes from, from 1. */
+  /** The number, from 1, of the attacker's address it is sent from. */
   from?: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-/** Elsewhere this machine has only one. */
+/** Only Linux has the whole of 127.0.0.0/8; elsewhere there is one address. */
 const addressOf = (number: number) => `127.0.0.${process.platform === 'linux' ? number + 1 : 1}`;
 
-/** Sends a request and reads its answer; resolves with the status, 0 where the connection was ended. */
+/** Sends a request and reads its answer; resolves with the status, or 0 if the connection was closed. */
 function send(port: number, { path, method = 'GET', headers = {}, body, from = 1 }: Sent): Promise<number> {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -42,7 +42,7 @@ const json = { 'content-type': 'application/json' };
 const post = (port: number, path: string, body: object, from = 1, method = 'POST') =>
   send(port, { path, method, headers: json, body: JSON.stringify(body), from });
 
-/** Sends so many, a few at a time. */
+/** Does the work this many times, a few at a time. */
 async function times(count: number, work: (n: number) => Promise<unknown>, atOnce = 16): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -76,7 +76,7 @@ const subscriptions: Attack = async ({ port, seasons }) => {
   for (const socket of open) socket.terminate();
 };
 
-/** Bodies of which all but the end is sent, from several addresses, and messages that are never completed. */
+/** Request bodies whose end is never sent, from several addresses, and socket messages that are never completed. */
 const halfSent: Attack = async ({ port }) => {
   const open = Array.from({ length: 200 }, (_, n) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(1 + (n % 8)) });
@@ -91,7 +91,7 @@ const halfSent: Attack = async ({ port }) => {
   for (const socket of open) socket.destroy();
 };
 
-/** Error reports of 100 KB, each another one, from twenty addresses. */
+/** Error reports of 100 KB, all different, from twenty addresses. */
 const errorReports: Attack = ({ port }) =>
   times(3000, (n) =>
     post(
@@ -129,7 +129,9 @@ const byHash = (hash: string, variables: object, more = '') =>
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const shuffled = (ids: readonly string[], n: number) => [...ids.slice(n % ids.length), ...ids.slice(0, n % ids.length)];
 
-/** Ever other questions about the same: orders of divisions, teams, dates, addresses of up to 15 KB. */
+/**
+ * Questions that differ each time, about the same data: orders of divisions, teams, dates, addresses of up to 15 KB.
+ */
 const questions: Attack = ({ port, hash, seasons, divisions, teams }) =>
   times(4000, (n) => {
     const seasonId = seasons[n % seasons.length];
@@ -160,7 +162,7 @@ export const aliases = ({ seasons, divisions }: Target, count: number, turn = 0)
 const manyAliases: Attack = (target) =>
   times(300, (n) => post(target.port, '/graphql', aliases(target, n % 3 ? 3 : 30, n)), 4);
 
-/** Queries of 19 KB, each another one, as costly as is allowed. */
+/** Queries of 19 KB, all different, as costly as is allowed. */
 const longQueries: Attack = ({ port }) =>
   times(
     400,
@@ -171,7 +173,7 @@ const longQueries: Attack = ({ port }) =>
     4,
   );
 
-/** Uploads that stop half way, pictures of 49,000,000 by 1 pixels, and files that are no pictures. */
+/** Uploads that stop half way, pictures of 49,000,000 by 1 pixels, and files that are not pictures. */
 const uploads: Attack = async ({ port, cookie, fixtures }) => {
   const headers = { 'content-type': formType, 'x-ui-url': 'http://localhost/' };
   const form = (bytes: Buffer) => formBody({ fields: { id: fixtures[0]! }, file: { bytes } });
@@ -201,7 +203,7 @@ const passwords: Attack = ({ port }) =>
     post(port, '/api/Account/SignIn', { emailAddress: `a${n % 7}@example.com`, password: `wrong ${n}` }, 1 + (n % 20)),
   );
 
-/** Every attack by the name it has in the table. */
+/** Every attack, by its name in the table. */
 export const attacks: Record<string, Attack> = {
   '4,000 subscriptions with 90 KB of undeclared variables': subscriptions,
   '200 bodies of 2 MB half sent': halfSent,

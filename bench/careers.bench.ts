@@ -80,7 +80,7 @@ const oldest = await ports.database.reader.findOneOrFail(Fixture, {
   order: { date: 'ASC', id: 'ASC' },
 });
 
-/** Publishes a card again with one leg more or less. */
+/** Publishes a card again with another score. */
 async function publish({ id }: Fixture): Promise<void> {
   await transaction(await contextFor(ports, admin), async (ctx) => {
     const fixture = await ctx.db.findOneByOrFail(Fixture, { id });
@@ -116,7 +116,7 @@ atMost('The ratings after a card of the first season was changed, ms of CPU', ol
 await closePorts(ports);
 rmSync(folder, { recursive: true, force: true });
 
-/** The product's own queries, on the sample league: what was asked before is sent again. */
+/** The client's own queries, on the sample league; a query already asked is sent again. */
 const operations = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'operations.json'), 'utf8'),
 ) as Record<string, { name: string }>;

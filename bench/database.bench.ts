@@ -23,7 +23,7 @@ const league = await loadSample(ports.database, new Date(), {
   passwordFor: () => 'x',
 });
 
-/** Reduces a season to one division with 400 fixtures, each with a card. */
+/** Fills a season of the sample league up to 400 fixtures; those that are added have a card. */
 const season = league.seasons[0]!;
 const cards = league.fixtures.filter(({ card, isKnockout }) => card && !isKnockout);
 const present = league.fixtures.filter(({ seasonId }) => seasonId === season.id).length;
@@ -47,7 +47,7 @@ const registrations = 'SELECT r."id" FROM "registration" r WHERE r."seasonId" = 
 const fixture =
   'id date address seasonId divisionId homeTeamId awayTeamId postponed isKnockout accoladesCount matchOptions card';
 
-/** The same columns of the same rows, without building anything from them. */
+/** Reads the same columns of the same rows without building anything from them. */
 const statements = [
   rows('fixture', fixture.split(' '), ofSeason),
   rows('tournament', all('tournament'), ofSeason),
@@ -74,7 +74,7 @@ const timed = async (work: () => unknown): Promise<number> => {
   return user + system;
 };
 const readRaw = () => [everyTeam.all(), ...statements.map((statement) => statement.all(season.id))];
-/** From nothing: no row is known from before. */
+/** Reads everything: no row is remembered from before. */
 const readOurs = async () => {
   ports.memories.rows.clear();
   return seasonData(await contextFor(ports, anonymous, { fresh: true }), season.id);
@@ -90,7 +90,7 @@ for (let round = 0; round < 9; round += 1) {
 }
 atMost('Load of one division of 400 fixtures, in raw queries of the same columns', ratios, 2.2);
 
-/** The whole answer, tables and all, when one card has been published since the last one. */
+/** The whole answer, with tables, after one card was published since the last one. */
 const filter = { divisionIds: [], seasonId: season.id };
 const answer = async () => divisionData(await contextFor(ports, anonymous), filter);
 const { fixtures } = await readOurs();

@@ -19,7 +19,7 @@ import { Tournament } from '../server/modules/tournament/tournament.entity.ts';
 const size = { divisions: 4, teams: 10, squad: 8, tournaments: 6, notes: 20 };
 const day = (from: Date, days: number) => addDays(from.toISOString().slice(0, 10), days);
 
-/** Each season one team in ten has given up for a new one, and one player in four for somebody else. */
+/** Before each season one team in ten is replaced by a new one, and one player in four by somebody else. */
 const leaving = { teams: 10, players: 4 };
 
 interface Squad {
@@ -27,7 +27,7 @@ interface Squad {
   players: Player[];
 }
 
-/** Legs of a match throw by throw: the winner of each takes 21 darts, the other one is left behind. */
+/** The legs of a match, throw by throw: the winner of a leg takes 21 darts, the other side falls behind. */
 function legsOf(random: () => number, most: number, less: number, isHome: boolean): Record<string, Leg> {
   const legs = Array.from({ length: most + less }, (_, at): [string, Leg] => {
     const wins = at < less ? !isHome : isHome;
@@ -44,7 +44,7 @@ function legsOf(random: () => number, most: number, less: number, isHome: boolea
   return Object.fromEntries(legs);
 }
 
-/** Rows of one table at a time, parents first. */
+/** Inserts the rows of one table; parents have to come first. */
 async function insert(db: EntityManager, rows: readonly ObjectLiteral[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 200) {
     const some = rows.slice(from, from + 200);
@@ -53,8 +53,8 @@ async function insert(db: EntityManager, rows: readonly ObjectLiteral[]): Promis
 }
 
 /**
- * Fills an empty database with a league of this many seasons, each with all results, the last one being played now and two
- * thirds over. Everybody meets at home and away as often as `meetings` says, and that share of the matches is recorded throw by
+ * Fills an empty database with a league of this many seasons, each with all results; the last season is two thirds
+ * over. Everybody meets at home and away `meetings` times, and the share `recorded` of the matches is recorded throw by
  * throw.
  */
 export async function fillLeague(

@@ -24,7 +24,7 @@ for (const [at, seasons] of sizes.entries()) {
 const starting = () =>
   Promise.all(folders.map((folder) => start('growth-server', { BENCH_FOLDER: folder }, ['--expose-gc'])));
 
-/** Each size in turn, so that all meet the same machine; one ratio to a single season a round. */
+/** Measures the sizes in turn, so that all meet the same machine; each round gives the ratios to a single season. */
 async function compare(
   name: string,
   targets: readonly Target[],
@@ -70,7 +70,7 @@ const search = asked('query ($text: String!) { search(text: $text) { teams { id 
   text: 'player 1',
 });
 
-/** Made anew, as for somebody who is signed in to that server. */
+/** The request of somebody signed in who asks for a fresh answer, with the cookie of that server. */
 const anew =
   (ask: Ask) =>
   ({ ready }: Target): Ask => ({
@@ -112,7 +112,7 @@ for (const [name, ask] of after)
     return cost;
   });
 
-/** What four hours of an evening leave behind: every division looked at, cards published, searched. */
+/** What an evening of four hours leaves in memory: every division looked at, cards published, searches. */
 const memories: number[] = [];
 for (const target of targets) {
   for (let number = 1; number <= 4; number += 1) {

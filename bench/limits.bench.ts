@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 const [, self = '', probed] = process.argv;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until /healthz has answered. */
 async function waitFor(port: number): Promise<number> {
   const begun = performance.now();
   await new Promise((resolve) =>
@@ -19,10 +19,10 @@ async function waitFor(port: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Milliseconds of processor that a probe takes to see how busy the machine is. */
+/** Milliseconds of CPU a probe uses to see how busy the machine is. */
 const spin = 4;
 
-/** How many times as long as on an idle machine something takes now. */
+/** How many times as long something takes now as on an idle machine. */
 function crowding(): number {
   const begun = performance.now();
   const before = process.cpuUsage();
@@ -37,13 +37,13 @@ function crowding(): number {
 interface Probed {
   /** Milliseconds. */
   longest: number;
-  /** At its most, averaged over a few probes. */
+  /** How busy the machine was at most, averaged over a few probes. */
   crowded: number;
 }
 
 /**
- * In a process of its own: asks for /healthz all the time, and looks how busy the machine is with other things. Tells the
- * longest wait, and how busy it was, when it is asked to.
+ * Runs in a process of its own: asks for /healthz all the time and watches how busy the machine is otherwise. When
+ * asked, it reports the longest wait and how busy the machine was.
  */
 async function probe(port: number): Promise<void> {
   const seen: Probed = { longest: 0, crowded: 1 };
@@ -61,7 +61,7 @@ async function probe(port: number): Promise<void> {
 
 if (probed) await probe(Number(probed));
 
-/** `disk` is what is kept of practice at most, and the journal of its writes; `wait` is for a machine that does nothing else. */
+/** `disk` allows for the practice kept and the journal of its writes; `wait` is for an otherwise idle machine. */
 const most = { memory: 500, wait: 1000, disk: 250, processor: 300 };
 
 for (const [name, attack] of Object.entries(attacks)) {
@@ -85,14 +85,14 @@ for (const [name, attack] of Object.entries(attacks)) {
   await server.stop();
 }
 
-// The dearest request that is not refused: as many seasons as the cost allows, from a cold memory and a warm program.
+// The most expensive queries that are accepted, by number of seasons, with warm code and nothing in memory.
 const server = await start('limits-server');
 const target = server.ready as unknown as Target;
 async function asked(count: number, turn: number) {
   const before = await server.cpuMicroseconds();
   const { status } = await fetch(`http://127.0.0.1:${server.port}/graphql`, {
     method: 'POST',
-    // Of somebody who is signed in: a stranger would be answered from memory.
+    // Sent as somebody who is signed in: a stranger would be answered from memory.
     headers: { 'content-type': 'application/json', 'cache-control': 'no-cache', cookie: target.cookie },
     body: JSON.stringify(aliases(target, count, turn)),
   });

@@ -5,7 +5,8 @@ import { atLeast, atMost, median, report } from './measure.ts';
 
 /**
  * One throw sent to many: by GraphQL to subscribers with the same selection, and over the socket of older clients, each
- * next to a bare `ws` server that sends one shared buffer of the same size. The watchers run in their own process.
+ * compared with a bare `ws` server that sends one shared buffer of the same size. The watchers run in their own
+ * process.
  */
 const query = `subscription ($id: ID!) { saygUpdated(id: $id) { id version editor homeScore awayScore
   legs { number currentThrow home { remaining throws { id score left } } away { remaining throws { id score left } } } } }`;
@@ -62,7 +63,7 @@ const ways = {
 };
 const bare = (): Order => ({ path: '/', says: [], hears: 0 });
 
-/** A server with its watchers: the cost of an update. */
+/** A server and its watchers: measures the cost of an update. */
 async function party(name: string, orderOf: (ready: Server['ready']) => Order, count: number) {
   const server = await start(name);
   server.child.send('gc');

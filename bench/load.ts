@@ -10,7 +10,7 @@ export interface Target {
   ready: Record<string, unknown>;
   cpuMicroseconds(): Promise<number>;
   rssBytes(): Promise<number>;
-  /** A number that only this server knows. */
+  /** Asks the server a question of its own; the answer is a number. */
   ask(question: string): Promise<number>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const median = (numbers: number[]): number => {
 export const atLeast = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, `at least ${limit}`, median(ratios) < limit);
 
-/** The ratio must be at most this (how many times the bare cost). */
+/** The ratio must be at most this (how many times the cost of the bare reference). */
 export const atMost = (name: string, ratios: number[], limit: number): void =>
   tell(name, ratios, Number.isFinite(limit) ? `at most ${limit}` : 'for comparison', median(ratios) > limit);
 

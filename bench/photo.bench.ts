@@ -39,7 +39,7 @@ async function upload(index: number): Promise<void> {
   if (!json.success) throw new Error(JSON.stringify(json));
 }
 
-/** Memory of the process in bytes, and its peak during some work. */
+/** Memory of the process in bytes; and below, its peak while some work is done. */
 const resident = () => process.memoryUsage().rss;
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   let most = resident();

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { cpuPerRequest, load, start, type Ask, type Target } from './load.ts';
 import { atLeast } from './measure.ts';
 
-/** A server that does nothing but send this text from a buffer: no application can cost less. */
+/** A server that only sends this text from a buffer: no application can cost less. */
 export function startRaw(plain: string): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
   const files = { BENCH_PLAIN: join(folder, 'plain'), BENCH_PACKED: join(folder, 'packed') };
@@ -38,7 +38,7 @@ export async function compareWithRaw(
   atLeast(name, ratios, limit);
 }
 
-/** The address of a query that is asked by hash. */
+/** The address of a query that is sent by its hash. */
 export const byHash = (hash: string, variables: object): string =>
   `/graphql?variables=${encodeURIComponent(JSON.stringify(variables))}&extensions=${encodeURIComponent(
     JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),

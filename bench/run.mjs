@@ -16,10 +16,10 @@ const names = readdirSync(sources)
   .map((name) => name.replace('.ts', ''))
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
 
-// One of them asks for pages.
+// The growth benchmarks ask for pages, so they need the client.
 if (names.some((name) => name.startsWith('growth'))) await build('client');
 
-// Another one compares databases, as far as they are here.
+// The scale benchmark compares the kinds of databases installed here.
 const { library } = names.some((name) => name.startsWith('scale')) ? await galera() : {};
 
 const { rolldown } = await import('rolldown');

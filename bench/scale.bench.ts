@@ -13,7 +13,7 @@ import { aCluster, hasGalera } from '../tests/support/server/galera.ts';
 import { hasMariadb, ownMariadb } from '../tests/support/server/mariadb.ts';
 import { median, report } from './measure.ts';
 
-/** Durable throws a second over each kind of database, by as many matches at once: what docs/how-to/scale.md cites. */
+/** Durable throws per second on each kind of database, with this many matches at once (see docs/how-to/scale.md). */
 const matches = 20;
 const throwsOfEach = 25;
 const rounds = 5;
@@ -22,7 +22,7 @@ const actor: Actor = { name: 'Bench', access: accessFlagList, isAnonymous: false
 const open = (env: Record<string, string>) => openPorts(readConfig({ OCHE_SAMPLE: 'off', ...env }));
 const match = { yourName: 'Ann', opponentName: 'Bob', numberOfLegs: 5, startingScore: 9999, legs: {} };
 
-/** Matches played at once, each throw sent when the one before was acknowledged; milliseconds of each throw. */
+/** Plays the matches at once, each throw sent once the last was acknowledged; returns the milliseconds of each. */
 async function play(processes: readonly Ports[]): Promise<number[]> {
   const times: number[] = [];
   const one = async (ports: Ports) => {

@@ -19,7 +19,7 @@ const isCheck = process.argv.includes('--check');
 
 const { schema: contract, config, generates } = parseYaml(read('codegen.yml'));
 const packages = { 'typescript-operations': typescriptOperations, 'typed-document-node': typedDocumentNode };
-/** A plugin by the name of its package, or by the path of one of ours. */
+/** A plugin, by the name of its package or the path of one of ours. */
 const pluginNamed = (name) => packages[name] ?? createRequire(import.meta.url)(path.join(root, name));
 
 const schema = parse(read(contract));

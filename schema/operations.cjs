@@ -6,7 +6,7 @@ const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { print } = require('graphql');
 
-/** An operation and the fragments it needs, in the order of their names, as Apollo Client would send them. */
+/** The text of an operation and the fragments it needs, sorted by name, as Apollo Client would send it. */
 function textOf(operation, fragments) {
   const needed = new Set();
   const visit = (node) => {
@@ -29,7 +29,7 @@ const fragmentsOf = (definitions) =>
   new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** What a generated document says of itself: the hash of a query. Changes and subscriptions are sent as text. */
+/** Extra data of a generated document: the hash, for queries. Mutations and subscriptions are sent as text. */
 const metaOf = ({ definitions }) => {
   const query = definitions.find(({ operation }) => operation === 'query');
   return query && { hash: hashOf(textOf(query, fragmentsOf(definitions))) };

@@ -1,7 +1,7 @@
 /**
- * `npm run test:any-day`: the parts that know dates, on other days than this one. Each part runs in a process tree whose
+ * `npm run test:any-day`: runs the parts that depend on dates on other days. Each part runs in a process tree whose
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
- * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` is run where it is named.
+ * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
  * What follows a second `--` goes to Vitest and Jest: `npm run test:any-day -- midnight server -- fixture`.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
@@ -15,7 +15,7 @@ const at = (instant) => () => new Date(instant);
 const beforeMidnight = () => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 - 30_000);
 const league = 'Europe/London';
 
-/** What each tells: at which instant the clock begins, and where the machine is. */
+/** The instant at which the clock begins, and the machine's time zone. */
 const scenarios = {
   'a day ahead': { begins: daysAhead(1) },
   'a month ahead': { begins: daysAhead(30) },
@@ -35,7 +35,7 @@ const scenarios = {
 const usual = ['rules', 'client', 'server'];
 const parts = [...usual, 'e2e'];
 
-/** Runs a part with the clock of a scenario; gives what its last line says, and its failures. */
+/** Runs a part with the clock of a scenario; returns its exit code, its summary line and its output. */
 function run(part, { begins, zone = 'UTC' }, library, rest) {
   const env = { ...process.env, ...environmentAt(begins(), library), TZ: zone };
   const child = spawn(process.execPath, ['tests/run.mjs', part, ...rest], { cwd: root, env });
@@ -64,7 +64,7 @@ const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.
 const chosen = Object.entries(scenarios).filter(
   ([name]) => !wanted.length || wanted.some((word) => name.toLowerCase().includes(word)),
 );
-// Under the real clock: what is built in two years would never be out of date.
+// Built under the real clock: files built two years ahead would never be out of date.
 await install();
 await build('client');
 await build('server');

@@ -198,7 +198,7 @@ describe('the repository', () => {
 });
 
 describe('what is generated is what is committed', () => {
-  // Until there is a schema there is nothing to drift from; from then on it is checked.
+  // Skipped until there is a schema that could drift.
   const from = (condition: boolean) => (condition ? it : it.skip);
   const node = (...args: string[]) => run(process.execPath, args, { cwd: root });
 

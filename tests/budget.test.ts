@@ -20,7 +20,7 @@ let manifest: Record<string, Chunk>;
 let shell: string;
 
 beforeAll(() => {
-  // As it is shipped, whatever the caller's NODE_ENV: React's development build would be four times as large.
+  // Built as shipped, whatever the caller's NODE_ENV: React's development build would be four times as large.
   const env = { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' };
   if (!existsSync(join(folder, 'index.html'))) execFileSync(process.execPath, ['server/build.mjs'], { cwd: root, env });
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest;
@@ -30,7 +30,7 @@ beforeAll(() => {
 const size = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length / 1000;
 const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0);
 
-/** The files a page with this screen needs before its content is there. */
+/** The files a page with this screen needs before it can show its content. */
 function filesOf(screen: string): string[] {
   const files = new Set([...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!));
   const visit = (name: string) => {
@@ -68,7 +68,7 @@ it('nothing of Mantine’s components is in the first load', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('')
-    // Names of chunks to load later are no code.
+    // Names of chunks to load later are not code.
     .replace(/assets\/[^"\\]+/g, '');
   expect(text).not.toContain('@mantine/core/Drawer');
   expect(text).not.toContain('ModalBase');

@@ -51,7 +51,7 @@ interface Citation {
 }
 
 const numbers = String.raw`\d+(?:\.\d+)*(?: [A-C]\b(?! |\.))?`;
-/** "league.md 13.2", "`live.md` 9.2, 9.8", "league.md 4 to 7", "live.md 14-18", also over the end of a comment's line. */
+/** "league.md 13.2", "`live.md` 9.2, 9.8", "league.md 4 to 7", "live.md 14-18", also across lines of a comment. */
 const pattern = new RegExp(
   String.raw`\b([\w-]+\.md)(?:\x60|\))?(?:,? (?=[\d]))(${numbers}(?:(?:, | and | to |-)${numbers})*)`,
   'g',

@@ -21,7 +21,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }).packages;
 const installed = Object.entries(locked).filter(([place]) => place);
 
-/** The package that a package at this place gets when it asks for a name: its own, else that of a folder around it. */
+/** The package that is found for a name from this place: the package's own, else that of an enclosing folder. */
 function found(place: string, name: string): Package | undefined {
   for (let around = place; ; around = around.slice(0, around.lastIndexOf('/node_modules/'))) {
     const at = path.posix.join(around, 'node_modules', name);
@@ -62,7 +62,7 @@ describe('packages', () => {
       .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
       .map(read)
       .join('\n');
-    /** Peers of packages that are used, types of those, and what is named elsewhere than in an import. */
+    /** Peers of used packages, their types, and packages named elsewhere than in an import. */
     const unnamed = ['@swc/core', '@testing-library/dom', 'axe-core', 'jest'];
     const isUsed = (name: string) =>
       unnamed.includes(name) ||

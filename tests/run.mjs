@@ -1,6 +1,6 @@
 /**
  * `npm test`: all that CI runs, part by part, on a machine that may have nothing but Node. The last line sums it up.
- * `node tests/run.mjs server fixture` runs one part and hands the rest to Vitest or Jest. Node builtins only at the top.
+ * `node tests/run.mjs server fixture` runs one part and hands the rest to Vitest or Jest. No packages at the top.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { noteFiles, notePart, printTiming } from './support/timing.mjs';
 const total = { passed: 0, failed: 0, skipped: 0 };
 const strict = process.env.CI === 'true';
 
-/** A folder in memory where there is one with room: there a database waits for no disk. Else one for temporary files. */
+/** A folder in memory, if there is one with enough room, where databases do not wait for a disk; else the usual one. */
 function roomiest() {
   try {
     const memory = '/dev/shm';
@@ -22,18 +22,18 @@ function roomiest() {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize > 2 ** 30) return memory;
   } catch {
-    // No Linux.
+    // Not Linux.
   }
   return os.tmpdir();
 }
 
-/** What the tests of this run leave lying about is in here, and gone at its end. */
+/** Everything the tests of this run leave behind is in here, and is removed at its end. */
 const scratch = mkdtempSync(path.join(roomiest(), 'oche-run-'));
 const kept = path.join(scratch, 'kept');
 mkdirSync(kept);
 let running;
 
-/** Removes the scratch folder, and first the small disks that a test which was cut off has left in it. */
+/** Removes the scratch folder, after unmounting small disks that an interrupted test has left in it. */
 function tidy() {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';
   for (const [, folder] of mounts.matchAll(/^\S+ (\S+)/gm))
@@ -45,7 +45,7 @@ function tidy() {
   }
 }
 
-/** Runs a package's own script in this Node; gives its exit code and, with `capture`, what it printed. */
+/** Runs a package's script in this Node; returns its exit code and, with `capture`, what it printed. */
 function node(script, args = [], { env = {}, capture = false } = {}) {
   return new Promise((resolve) => {
     let output = '';
@@ -80,7 +80,7 @@ const hasTypeScript = (folder) =>
 async function check() {
   const projects = ['rules', 'server', 'client', 'tests'].filter(hasTypeScript);
   const tsc = 'node_modules/typescript-native/bin/tsc';
-  // Types and format remember what was right last time. Lint must not: a border can be broken by the other file.
+  // Types and format remember what was right last time. Lint must not: a change elsewhere can break a border.
   const memory = (name) => path.join(root, 'dist/.check', name);
   await Promise.all(projects.map((project) => one(`types of ${project}`, tsc, ['-p', project, '--pretty', 'false'])));
   await Promise.all([
@@ -163,15 +163,15 @@ const asStarted = { NODE_ENV: 'production' };
 /** Workers of suites that spend much of their time waiting: for disks, databases and pages. */
 const workersThatWait = 3;
 
-/** What takes time on a slow phone is measured with nothing beside it. */
+/** Tests that measure the time on a slow phone; nothing runs beside them. */
 const timed = ['frame/speed', 'tournament/picture', 'live/board'].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** What these look at is in no database. */
+/** Tests that use no database. */
 const inNone = ['tests/*.test.ts', 'tests/server/sample/{league,tournaments}.test.ts', '**/page-head.test.ts'];
 
 const parts = {
   check,
-  // Before all that looks at what is built, or runs it.
+  // Before the parts that look at the build or run it.
   build: () => one('build', 'server/build.mjs'),
   rules: (args) => vitest('rules', args),
   server: async (args) => {
@@ -189,10 +189,10 @@ const parts = {
   e2e: async (args) => {
     const { path: browser, missing } = await services.chromium();
     if (missing) return unavailable(missing);
-    // Now, and not in the middle of a journey that starts a server.
+    // Built now, not in the middle of a journey that starts a server.
     await build('client');
     await build('server');
-    // For the journeys of several processes only, which skip themselves without it.
+    // Needed only by the journeys with several processes, which skip themselves without it.
     const { url, database } = await services.mysql();
     const mysql = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
     const env = { CHROMIUM_PATH: browser, ...mysql };

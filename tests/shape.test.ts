@@ -6,7 +6,7 @@ const mostFiles = 25;
 const mostLines = 300;
 
 const written = sources();
-/** Blank lines are not counted, as the linter does not. */
+/** Blank lines are not counted, as in the linter. */
 const linesOf = (file: string) =>
   read(file)
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * `node tests/shots-compare.mjs before after`: the pictures of two folders pixel by pixel. Lists those that differ, with
- * how many pixels and where, and those that only one folder has; ends with 1 when there are any.
+ * `node tests/shots-compare.mjs before after`: compares the pictures of two folders pixel by pixel. Lists those that
+ * differ, with how many pixels and where, and those that only one folder has; exits with 1 if there are any.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const pictures = (folder) => readdirSync(folder).filter((name) => name.endsWith(
 const pixels = (folder, name) =>
   sharp(path.join(folder, name)).raw().ensureAlpha().toBuffer({ resolveWithObject: true });
 
-/** What is different about two pictures; undefined when nothing is. */
+/** How two pictures differ; undefined when they are equal. */
 async function difference(name) {
   const [a, b] = await Promise.all([pixels(before, name), pixels(after, name)]);
   const [{ width, height }, other] = [a.info, b.info];

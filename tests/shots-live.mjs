@@ -1,4 +1,4 @@
-/** The screens at the oche and across the room, for shots.mjs: each with the sizes they are made for. */
+/** The screens at the oche and for the room, for shots.mjs, each in the sizes it is made for. */
 
 const board = '/practice/match?yourName=Ann%20Archer&opponentName=Bob%20Bow&startingScore=501&numberOfLegs=3';
 const scorer = { email: 'scorer@wexcombedarts.example', name: 'Graham' };

@@ -156,7 +156,7 @@ async function loseConnection(page) {
   await page.getByText('This is what was known at').waitFor();
 }
 
-/** Opens a dialog by its button, types into it, and presses what is to be pressed then. */
+/** Opens a dialog by its button, types into it, and then presses a button if one is named. */
 function edit(opener, field, text, then) {
   return async (page) => {
     await page.getByRole('button', { name: opener }).first().click();
@@ -166,7 +166,7 @@ function edit(opener, field, text, then) {
   };
 }
 
-/** Begins to edit a date that is to come. */
+/** Starts to edit a date in the future. */
 async function arrange(page) {
   await page
     .getByRole('button', { name: /^Edit \w+ \d+ \w+ \d+$/ })
@@ -185,7 +185,7 @@ async function chooseAway(page) {
   await page.getByRole('list', { name: 'Teams' }).waitFor();
 }
 
-/** Adds a date on which nobody plays, and chooses somebody. */
+/** Adds a date on which nobody plays yet, and chooses an away team. */
 async function addDate(page) {
   await page.getByRole('button', { name: 'Add date' }).click();
   const dialog = page.getByRole('dialog');
@@ -273,7 +273,7 @@ async function waitForAttention(page) {
   await page.getByText('Loading').waitFor({ state: 'detached' });
 }
 
-/** Somebody is removed from a team, so that there is something to bring back. */
+/** Removes somebody from a team, so that there is something to restore. */
 async function removePlayer(page) {
   const here = page.url();
   await page.goto('/division/Division%20One/team:Old%20Bell');
@@ -298,7 +298,7 @@ async function addTeam(page) {
   await dialog.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 });
 }
 
-/** The sample league has a match that is being played. */
+/** Waits for the match of the sample league that is being played. */
 function waitForLive(page) {
   return page.getByRole('region', { name: 'Live now' }).waitFor();
 }

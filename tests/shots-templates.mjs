@@ -1,6 +1,6 @@
 /** The screens of season templates and of filling a season from one, for shots.mjs. */
 
-/** Asks as whoever is signed in on the page. */
+/** Sends a query as whoever is signed in on the page. */
 const ask = (page, query, variables = {}) =>
   page.evaluate(
     async (body) => {
@@ -17,7 +17,7 @@ const season = 'Spring 2027';
 const template = 'Two divisions of eight';
 const pubs = 'Anchor,Black Horse,Crown,Dolphin,Eagle,Fleece,George,Harrow'.split(',');
 
-/** A season to come without fixtures: two divisions of eight teams, two of which share a venue, and a night off. */
+/** Makes a future season without fixtures: two divisions of eight teams, two of which share a venue, a night off. */
 async function makeSeason(page) {
   const { seasons } = await ask(page, '{ seasons { name } }');
   if (seasons.some(({ name }) => name === season)) return;
@@ -46,7 +46,7 @@ async function makeSeason(page) {
   });
 }
 
-/** A template of two divisions, made in the editor. */
+/** Makes a template of two divisions in the editor. */
 async function makeTemplate(page) {
   await page
     .getByText(/No templates, yet|placeholder|passed/)
@@ -86,7 +86,7 @@ async function editWeek(page) {
   await page.getByRole('heading', { name: 'Week 1', exact: true }).scrollIntoViewIfNeeded();
 }
 
-/** Goes so many steps on in the wizard. */
+/** Goes this many steps on in the wizard. */
 function wizard(steps, then) {
   return async (page) => {
     await makeTemplate(page);
@@ -105,7 +105,7 @@ function wizard(steps, then) {
 
 const byVenue = (page) => page.getByRole('radio', { name: 'By venue' }).check();
 
-/** Half of it is saved, then nobody answers any more. */
+/** Lets half of the fixtures be saved; after that the server no longer answers. */
 async function loseServer(page) {
   let left = 20;
   await page.route('**/graphql*', (route) => {

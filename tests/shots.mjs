@@ -27,10 +27,10 @@ const sizes = {
   tv: { width: 1920, height: 1080 },
 };
 
-/** Where nothing else is said. */
+/** Sizes of a screen that names none. */
 const usualSizes = ['phone', 'tablet', 'desktop'];
 
-/** A Thursday evening of the winter season. Without libfaketime it is now: pictures of two days then differ. */
+/** A Thursday evening of the winter season. Without libfaketime it is now, and the pictures of two days differ. */
 const evening = new Date('2026-11-19T19:00:00Z');
 const faketime = findFaketime();
 if (!faketime) console.log('libfaketime is not installed: the pictures show this moment, not one evening.');
@@ -67,7 +67,7 @@ async function startServer(sample) {
   return { url, stop };
 }
 
-/** A browser context whose pages have the clock of the server, and patience with a busy machine. */
+/** A browser context whose pages have the clock of the server, and long timeouts for a busy machine. */
 async function open(browser, url, options = {}) {
   const context = await browser.newContext({
     baseURL: url,
@@ -81,7 +81,7 @@ async function open(browser, url, options = {}) {
 }
 
 const signedIn = new Map();
-/** The cookies of somebody, who signs in once: attempts are counted. */
+/** The cookies of somebody. Everybody signs in only once, as attempts are limited. */
 async function cookiesOf(browser, url, { email, name }) {
   const known = signedIn.get(email);
   if (known) return known;
@@ -97,11 +97,11 @@ async function cookiesOf(browser, url, { email, name }) {
   return cookies;
 }
 
-/** Brings a page to where its picture is taken. */
+/** Brings a page to the state in which its picture is taken. */
 async function arrive(page, screen, at) {
   if (!(screen.away || screen.slow || screen.broken)) await page.goto(at, { waitUntil: 'networkidle' });
   else {
-    // The program is there, the data is not: as after a page was opened and the server stopped.
+    // The client has loaded but gets no data, as when the server stops after a page was opened.
     await page.goto('/nowhere');
     const answer = (route) => (screen.broken ? route.fulfill({ status: 500, body: 'Out of order' }) : route.abort());
     await page.route('**/graphql*', (route) => (screen.slow ? undefined : answer(route)));
@@ -110,16 +110,16 @@ async function arrive(page, screen, at) {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, at);
-    // A page that waits says so only after a moment.
+    // A waiting page says so only after a moment.
     await page.waitForTimeout(1000);
   }
-  // A busy machine may be idle on its network before anything is drawn.
+  // On a busy machine the network may be idle before anything is drawn.
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** One visit, and its pictures in both colour schemes. */
+/** Visits a screen once and takes its pictures in both colour schemes. */
 async function take(browser, url, league, screen, sizeName) {
   const cookies = screen.as ? await cookiesOf(browser, url, screen.as) : [];
   const context = await open(browser, url, { viewport: sizes[sizeName], isMobile: sizeName === 'phone' });

@@ -11,7 +11,7 @@ interface Row {
 
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
 
-/** The rows of the tables: a text in quotes, the files it stands in, when it is shown, the tests that provoke it. */
+/** The rows of the tables: a text in quotes, the files that contain it, when it is shown, the tests that provoke it. */
 const rows: Row[] = read(document)
   .split('\n')
   .filter((line) => line.startsWith('| "'))
@@ -22,7 +22,7 @@ const rows: Row[] = read(document)
     proof: filesIn(proof),
   }));
 
-/** What stands of a text in a file, whatever takes the place of {this}. */
+/** The parts of a text that are in a file whatever takes the place of {this}. */
 const fixedParts = (text: string) =>
   text
     .split(/\{[^}]*\}/)

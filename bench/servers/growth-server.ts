@@ -14,7 +14,9 @@ import { openPorts } from '../../server/ports.ts';
 import { signIn } from '../../tests/support/server/sign-in.ts';
 import { divisionQuery } from '../division-query.ts';
 
-/** The application with the league in BENCH_FOLDER. It is asked about itself, and publishes a card when it is told to. */
+/**
+ * The application with the league in BENCH_FOLDER. It answers questions about itself and publishes cards on request.
+ */
 const ports = await openPorts(readConfig({ OCHE_DATA: process.env.BENCH_FOLDER, OCHE_SAMPLE: 'off' }));
 const root = join(import.meta.dirname, '..', '..');
 const operations = JSON.parse(
@@ -36,7 +38,7 @@ const admin: Actor = { name: 'Ada', access: ['manageScores'], isAnonymous: false
 let played: string[] = [];
 let turn = 0;
 
-/** Saves a card of the present season with another score; gives the processor time of that alone. */
+/** Saves a card of the present season with another score; returns the CPU time of that alone. */
 async function publish(): Promise<number> {
   const ctx = await contextFor(ports, admin);
   if (!played.length) {

@@ -26,7 +26,7 @@ export interface Target {
   fixtures: string[];
 }
 
-/** The application as it is configured unless told, with the sample league in its own database. */
+/** The application with its default configuration and the sample league in its own database. */
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
 await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });

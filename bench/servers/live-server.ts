@@ -35,7 +35,7 @@ const app = await createApp(ports, { folder: undefined, operations: {} });
 await app.http.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.http.server.address() as AddressInfo).port, id: sayg.id, cookie });
 
-/** Commits a throw. This part is the same for both servers; only telling the watchers differs. */
+/** Publishes a new version of the match, as a saved throw does. Its `editor` holds the time at which it was sent. */
 function tell(): void {
   sayg = Object.assign(sayg, {
     updated: new Date(sayg.updated.getTime() + 1),

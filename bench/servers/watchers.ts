@@ -8,9 +8,9 @@ interface Order {
   protocol?: string;
   cookie?: string;
   count: number;
-  /** The messages each sends at first and after each answer; "$uuid" is replaced by its own. */
+  /** The messages each sends at first and after each answer; "$uuid" is replaced by an id of its own. */
   says: string[][];
-  /** How many messages each must receive to be ready. */
+  /** How many messages each must have received to be ready. */
   hears: number;
 }
 
@@ -69,7 +69,7 @@ process.on('message', (order: Order | 'close') => {
   if (order === 'close') process.exit(0);
   else
     void (async () => {
-      // Staggered; the measurement begins when all are connected.
+      // Connects a few at a time; the measurement begins when all are connected.
       while (sockets.length < order.count)
         await Promise.all(Array.from({ length: Math.min(50, order.count - sockets.length) }, () => open(order)));
       isReady = true;

@@ -3,10 +3,10 @@ import type { AnalysedMatch, AnalysisKind, AnalysisRow } from './model.ts';
 import { mostFrequentPlayers } from './most-frequent-players.ts';
 import { mostFrequentThrows } from './most-frequent-throws.ts';
 
-/** Every kind of analysis, as it is listed. */
+/** Every kind of analysis, in the order they are listed. */
 export const analysisKinds: readonly AnalysisKind[] = [mostFrequentThrows, mostFrequentPlayers, highestScores];
 
-/** Rows of each team in a kind of analysis, where nothing else is asked for (live.md 12). */
+/** Rows for each team in each kind of analysis, unless another number is asked for (live.md 12). */
 export const usualAnalysisRows = 10;
 
 export interface Analysis {
@@ -14,6 +14,6 @@ export interface Analysis {
   rows: Map<string, AnalysisRow[]>;
 }
 
-/** All kinds of analysis of these matches, at most so many rows a team (live.md 12). */
+/** Every kind of analysis of these matches, with at most `most` rows for each team (live.md 12). */
 export const analysed = (matches: readonly AnalysedMatch[], most = usualAnalysisRows): Analysis[] =>
   analysisKinds.map((kind) => ({ kind, rows: kind.rows(matches, most) }));

@@ -3,7 +3,10 @@ import { sides } from '../darts/leg.ts';
 import type { AnalysisKind } from './model.ts';
 import { rowsOfEach } from './scores.ts';
 
-/** Who played most for a team, once for each match and side, then by name; only who played more than once (live.md 12). */
+/**
+ * Players by how often they played for a team, counted once per match and side, then by name; only those who played
+ * more than once (live.md 12).
+ */
 export const mostFrequentPlayers: AnalysisKind = {
   name: 'MostFrequentPlayers',
   title: 'Common players',

@@ -1,7 +1,7 @@
 import type { AnalysisKind } from './model.ts';
 import { rowsOfEach, scoreCounts, scoreRow } from './scores.ts';
 
-/** Scores that were thrown more than once, the most frequent first, those as frequent as first seen (live.md 12). */
+/** Scores thrown more than once, the most frequent first, ties in the order first seen (live.md 12). */
 export const mostFrequentThrows: AnalysisKind = {
   name: 'MostFrequentThrows',
   title: 'Common scores',

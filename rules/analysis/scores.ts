@@ -1,7 +1,7 @@
 import { sides } from '../darts/leg.ts';
 import type { AnalysedMatch, AnalysisRow } from './model.ts';
 
-/** How often each team, or player without one, threw each score, in the order first seen. Every throw of every leg counts. */
+/** How often each team, or player without a team, threw each score, in the order first seen. All throws count. */
 export function scoreCounts(matches: readonly AnalysedMatch[]): Map<string, Map<number, number>> {
   const teams = new Map<string, Map<number, number>>();
   for (const match of matches)
@@ -17,7 +17,7 @@ export function scoreCounts(matches: readonly AnalysedMatch[]): Map<string, Map<
 
 export const scoreRow = ([score, number]: readonly [number, number]): AnalysisRow => ({ score, player: null, number });
 
-/** The rows of each, where there are any. */
+/** The rows of each team; teams without rows are left out. */
 export const rowsOfEach = <T>(
   teams: ReadonlyMap<string, T>,
   rows: (of: T) => AnalysisRow[],

@@ -47,7 +47,7 @@ function screenColour(lightness: number, chroma: number, hue: number): Triple {
   ];
 }
 
-/** The strongest colour of this lightness and hue, up to the chroma, that a screen can show. */
+/** The strongest colour of this lightness and hue that a screen can show, with no more than this chroma. */
 function shown(lightness: number, chroma: number, hue: number): Triple {
   const colour = screenColour(lightness, chroma, hue);
   const isShown = colour.every((value) => value >= -0.0005 && value <= 1.0005);

@@ -98,10 +98,13 @@ const expected: Record<FeatureType, string> = {
   TimeSpan: 'a length of time, [days.]hours:minutes:seconds, such as 2.00:00:00',
 };
 
-/** Characters of a value, at most. */
+/** Most characters a value may have. */
 const longest = 1000;
 
-/** What is wrong with a text as the value of a feature, also of one that is not known; undefined when it fits (live.md 15). */
+/**
+ * Why this text cannot be the value of a feature; undefined when it can. For an unknown feature only the length is
+ * checked (live.md 15).
+ */
 export function featureFault(
   feature: Pick<Feature, 'name' | 'valueType'> | undefined,
   text: string,

@@ -2,14 +2,14 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const blanks = /[ \t\n\r]*/y;
 
-/** Deepest nesting that is followed; no document of ours comes near it. */
+/** Deeper nesting counts as a fault; no document of ours comes near it. */
 const deepest = 100;
 
 class Stopped extends Error {}
 
 /**
- * Offset of the first character that breaks the JSON; undefined when it is valid. The engines' own messages differ or
- * lack it.
+ * Offset of the first character that breaks the JSON; undefined when it is valid. The messages of JavaScript engines
+ * differ, and some lack it.
  */
 export function jsonFault(text: string): number | undefined {
   let at = 0;

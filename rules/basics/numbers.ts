@@ -1,9 +1,10 @@
-/** Digits of a number that is exact as such. */
+/** Every whole number with this many digits is exact. */
 const mostDigits = 15;
 
 /**
- * The whole number that a person has typed, or an address holds, in decimals (league.md 2): null when nothing is
- * written, NaN when it is no such number. Other ways to write numbers (`0x64`, `1e2`, `1.0`) are none.
+ * The whole number in a text that somebody typed or that an address holds (league.md 2): null when it is blank, NaN
+ * when it is not a whole number in decimal digits. Other ways to write a number (`0x64`, `1e2`, `1.0`) are not
+ * accepted.
  */
 export function numberIn(text: string | null | undefined): number | null {
   const digits = text?.trim();
@@ -11,7 +12,7 @@ export function numberIn(text: string | null | undefined): number | null {
   return /^[+-]?\d+$/.test(digits) && digits.length <= mostDigits ? Number(digits) : NaN;
 }
 
-/** The number in a text where it lies within these bounds, else the usual one. */
+/** The whole number in the text if it lies within these bounds, else the usual one. */
 export function numberWithin(
   text: string | null | undefined,
   { least, most, usual }: { least: number; most: number; usual: number },

@@ -2,8 +2,8 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Limits of photos: bytes of an upload, pixels and longest side of the picture, stored height, largest height that may be
- * asked for, photos per record (live.md 14).
+ * Limits of photos: bytes of an upload, pixels and longest side of the picture, stored height, largest height that may
+ * be asked for, photos per record (live.md 14).
  */
 export const photoLimits = {
   leastBytes: kilobyte,
@@ -63,7 +63,7 @@ const beginnings: readonly [at: number, letters: string][] = [
   [4, 'ftyp'],
 ];
 
-/** Whether the file begins as JPEG, PNG, WebP or HEIF do; nothing else is looked at any further. */
+/** Whether the file begins like a JPEG, PNG, WebP or HEIF; any other file is refused without a further look. */
 export function beginsAsPhoto(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return beginnings.some(([at, letters]) => text.startsWith(letters, at));

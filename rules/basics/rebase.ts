@@ -1,14 +1,14 @@
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which `mine` differs from `base`; lists are the same when they list the same. */
+/** The fields in which `mine` differs from `base`; lists with the same content count as equal. */
 export function changes<T extends object>(base: T, mine: T): Partial<T> {
   const names = (Object.keys(base) as (keyof T)[]).filter((name) => !same(mine[name], base[name]));
   return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>;
 }
 
 /**
- * Applies what somebody typed over `base` to a version another person saved meanwhile: keeps everything that was typed
- * and all other changes of the other person. `clashes` lists fields that both changed to different values.
+ * Puts what somebody typed over `base` onto the version another person saved meanwhile: keeps everything that was typed
+ * and all other changes of that person. `clashes` lists the fields that both changed to different values.
  */
 export function rebase<T extends object>(base: T, mine: T, theirs: T): { mine: T; clashes: (keyof T)[] } {
   const own = changes(base, mine);

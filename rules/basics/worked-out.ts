@@ -13,7 +13,7 @@ export function workedOut<O extends object, R extends object, T>(ask: (about: O,
   };
 }
 
-/** As `workedOut`, of an object alone. */
+/** Like `workedOut`, for a function of an object alone. */
 export function workedOutOnce<O extends object, T>(ask: (about: O) => T) {
   const known = new WeakMap<O, { answer: T }>();
   return (about: O): T => {

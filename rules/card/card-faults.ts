@@ -113,7 +113,10 @@ function playerFaults(
   });
 }
 
-/** The empty id means "somebody you may not see"; anybody allowed to name a player must name one. */
+/**
+ * What is wrong with a named man of the match. The empty id stands for somebody the viewer may not see, so it names
+ * nobody.
+ */
 function namedFault(id: string | null, squads: Squads | undefined): string | undefined {
   if (id === null) return undefined;
   if (!id || id === emptyId) return noPlayer;
@@ -122,7 +125,7 @@ function namedFault(id: string | null, squads: Squads | undefined): string | und
     : 'The man of the match plays for neither team. Choose one of their players.';
 }
 
-/** Everything wrong with the options of a fixture's matches, defaults filled in; empty when they can be saved (league.md 3). */
+/** What keeps the options of a fixture's matches, defaults filled in, from being saved (league.md 3). */
 export const matchOptionFaults = (
   stored: readonly (MatchOption | null)[],
   isKnockout: boolean,

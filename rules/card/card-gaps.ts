@@ -6,8 +6,8 @@ import { winnerOf, type Card } from './scorecard.ts';
 import { listed } from './standing-words.ts';
 
 /**
- * What is missing on a card, or looks wrong, before one team's card alone is published: a sentence each, none when it
- * is complete (league.md 13.3).
+ * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
+ * the card is complete (league.md 13.3).
  */
 export function cardGaps(card: Card, formats: readonly MatchFormat[], teams: Record<SideName, string>): string[] {
   const names = matchNames(formats);

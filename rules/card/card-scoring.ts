@@ -13,8 +13,8 @@ export function sideNames(players: readonly { name: string }[]): string {
 }
 
 /**
- * A match of a card as it is scored throw by throw: who throws first in leg 1 is asked, the bull decides the last
- * leg (live.md 7).
+ * The scoring record of a match on a card, to score it throw by throw: who throws first in leg 1 is asked, the bull
+ * decides the last leg (live.md 7).
  */
 export function recordOfMatch(match: CardMatch, { numberOfLegs, startingScore }: MatchFormat): Sayg {
   const legs = match.sayg?.legs ?? {};
@@ -30,9 +30,9 @@ export function recordOfMatch(match: CardMatch, { numberOfLegs, startingScore }:
 }
 
 /**
- * The card after a command on the board of one of its matches: the throws, the score when it changes and, in singles,
- * their 180s and hi-checks up to the limit; undoing a throw removes its own entries again (live.md 7). Unchanged when
- * there is no such match.
+ * The card after commands on the scoring board of one of its matches: the throws, the score if it changed and, in
+ * singles, the 180s and hi-checks up to `highestHiCheck`. Undoing a throw removes its own entries again (live.md 7).
+ * Unchanged when there is no such match.
  */
 export function scoreThrows(
   card: Card,

@@ -3,11 +3,11 @@ import { sides } from '../darts/leg.ts';
 import { matchNames } from './match-names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
-/** What looks wrong on a card while it is entered; it can be saved all the same. */
+/** Something that looks wrong on a card while it is entered; the card can be saved all the same. */
 export interface EntryMark {
   /** Place of the match, from 0. */
   index: number;
-  /** In a sentence, to be shown with the match. */
+  /** A sentence, shown with the match. */
   message: string;
 }
 

@@ -75,7 +75,7 @@ export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
     .filter((match) => match.format.numberOfLegs > 0);
 }
 
-/** The fixtures from the earliest date to the latest; those of a day in the order given. */
+/** The fixtures from the earliest date to the latest; those on the same day keep their order. */
 export const inDateOrder = workedOutOnce((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
   fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
 );
@@ -84,7 +84,7 @@ export const inDateOrder = workedOutOnce((fixtures: readonly ViewedFixture[]): r
 export const isPlayed = (fixture: Fixture): boolean =>
   !fixture.postponed && fixture.card !== null && hasScore(fixture.card);
 
-/** The matches with equal players on both sides, both scores, and a winner (league.md 5), for who asks only once. */
+/** The matches with equal sides, both scores, and a winner (league.md 5). Not remembered: for callers that ask once. */
 export function countMatches(fixture: Fixture, rules: LeagueRules): readonly CountedMatch[] {
   const counted: CountedMatch[] = [];
   const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
@@ -99,10 +99,10 @@ export function countMatches(fixture: Fixture, rules: LeagueRules): readonly Cou
   return counted;
 }
 
-/** The same, remembered: the tables of a season ask several times for each of hundreds of fixtures. */
+/** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
 export const countedMatches = workedOut(countMatches);
 
-/** Ids of the players in matches with as many on the other side, even without scores, each once (league.md 5). */
+/** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearing = workedOut((fixture: Fixture, rules: LeagueRules): readonly string[] => {
   const matches = publishedMatches(fixture, rules).filter(matchSize);
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
@@ -133,7 +133,7 @@ export const rowScore = workedOut((fixture: ViewedFixture, rules: LeagueRules): 
   return matchesWon(countedMatches(fixture, rules));
 });
 
-/** Whether a score is shown while a match of the card still has no winner: on the night itself it is being played. */
+/** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
 export const isUnfinished = workedOut(
   (fixture: ViewedFixture, rules: LeagueRules): boolean =>
     rowScore(fixture, rules) !== null &&

@@ -11,7 +11,7 @@ interface Played {
   card: { matches: readonly Pick<CardMatch, 'homePlayers' | 'awayPlayers'>[] } | null;
 }
 
-/** The team's line-up on the card of an earlier fixture; null where the card has none that can be seen. */
+/** The team's line-up on the card of an earlier fixture; null when there is none that the reader can see. */
 export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
   const side = sides.find((each) => fixture[each].id === teamId);
   const matches = fixture.card?.matches ?? [];
@@ -23,15 +23,15 @@ export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
 /** Ids of everybody in a line-up. */
 export const playedIn = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
 
-/** What a side's line-up is put into: the squad it may come from, and how the matches are played. */
+/** What a line-up is filled into: the squad its players must belong to, and the formats of the matches. */
 export interface Filling {
   squad: readonly CardPlayer[];
   formats: readonly MatchFormat[];
 }
 
 /**
- * The card with a side's last line-up in the matches in which it has nobody yet, as far as its players are still in the
- * team, the match has their number, and nobody of them is in it already (league.md 13.9).
+ * The card with a side's last line-up filled into those matches in which the side has nobody yet: only players who are
+ * still in the squad, and only where the match has room for all of them (league.md 13.9).
  */
 export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, formats }: Filling): Card {
   const members = new Map(squad.map((player) => [player.id, player]));
@@ -50,14 +50,14 @@ export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filli
   card.matches.every((match) => !playersOn(match, side).length) &&
   fillLineUp(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
 
-/** A player who can be picked; with the places on the card where somebody plays already in a match of this size. */
+/** A player who can be picked. `playsIn`: places, from 0, of the other matches of this size they are already in. */
 export interface Pickable extends CardPlayer {
   playsIn: number[];
 }
 
-/** Who can be picked for a side of a match, in the order they are likely. */
+/** Who can be picked for a side of a match, the likeliest first. */
 export interface Pickables {
-  /** Played last time, first those who were in this very match. */
+  /** Played last time; those who were in this very match come first. */
   lastTime: Pickable[];
   others: Pickable[];
   /** Already in a match of this size tonight. */

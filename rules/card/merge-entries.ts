@@ -16,7 +16,10 @@ type Identified = Pick<ListEntry, 'id' | 'score'>;
 
 const same = (a: Identified) => (b: Identified) => a.id === b.id && a.score === b.score;
 
-/** Merges two lists, each entry as often as the list that has it most: home's order first, then what only away has. */
+/**
+ * Merges two lists. Each entry is kept as often as the list that has it most often has it; home's entries come first,
+ * in their order, then what only away has.
+ */
 export function mergeEntries<T extends ListEntry>(home: readonly T[], away: readonly T[]): MergeEntry<T>[] {
   const left = [...away];
   const fromHome = home.map((entry) => {

@@ -71,7 +71,7 @@ export const changeMatch = (card: Card, index: number, change: (match: CardMatch
   matches: card.matches.map((match, at) => (at === index ? change(match) : match)),
 });
 
-/** The match with a side's legs entered, or cleared with null, within what the match allows (`enterScore`, league.md 3). */
+/** The match with a side's legs entered (null clears them), as far as it allows them (`enterScore`, league.md 3). */
 export function setScore(match: CardMatch, side: SideName, score: number | null, numberOfLegs: number): CardMatch {
   const { home, away } = enterScore({ home: match.homeScore, away: match.awayScore }, side, score, numberOfLegs);
   return { ...match, homeScore: home, awayScore: away };

@@ -1,7 +1,7 @@
 import type { SideName } from '../darts/leg.ts';
 import type { Standing } from './standing.ts';
 
-/** What a state is like: nothing to say of it, somebody else’s turn, news, a warning, or all well. */
+/** The tone of a state: nothing to report, somebody else's turn, news, a warning, or all well. */
 export type StandingTone = 'plain' | 'waiting' | 'news' | 'warning' | 'well';
 
 /** Where a card stands, in words. */
@@ -27,7 +27,7 @@ export const listed = (names: readonly string[]): string =>
 interface About {
   teams: Record<SideName, string>;
   night: Night;
-  /** When it was saved, as the reader reads times: "22:48". */
+  /** When it was saved, in the reader's own notation: "22:48". */
   when: string;
 }
 

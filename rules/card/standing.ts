@@ -6,7 +6,7 @@ import { matchNames } from './match-names.ts';
 import { isBlank, totalOf, type Card } from './scorecard.ts';
 import { agree, differences } from './submission.ts';
 
-/** How far a card is: nobody has entered it, one team has, both have and differ or agree, or it is published. */
+/** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
 export type CardState = 'nothing' | 'entered' | 'different' | 'same' | 'published';
 
 /** Where the card of a fixture stands, as far as its reader may know (league.md 13.7). */
@@ -14,14 +14,14 @@ export interface Standing {
   state: CardState;
   /** The reader's own side; null for administrators. */
   own: SideName | null;
-  /** Whose card is in, where only one is. */
+  /** Whose card has been entered, when only one has. */
   enteredBy: SideName | null;
-  /** Who saved last what the state is about, and when. */
+  /** Who last saved the card that the state is about, and when. */
   by: string | null;
   at: Date | null;
-  /** Matches won by each side on that card; null where the reader may not know. */
+  /** Matches won by each side on that card; null when the reader may not know. */
   score: FixtureScore | null;
-  /** Where the two cards differ: "S3", "the 180s"; null where the reader may not know. */
+  /** Where the two cards differ: "S3", "the 180s"; null when the reader may not know. */
   differs: string[] | null;
 }
 
@@ -40,13 +40,13 @@ export interface StoredCards {
   drafts: Record<SideName, Saved>;
 }
 
-/** Who reads: the side they record for, and whether they may see the cards of both teams. */
+/** The reader: the side they record for, and whether they may see the cards of both teams. */
 export interface Reader {
   side: SideName | null;
   seesBoth: boolean;
 }
 
-/** How far the card of a fixture is, from the published card and the two drafts; blank drafts count as none. */
+/** How far the card of a fixture has got, from the published card and the two drafts; a blank draft counts as none. */
 export function cardState(
   published: Card | null,
   drafts: Record<SideName, Card | null>,
@@ -60,7 +60,7 @@ export function cardState(
 
 const filled = (card: Card | null) => (card && !isBlank(card) ? card : null);
 
-/** Where the card stands for this reader; the content of a card they may not see stays out (league.md 13.7). */
+/** Where the card stands for this reader; the content of a card they may not see is left out (league.md 13.7). */
 export function standingOf(
   { published, drafts }: StoredCards,
   { side: own, seesBoth }: Reader,
@@ -96,14 +96,17 @@ export function differencesNamed(home: Card, away: Card, formats: readonly Match
   ];
 }
 
-/** Days for which a card is asked for, and a published one is shown, after the date of its fixture; and how many. */
+/**
+ * Days after a fixture for which its card is shown (`open` until it is published, `published` afterwards), and how many
+ * cards at most.
+ */
 export const cardsShown = { open: 60, published: 7, most: 3 };
 
 type Shown = Pick<Fixture, 'date' | 'postponed' | 'card'>;
 
 /**
- * Of a team's fixtures those whose card its clerk is shown first, the latest first: the open ones, and the latest of all
- * for some days after it was played, published as it is (league.md 13.7).
+ * The fixtures whose cards a team's clerk is shown first, the latest first: those not yet published, and for some days
+ * the latest of all, published or not (league.md 13.7).
  */
 export function cardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
   const lately = (days: number) =>

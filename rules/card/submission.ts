@@ -23,9 +23,9 @@ const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
 const hiChecks = (card: Card) => card.over100Checkouts.map(({ id, score }) => `${id} ${score}`);
 
 /**
- * Whether the two drafts agree, so that the results publish themselves: at least one leg was won; same matches in the
- * same order with the same scores and players; same 180s and hi-checks, in any order, equally often. Men of the match
- * and leg-by-leg records are not compared (league.md 13.4).
+ * Whether the two drafts agree, so that the results publish themselves: at least one leg was won; the same matches in
+ * the same order with the same scores and players; the same 180s and hi-checks, each the same number of times, in any
+ * order. Men of the match and leg-by-leg records are not compared (league.md 13.4).
  */
 export const agree = (home: Card | null | undefined, away: Card | null | undefined): boolean =>
   !!home &&
@@ -47,8 +47,8 @@ export const publishDrafts = (home: Card, away: Card): Card => ({
 });
 
 /**
- * The own draft that agrees with the other team's card: its matches, 180s and hi-checks, with the own man of the match
- * and the own leg-by-leg records (league.md 13.8).
+ * A team's own draft, changed to agree with the other team's card: that card's matches, 180s and hi-checks, with the
+ * own man of the match and the own leg-by-leg records (league.md 13.8).
  */
 export const agreeing = (theirs: Card, own: Card): Card => ({
   matches: theirs.matches.map(({ sayg: _, ...match }, index) => {
@@ -60,7 +60,7 @@ export const agreeing = (theirs: Card, own: Card): Card => ({
   manOfTheMatch: own.manOfTheMatch,
 });
 
-/** Where two drafts differ: places of matches from 0, and each of the two lists as a whole. */
+/** Where two drafts differ: places of matches, from 0, and whether each of the two lists differs. */
 export interface Differences {
   matches: number[];
   oneEighties: boolean;

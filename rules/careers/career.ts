@@ -5,7 +5,7 @@ import { partsOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { streaksOf, type Streaks } from './streaks.ts';
 
-/** A player's darts life, everybody by id (careers.md 2). */
+/** A player's whole career; people are named by id (careers.md 2). */
 export interface Career {
   id: string;
   /** The latest season first. */
@@ -25,7 +25,7 @@ export interface Career {
   tournaments: PlayerFold['tournaments'];
 }
 
-/** Everything the seasons say of a player; `folds` begin with the first season (careers.md 2). */
+/** A player's career over all seasons; `folds` begin with the first season (careers.md 2). */
 export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career {
   const own = folds.flatMap(({ players }) => players.get(playerId) ?? []);
   const parts = partsOf(folds, playerId);

@@ -2,7 +2,7 @@ import { opposite } from '../darts/leg.ts';
 import { isWon, legsOf, opponentOf, peopleOn } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
-/** Who stood on the same side of pairs or triples, as a set. */
+/** The others on a player's side in pairs or triples, as a set. */
 export interface Partners {
   ids: readonly string[];
   size: number;
@@ -10,7 +10,7 @@ export interface Partners {
   won: number;
 }
 
-/** Who stood on the other side of singles. */
+/** An opponent in singles, and the results against them. */
 export interface Opponent {
   id: string;
   played: number;
@@ -20,7 +20,7 @@ export interface Opponent {
   latest: Part;
 }
 
-/** Partners, most played first (careers.md 2.5). Ties are ordered by whoever knows the names. */
+/** Partners, most played first (careers.md 2.5). Ties are left to the caller, who knows the names. */
 export function partnersOf(playerId: string, parts: readonly Part[]): Partners[] {
   const found = new Map<string, Partners>();
   for (const part of parts) {

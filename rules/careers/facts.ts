@@ -36,24 +36,24 @@ export interface CardFeat {
   score: number;
 }
 
-/** What a published card says, as small as careers need it. */
+/** What careers need to know of a published card. */
 export interface FixtureFacts {
   night: Night;
   /** Counted matches of a league fixture; none of a qualifier. */
   matches: readonly PlayedMatch[];
-  /** Of a played league fixture: counted matches won by each side; null otherwise. */
+  /** Counted matches won by each side of a played league fixture; null for any other. */
   score: { home: number; away: number } | null;
   oneEighties: readonly CardFeat[];
   hiChecks: readonly CardFeat[];
 }
 
-/** Gives the id a person goes by: that of their first entry, and the same text each time (careers.md 9). */
+/** Gives the id a person's entries are counted under: that of the first one, always the same string (careers.md 9). */
 export type Person = (id: string) => string;
 
-/** The ids of those on a side of a match, the same list each time where there may be many. */
+/** Gives the ids of the players on a side of a match; may share one list between many matches to save memory. */
 export type Side = (players: readonly CardPlayer[]) => readonly string[];
 
-/** A fixture of whatever season. */
+/** A fixture with its season. */
 export interface PlacedFixture extends Fixture {
   seasonId: string;
 }
@@ -92,7 +92,9 @@ export function fixtureFacts(
   };
 }
 
-/** The same facts with everybody as the entry they go by; the same object where nobody goes by another (careers.md 9). */
+/**
+ * The facts with each id replaced by that of the person's first entry; the same object if none changes (careers.md 9).
+ */
 export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
   const isSame = (id: string) => person(id) === id;
   const { matches, oneEighties, hiChecks } = facts;

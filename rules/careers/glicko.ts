@@ -1,20 +1,20 @@
-/** A player's strength on Glicko's own scale: `mu` 0 is average, `phi` its deviation, `sigma` how unsteady it is. */
+/** A player's strength on Glicko's own scale: `mu` 0 is average, `phi` is the deviation, `sigma` the volatility. */
 export interface Strength {
   mu: number;
   phi: number;
   sigma: number;
 }
 
-/** One result of a rating period: the opponent as before the period, 1 for a win and 0 for a loss. */
+/** One result of a rating period: the opponent's strength before the period, 1 for a win and 0 for a loss. */
 export interface Result {
   opponent: Strength;
   score: number;
 }
 
-/** Points of a rating for one unit of Glicko's scale, and the rating of somebody average. */
+/** Rating points per unit of Glicko's scale, and the rating of an average player. */
 const scale = 173.7178;
 const average = 1500;
-/** Where everybody begins, and how far a volatility may move (careers.md 6). */
+/** Where everybody starts, and how far a volatility may move (careers.md 6). */
 const start = { rating: average, deviation: 350, volatility: 0.06 };
 const tau = 0.5;
 const precision = 0.000001;
@@ -28,31 +28,31 @@ export const strengthOf = (rating: number, deviation: number, volatility: number
 export const ratingOf = ({ mu }: Strength): number => scale * mu + average;
 export const deviationOf = ({ phi }: Strength): number => scale * phi;
 
-/** Somebody who has not played. */
+/** The strength of somebody who has not played yet. */
 export const beginner: Strength = strengthOf(start.rating, start.deviation, start.volatility);
 
 const g = (phi: number) => 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 
-/** How likely a win of somebody at `mu` is against somebody at `other`, whose deviation is `phi`. */
+/** Probability that a player at `mu` beats one at `other` whose deviation is `phi`. */
 const expected = (mu: number, other: number, phi: number) => 1 / (1 + Math.exp(-g(phi) * (mu - other)));
 
-/** How likely A beats B, 0 to 1 (careers.md 6). */
+/** Probability that A beats B, 0 to 1 (careers.md 6). */
 export const expectedResult = (a: Strength, b: Strength): number => expected(a.mu, b.mu, Math.hypot(a.phi, b.phi));
 
-/** The share of singles that one team can expect against another, 0 to 1 (careers.md 6); null where either has nobody. */
+/** The share of singles a team can expect to win against another, 0 to 1; null if either is empty (careers.md 6). */
 export function expectedShare(team: readonly Strength[], others: readonly Strength[]): number | null {
   if (!team.length || !others.length) return null;
   const sum = team.reduce((all, one) => others.reduce((sum, other) => sum + expectedResult(one, other), all), 0);
   return sum / (team.length * others.length);
 }
 
-/** The strength after so many periods without a match: only less certain, never less than a beginner's. */
+/** The strength after this many periods without a match: less certain, but never less certain than a beginner's. */
 export const idle = (strength: Strength, periods: number): Strength => ({
   ...strength,
   phi: Math.min(beginner.phi, Math.sqrt(strength.phi ** 2 + periods * strength.sigma ** 2)),
 });
 
-/** The new volatility, by the iteration of the description (Illinois variant of regula falsi). */
+/** The new volatility, by the iteration in Glickman's paper (Illinois variant of regula falsi). */
 function volatility({ phi, sigma }: Strength, v: number, delta: number): number {
   const a = Math.log(sigma * sigma);
   const f = (x: number) => {
@@ -79,7 +79,7 @@ function volatility({ phi, sigma }: Strength, v: number, delta: number): number 
   return Math.exp(low / 2);
 }
 
-/** The strength after a period with these results, at least one (careers.md 6). */
+/** The strength after a period with these results; there must be at least one (careers.md 6). */
 export function rated(strength: Strength, results: readonly Result[]): Strength {
   const { mu, phi } = strength;
   let [information, gain] = [0, 0];

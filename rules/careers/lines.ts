@@ -17,11 +17,11 @@ export interface Figures {
   hiCheck: number;
   /** Fixtures with a counted match. */
   fixtures: number;
-  /** What was recorded of singles; null where nothing was. */
+  /** Throws recorded in singles; null when none were. */
   thrown: Thrown | null;
 }
 
-/** A player in a season with a team; both null for a guest (careers.md 2.1). */
+/** A player's season with one team; the team is null for a guest (careers.md 2.1). */
 export interface Line extends Figures {
   seasonId: string;
   teamId: string | null;

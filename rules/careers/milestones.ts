@@ -7,12 +7,12 @@ import type { TournamentFacts } from './tournament-facts.ts';
 export type MilestoneKind =
   'match' | 'win' | 'oneEighty' | 'hiCheck' | 'highestHiCheck' | 'tournamentWon' | 'tournamentFinal';
 
-/** Something reached. `number` counts matches, wins or 180s, or is the score of a hi-check. */
+/** A milestone. `number` counts matches, wins, 180s or the sides of a tournament, or is the score of a hi-check. */
 export interface Milestone {
   kind: MilestoneKind;
   number: number;
   date: Day;
-  /** The match, for the first and later ones. */
+  /** The singles match of a match or win milestone; null for the others. */
   part: Part | null;
   night: Night | null;
   tournament: TournamentFacts | null;

@@ -3,7 +3,7 @@ import { percentage, type Performance } from '../league/player-table.ts';
 import { isWon, legsOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
-/** Played, won, lost, legs won (`winRate`) and lost, in matches of this size; of any size without one. */
+/** Played, won, lost, legs won (`winRate`) and lost, in matches of this size; in all matches when no size is given. */
 export function performance(parts: readonly Part[], size?: number): Performance {
   const sum = { matchesPlayed: 0, matchesWon: 0, matchesLost: 0, winRate: 0, lossRate: 0 };
   for (const part of parts) {
@@ -17,6 +17,6 @@ export function performance(parts: readonly Part[], size?: number): Performance 
   return sum;
 }
 
-/** Matches won of matches played, per cent. */
+/** Matches won as a percentage of matches played. */
 export const winPercentage = ({ matchesWon, matchesPlayed }: Performance): number =>
   percentage(matchesWon, matchesPlayed);

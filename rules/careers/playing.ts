@@ -20,7 +20,7 @@ export const isWon = ({ match, side }: Part): boolean => match.winner === side;
 /** What the player of a singles match threw; null where nothing was recorded. */
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
 
-/** The one on the other side of a singles match. */
+/** The opponent in a singles match. */
 export const opponentOf = ({ match, side }: Part): string => peopleOn(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */

@@ -24,7 +24,7 @@ export interface RatingPoint {
   deviation: number;
 }
 
-/** Everybody's rating after some weeks; never changed, so that later weeks may begin from it. */
+/** Everybody's rating after some weeks. Never modified, so that later weeks can start from it. */
 export interface Ratings {
   players: ReadonlyMap<string, Standing>;
   /** The latest week with a match; null before the first. */
@@ -36,7 +36,7 @@ export interface Ratings {
 
 export const noRatings: Ratings = { players: new Map(), week: null, lastDate: null, history: new Map() };
 
-/** Weeks from one Monday to another; most are asked for again for everybody who plays. */
+/** Gives the weeks from a Monday to `week`; remembered, since most players ask for the same few. */
 function weeksFrom(week: Day): (from: Day) => number {
   const known = new Map<Day, number>();
   return (from) => {
@@ -59,10 +59,7 @@ export const weeksOf = workedOutOnce((season: SeasonFold): ReadonlyMap<Day, read
   return weeks;
 });
 
-/**
- * Seasons that must be rated together, since weeks of one lie between weeks of another, in the order they are rated
- * in.
- */
+/** Groups of seasons whose weeks overlap and that must therefore be rated together, in the order they are rated. */
 export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
   const played = folds
     .flatMap((fold) => {
@@ -86,14 +83,14 @@ export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
 export const weeksIn = (folds: readonly SeasonFold[]): Day[] =>
   [...new Set(folds.flatMap((fold) => [...weeksOf(fold).keys()]))].sort();
 
-/** Somebody in a week: as before it, and what they played in it. */
+/** A player in a week: their strength before it, and their results in it. */
 interface Playing {
   strength: Strength;
   results: Result[];
   lastDate: Day;
 }
 
-/** The ratings after the weeks of these seasons, or after some of them, from those before (careers.md 6). */
+/** The ratings after these weeks of the seasons (by default all their weeks), starting from `before` (careers.md 6). */
 export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: readonly Day[] = weeksIn(folds)): Ratings {
   const players = new Map(before.players);
   const history = new Map(before.history);
@@ -106,7 +103,7 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
       const known = playing.get(id);
       if (known) return known;
       const last = players.get(id);
-      // Weeks without a match before this one; this one's own is part of rating it.
+      // Only the weeks without a match: `rated` accounts for this week itself.
       const strength = last ? idle(last.strength, weeksSince(last.week) - 1) : beginner;
       const made = { strength, results: [], lastDate: '' };
       playing.set(id, made);
@@ -135,7 +132,7 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
   return { players, history, week: weeks.at(-1) ?? before.week, lastDate: lastDate || null };
 }
 
-/** Fewer rated matches make a rating provisional, and after so many days without one it is not listed (careers.md 6). */
+/** Fewer rated matches make a rating provisional; after this many days without one it is not listed (careers.md 6). */
 const leastMatches = 10;
 const daysListed = 365;
 
@@ -147,16 +144,16 @@ export interface RatedPlayer {
   deviation: number;
   played: number;
   isProvisional: boolean;
-  /** Change in the latest week; 0 for who did not play. */
+  /** Change in the latest week; 0 for players who did not play. */
   change: number;
   /** Null for whoever has not played for a year. */
   rank: number | null;
-  /** Places gained in the latest week; null for who was not listed before. */
+  /** Places gained in the latest week; null for players who were not listed before. */
   movement: number | null;
   strength: Strength;
 }
 
-/** The first day of which a match keeps somebody on the list; null before the first match of all. */
+/** The earliest day whose matches keep a player listed; null before the first match of all. */
 function listedSince(dates: readonly (Day | null)[]): Day | null {
   const latest = dates.reduce<Day>((last, date) => (date && date > last ? date : last), '');
   return latest ? addDays(latest, -daysListed) : null;

@@ -9,7 +9,7 @@ import { careerSum, fixturesByTeam, perDivision, sumsOfAll, teamRuns, type Caree
 import { averageOf, bestLeg, together } from './thrown.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
-/** What records are looked for in: seasons from the first on, a division of them, and who may be shown. */
+/** Where records are looked for: seasons, first one first; a division, or null for all; which players may be shown. */
 export interface Ground {
   folds: readonly SeasonFold[];
   divisionId: string | null;
@@ -18,7 +18,7 @@ export interface Ground {
   isShown: (playerId: string) => boolean;
 }
 
-/** Somebody who holds a value, with where it was reached; everybody by id. */
+/** Who holds a value, and where it was reached; players and teams by id. */
 export interface Holder {
   playerId: string | null;
   teamId: string | null;
@@ -31,7 +31,7 @@ export interface Holder {
   seasonId: string | null;
   night: Night | null;
   tournament: TournamentFacts | null;
-  /** Matches of each side in a biggest win; recorded legs of an average. */
+  /** `score`: matches of each side in a biggest win; `legs`: recorded legs of an average. */
   score: { own: number; theirs: number } | null;
   legs: number | null;
 }
@@ -61,10 +61,10 @@ const held = (value: number, holder: Partial<Holder>): Entry => ({ value, holder
 const isIn = (divisionId: string | null) => (at: { divisionId: string | null }) =>
   divisionId === null || at.divisionId === divisionId;
 
-/** What a player reached in a season, of a season that is not known by its player's fold. */
+/** What a player reached in a season. The season itself is not named, since a `PlayerFold` does not know it. */
 type InSeason = (player: PlayerFold, isHere: ReturnType<typeof isIn>) => { value: number; holder: Partial<Holder> }[];
 
-/** The first best of each player in each season; looked for again only where something of the player has changed. */
+/** The best of each player in each season, the first of several; remembered until something of the player changes. */
 function perSeason(make: InSeason) {
   const bestOfPlayer = perDivision((player: PlayerFold, divisionId): Entry | null => {
     let best: ReturnType<InSeason>[number] | undefined;
@@ -99,7 +99,7 @@ export const nights = perSeason(({ oneEighties }, isHere) => {
   return [...days.values()].map((list) => ofFeat(list.length, list[0]!));
 });
 
-/** The same with the season it was in. */
+/** The same entries, each with its season. */
 const namingSeason =
   (of: (ground: Ground) => Entry[]) =>
   (ground: Ground): Entry[] =>
@@ -127,7 +127,7 @@ const recordedIn = workedOutOnce(({ singles }: SeasonFold): readonly Part[] => {
   return parts;
 });
 
-/** Those that may be shown. */
+/** Recorded singles of a ground, from the side of each player who may be shown. */
 const recorded = ({ folds, divisionId, isShown }: Ground): Part[] =>
   folds.flatMap((fold) =>
     recordedIn(fold).filter((part) => isIn(divisionId)(part.match.night) && isShown(playerOf(part))),
@@ -143,7 +143,7 @@ const ofMatch = (value: number, part: Part): Entry => {
   return held(value, { playerId: playerOf(part), teamId, opponentId, opponentTeamId, date: night.date, night });
 };
 
-/** Those with the best value above 0 only: a holder for each of thousands would cost more than looking for them. */
+/** The items with the best value, if above 0. Making a holder for each of thousands of items would take longer. */
 function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = false): [T, number][] {
   let [best, found]: [number, T[]] = [0, []];
   for (const item of items) {
@@ -158,7 +158,7 @@ function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = fa
 export const shortestLegs = (ground: Ground): Entry[] =>
   bestOf(recorded(ground), (part) => bestLeg(thrownOf(part)!) ?? 0, true).map(([part, darts]) => ofMatch(darts, part));
 
-/** Legs of a match, and of a season, that an average needs to be a record (careers.md 5). */
+/** Legs that the average of a match, and of a season, needs to be a record (careers.md 5). */
 const leastLegs = { match: 3, season: 20 };
 
 export const matchAverages = (ground: Ground): Entry[] =>
@@ -181,7 +181,7 @@ export const seasonAverages = namingSeason(
   }),
 );
 
-/** Everybody who may be shown, with what their seasons add up to; looked up once for all records of a ground. */
+/** Everybody who may be shown, with their seasons added up; looked up once for all records of a ground. */
 export const people = workedOutOnce(({ folds, divisionId, isShown }: Ground) => {
   const all: [string, CareerSum][] = [];
   for (const [id, sums] of sumsOfAll(folds, divisionId))
@@ -231,7 +231,7 @@ export const biggestLeads = ({ folds, divisionId }: Ground): Entry[] =>
     }),
   );
 
-/** Of those who played: fixtures or seasons, from the first match to the last. */
+/** Fixtures or seasons of each player with any, dated from their first match to their last. */
 const ofAppearances = (ground: Ground, valueOf: (sum: CareerSum) => number): Entry[] =>
   bestOf(people(ground), ([, sum]) => valueOf(sum)).map(([[id, { first, last }], value]) =>
     held(value, { playerId: id, date: last, from: first }),

@@ -5,17 +5,17 @@ import { sumsOfAll, teamRuns } from './season-sums.ts';
 import * as entries from './record-entries.ts';
 import type { Entry, Ground, Holder } from './record-entries.ts';
 
-/** A kind of record: where its values come from, and what of it is best. */
+/** A kind of record: where its values come from, and which of them is best. */
 interface RecordRule {
   kind: RecordKind;
   of: (ground: Ground) => Entry[];
   /** Fewer is better. */
   isLow?: true;
-  /** Not asked about a single season. */
+  /** Left out when a single season is asked for. */
   isCareer?: true;
   /** Every value belongs to one season. */
   isSeason?: true;
-  /** Adds up a season or a career, so that it is never marked as new. */
+  /** Adds up a season or a career, and is therefore never marked as new. */
   isSum?: true;
 }
 
@@ -35,7 +35,7 @@ export type RecordKind =
   | 'appearances'
   | 'seasons';
 
-/** Every record there is, in the order they are shown: to add one, write a line (careers.md 5). */
+/** Every record there is, in the order they are shown. To add one, add a line (careers.md 5). */
 const recordRules: readonly RecordRule[] = [
   { kind: 'highestCheckout', of: entries.highestCheckouts, isSeason: true },
   { kind: 'maximumsInNight', of: entries.nights, isSeason: true },
@@ -59,14 +59,14 @@ export interface LeagueRecord {
   value: number;
   /** At most ten. */
   holders: Holder[];
-  /** How many there are. */
+  /** How many holders there are in all. */
   count: number;
   isNew: boolean;
 }
 
 const mostHolders = 10;
 
-/** The best value above 0, and everybody who holds it, where they first reached it. */
+/** The best value above 0 and everybody who holds it, each where they first reached it; 0 when there is none. */
 interface Best {
   value: number;
   holders: ReadonlyMap<string, Holder>;
@@ -75,7 +75,7 @@ interface Best {
 type Kept = { isShown: Ground['isShown']; bests: Map<string, Best> };
 const kept = new WeakMap<SeasonFold, Kept>();
 
-/** The best of a record; that of each season is worked out once. */
+/** The best of a record. What each season contributes is remembered. */
 function bestOf({ kind, of, isSeason, ...rule }: RecordRule, ground: Ground): Best {
   const isLow = rule.isLow ?? false;
   if (!isSeason) return bestIn(of(ground), isLow);
@@ -115,7 +115,7 @@ const bestValue = (all: readonly { value: number }[], isLow: boolean): number =>
     return (isLow ? value < best : value > best) ? value : best;
   }, 0);
 
-/** The records of some ground (careers.md 5). */
+/** The records of a ground (careers.md 5). */
 export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): LeagueRecord[] {
   const latest = ground.folds.reduce((day, { played }) => {
     const last = played.at(-1)?.night.date ?? '';
@@ -136,7 +136,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
   });
 }
 
-/** What is worked out and remembered before the records of a ground, in small pieces, so that asking for them takes little. */
+/** The work `recordsOf` remembers, in small steps: once they have run, the records of the ground are found quickly. */
 export const gatherings = (ground: Ground): (() => void)[] => [
   ...ground.folds.flatMap((fold) => {
     const season = { ...ground, folds: [fold] };
@@ -151,7 +151,8 @@ export const gatherings = (ground: Ground): (() => void)[] => [
 
 /** Those holders that are listed, the earliest first, then by name. */
 function listed(all: Best['holders'], nameOf: (holder: Holder) => string): Holder[] {
-  // Names are compared only of those who may come to be listed: most leagues share their first 180 with hundreds.
+  // Only the names of holders who can make the list are looked up: hundreds may share a record such as one 180 in a
+  // night.
   const dates: string[] = [];
   for (const { date } of all.values()) {
     if (dates.length === mostHolders && date >= dates.at(-1)!) continue;
@@ -177,7 +178,7 @@ const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const idOf = ({ playerId, teamId, night }: Holder) => `${playerId ?? teamId} ${playerId ? '' : (night?.id ?? '')}`;
 
-/** A record that a season brought, with what it was before; null when nobody held one. */
+/** A record that a season brought, and its value before. A record nobody held before is not one that fell. */
 export interface FallenRecord {
   record: LeagueRecord;
   before: number;

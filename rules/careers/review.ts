@@ -43,7 +43,7 @@ export interface Climb {
 
 const mostClimbs = 5;
 
-/** Who gained most places from the first date to the last, best first (careers.md 7). */
+/** The teams that gained most places from the first date to the last, best first (careers.md 7). */
 export const climbsOf = (races: readonly Race[]): Climb[] =>
   races
     .flatMap(({ teams }) =>
@@ -60,7 +60,7 @@ interface Gainer {
   difference: number;
 }
 
-/** The team with most points more than the season before; null without one (careers.md 7). */
+/** The team that gained most points on the season before; null if none gained any (careers.md 7). */
 export function mostImproved<T extends Gainer>(
   now: readonly T[],
   before: ReadonlyMap<string, number>,

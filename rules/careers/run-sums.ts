@@ -1,7 +1,9 @@
 import type { Day } from '../basics/dates.ts';
 import { longestRun, type Run } from './streaks.ts';
 
-/** Results of a season, as far as runs over seasons need them: those kept from the first on, up to the last, and most. */
+/**
+ * What runs across seasons need of one season's results: the run they start with, the one they end with, the longest.
+ */
 export interface RunSum {
   /** Days of the first and the last result. */
   first: Day;
@@ -33,11 +35,11 @@ export function runSumOf<T>(items: readonly T[], keeps: (item: T) => boolean, da
   };
 }
 
-/** Whether results of one lie among those of the one before, so that they cannot be put behind each other. */
+/** Whether a season's results begin before those of the one before end, so that they cannot simply be joined. */
 export const overlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]): boolean =>
   sums.some(({ first }, at) => at > 0 && first <= sums[at - 1]!.last);
 
-/** The longest run over seasons that follow each other, the earliest of several; null without one. */
+/** The longest run over seasons that follow each other, the earliest of several; null when there is none. */
 export function longestOf(sums: readonly RunSum[]): Run | null {
   let best: Run | null = null;
   let [length, from] = [0, ''];

@@ -37,7 +37,7 @@ function areTogether(a: Places, b: Places): boolean {
   return !more.length && b.sides.size === 1 && b.sides.get(fixture!) === side && !a.others.size && !b.others.size;
 }
 
-/** Why two entries are two people; null when nothing speaks against one (careers.md 9). */
+/** Why two entries must be two people; null when they may be one (careers.md 9). */
 export function apart(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
   for (const { players } of folds) {
     const [one, other] = [players.get(a), players.get(b)];
@@ -62,21 +62,21 @@ const teamsIn = ({ entries, players }: SeasonFold, id: string): Set<string> =>
     ...(players.get(id)?.parts ?? []).map(({ match, side }) => teamOf(match, side)),
   ]);
 
-/** Whether they were in different teams in one season: one person may be, but is not likely to. */
+/** Whether in some season they were only in different teams: possible for one person, but unlikely. */
 export const isUnlikely = (folds: readonly SeasonFold[], a: string, b: string): boolean =>
   folds.some((fold) => {
     const [one, other] = [teamsIn(fold, a), teamsIn(fold, b)];
     return one.size > 0 && other.size > 0 && ![...one].some((team) => other.has(team));
   });
 
-/** An entry of a person, as suggestions look at it. */
+/** What suggestions need to know of a player's entry. */
 export interface PersonEntry {
   id: string;
   name: string;
   emailAddress: string | null;
 }
 
-/** Two entries that may be of one person. */
+/** Two entries that may be one person. */
 export interface Suggestion {
   a: string;
   b: string;
@@ -88,7 +88,7 @@ const keysOf = ({ name, emailAddress }: PersonEntry): [Suggestion['reason'], str
   ['name', name.trim().toLowerCase()],
 ];
 
-/** Entries of the same name or e-mail that nothing speaks against, in the order given (careers.md 9). */
+/** Pairs of entries with the same name or e-mail that may well be one person (careers.md 9). */
 export function suggestionsOf(entries: readonly PersonEntry[], folds: readonly SeasonFold[]): Suggestion[] {
   const groups = new Map<string, { reason: Suggestion['reason']; ids: string[] }>();
   for (const entry of entries)

@@ -12,7 +12,7 @@ export interface Part {
 /** A 180 or a hi-check, thrown in a fixture or a tournament. */
 export interface Feat {
   playerId: string;
-  /** The team it was thrown for; null in a tournament, and for somebody who stands nowhere on the card. */
+  /** The team it was thrown for; null in a tournament, and for players neither on the card nor in one of its teams. */
   teamId: string | null;
   score: number;
   date: string;
@@ -36,7 +36,7 @@ export interface PlayerFold {
   tournaments: { tournament: TournamentFacts; part: TournamentPart }[];
 }
 
-/** What one reader may see of a season, before it is folded. `fixtures` are without those hidden from the reader. */
+/** What one reader may see of a season, before it is folded. Fixtures hidden from the reader are left out. */
 export interface SeasonFacts extends SeasonDates {
   id: string;
   fixtures: readonly FixtureFacts[];
@@ -47,7 +47,7 @@ export interface SeasonFacts extends SeasonDates {
   teams: readonly { teamId: string; divisionId: string }[];
 }
 
-/** A season, folded once for all that is asked of it (careers.md 1). Do not change it. */
+/** A season, folded once for everything that is asked of it (careers.md 1). Do not modify it. */
 export interface SeasonFold extends SeasonDates {
   id: string;
   players: ReadonlyMap<string, PlayerFold>;
@@ -69,9 +69,9 @@ const byDay = (a: TournamentFacts, b: TournamentFacts) =>
   a.date < b.date ? -1 : Number(a.date > b.date) || (a.id < b.id ? -1 : 1);
 
 /**
- * Folds a season: fixtures and tournaments within its dates, in playing order (careers.md 1). With the fold `before` it, whatever
- * the change, only those are folded again who are in a fixture or tournament that is not the same object; everybody else's
- * part of the fold is the same object as before.
+ * Folds a season: fixtures and tournaments within its dates, in playing order (careers.md 1). Given the earlier fold
+ * `before`, it folds again only the players of a fixture or tournament that is not the same object; for everybody else
+ * the fold keeps the same objects.
  */
 export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold {
   const fixtures = season.fixtures.filter(({ night }) => containsDay(season, night.date)).toSorted(byNight);
@@ -99,7 +99,7 @@ const areEqual = (a: readonly Entry[], b: readonly Entry[]) =>
     return playerId === other.playerId && teamId === other.teamId && divisionId === other.divisionId;
   });
 
-/** The players, those of before wherever nothing that they are in has changed. */
+/** The players; the same objects as before for everybody whose fixtures and tournaments have not changed. */
 function changedIn(before: SeasonFold, whole: Whole): ReadonlyMap<string, PlayerFold> {
   const changed = differing(before.fixtures, whole.fixtures);
   const both = [
@@ -108,7 +108,7 @@ function changedIn(before: SeasonFold, whole: Whole): ReadonlyMap<string, Player
   ];
   const people = new Set(both.flat());
   if (!people.size) return before.players;
-  // Only where they were before, and where they are now: looking through all cards would take longer than folding.
+  // Only the fixtures they were in before or are in now: going through all cards would take longer than folding.
   const nights = new Set(changed.map(({ night }) => night.id));
   const players = new Map(before.players);
   for (const id of people) {
@@ -129,7 +129,7 @@ const nightsOf = (player: PlayerFold | undefined): string[] =>
       ]
     : [];
 
-/** What is only in one of two lists. */
+/** The items that are in only one of the two lists. */
 function differing<T>(a: readonly T[], b: readonly T[]): T[] {
   const [inA, inB] = [new Set(a), new Set(b)];
   return [...a.filter((each) => !inB.has(each)), ...b.filter((each) => !inA.has(each))];
@@ -146,7 +146,7 @@ const peopleInTournament = ({ parts, oneEighties, hiChecks }: TournamentFacts): 
   ...hiChecks.map(({ id }) => id),
 ];
 
-/** What everybody did, or these people. */
+/** What every player did, or only the wanted ones. */
 function playersOf({ fixtures, tournaments, entries }: Whole, wanted?: ReadonlySet<string>): Map<string, PlayerFold> {
   const players = new Map<string, PlayerFold>();
   const player = (id: string): PlayerFold | undefined => {
@@ -165,7 +165,7 @@ function playersOf({ fixtures, tournaments, entries }: Whole, wanted?: ReadonlyS
   }
   for (const { night, matches, oneEighties, hiChecks } of fixtures) {
     for (const match of matches) {
-      // One part for all on a side: a league has half a million of them.
+      // One part is shared by all on a side: a league has half a million of them.
       const home: Part = { match, side: 'home' };
       const away: Part = { match, side: 'away' };
       for (const id of match.home) player(id)?.parts.push(home);

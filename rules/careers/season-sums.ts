@@ -7,19 +7,19 @@ import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
 
-/** What a player did in a season, as far as records add it up over seasons. */
+/** A player's season, as far as records add it up across seasons. */
 export interface SeasonSum {
-  /** Fixtures played, from the first to the last; none of a player who only threw 180s. */
+  /** Fixtures played, and the days of the first and the last; 0 for a player who only threw 180s. */
   nights: number;
   first: Day;
   last: Day;
   maximums: number;
   lastMaximum: Day;
-  /** Singles won in a row. */
+  /** Runs of singles won. */
   won: RunSum | null;
 }
 
-/** An answer for each division of something, null for all of them together, which is asked most; worked out once. */
+/** Remembers the answer of `ask` for each division; null means all divisions together, which is asked for most. */
 export function perDivision<O extends object, T>(ask: (about: O, divisionId: string | null) => T) {
   const ofAll = workedOutOnce((about: O) => ask(about, null));
   const ofEach = workedOutOnce((_about: O) => new Map<string, T>());
@@ -33,7 +33,7 @@ export function perDivision<O extends object, T>(ask: (about: O, divisionId: str
 
 const dayOf = ({ match }: Part) => match.night.date;
 
-/** The sum of a player's season, or of a division of it; the same as before for whom nothing has changed. */
+/** The sum of a player's season, or of one division of it; the same object for as long as the player's fold is. */
 const sumOf = perDivision((player: PlayerFold, divisionId): SeasonSum | null => {
   const isWhole = divisionId === null;
   const parts = isWhole ? player.parts : player.parts.filter(({ match }) => match.night.divisionId === divisionId);
@@ -83,7 +83,7 @@ export function sumsOfAll(folds: readonly SeasonFold[], divisionId: string | nul
   return all;
 }
 
-/** Most singles won in a row over seasons, of which these are the sums; the earliest run of several. */
+/** Most singles won in a row across seasons, the earliest run of several; `sums` are the player's in those seasons. */
 export function longestOver(
   folds: readonly SeasonFold[],
   divisionId: string | null,
@@ -96,9 +96,9 @@ export function longestOver(
   return longestRun(partsOf(folds, playerId).filter(isIn), isWon, dayOf);
 }
 
-/** What a player's seasons add up to, as far as records need it. */
+/** A player's seasons added up, as far as records need it. */
 export interface CareerSum {
-  /** Fixtures and seasons played, from the first to the last; none of a player who only threw 180s. */
+  /** Fixtures and seasons played, and the days of the first and the last match; 0 for a player who only threw 180s. */
   nights: number;
   seasons: number;
   first: Day;
@@ -111,7 +111,7 @@ export interface CareerSum {
 
 const careerSums = new WeakMap<SeasonSum, { sums: readonly SeasonSum[]; sum: CareerSum }>();
 
-/** What a player's seasons add up to: after a card was published the same object for all who are not on it. */
+/** A player's seasons added up. Publishing a card leaves it the same object for everybody who is not on that card. */
 export function careerSum(
   sums: readonly SeasonSum[],
   folds: readonly SeasonFold[],
@@ -171,7 +171,7 @@ const keeps = {
 
 const dateOf = ({ date }: TeamResult) => date;
 
-/** Runs of each team in a season. */
+/** Runs of each team in one season. */
 const teamSumsOf = perDivision((fold: SeasonFold, divisionId) => {
   const sums = new Map<string, { won: RunSum; unbeaten: RunSum }>();
   for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {
@@ -182,7 +182,7 @@ const teamSumsOf = perDivision((fold: SeasonFold, divisionId) => {
   return sums;
 });
 
-/** The longest run of each team over seasons, of wins, or without losing (careers.md 5). */
+/** Each team's longest run across seasons, of wins or without a defeat (careers.md 5). */
 export function teamRuns(
   folds: readonly SeasonFold[],
   divisionId: string | null,
@@ -203,7 +203,7 @@ export function teamRuns(
   return runs;
 }
 
-/** Of seasons that overlap: their fixtures lie in between each other's. */
+/** The longest run across seasons that overlap: their fixtures are put into playing order first. */
 function longestAnyway(
   folds: readonly SeasonFold[],
   divisionId: string | null,

@@ -1,13 +1,13 @@
 import { isBust, type Leg, type SideName } from '../darts/leg.ts';
 import { average } from '../darts/statistics.ts';
 
-/** Points and darts of which an average is made. */
+/** The points and darts that make an average. */
 export interface Rate {
   scored: number;
   darts: number;
 }
 
-/** How many throws fell into each band, each in only one; busts are in none. */
+/** How many throws fell into each band. A throw is in one band only, a bust in none. */
 export interface ScoreBands {
   from60: number;
   from100: number;
@@ -16,7 +16,7 @@ export interface ScoreBands {
   maximums: number;
 }
 
-/** What a player threw in legs recorded throw by throw (careers.md 3). Sums of several are made by `together`. */
+/** What a player threw in legs recorded throw by throw (careers.md 3). `together` adds up several. */
 export interface Thrown {
   /** Recorded legs: those with a throw of the side. */
   legs: number;
@@ -36,10 +36,10 @@ export interface Thrown {
 
 /** Throws of the first nine darts. */
 const openingThrows = 3;
-/** The start from which legs are compared by their darts. */
+/** Only legs from this starting score are compared by their darts. */
 const commonStart = 501;
 
-/** Sums under way; a league has hundreds of thousands of legs, so each is looked at once and makes nothing new. */
+/** Sums being added up. A league has hundreds of thousands of legs, so each is read once, without creating objects. */
 interface Sums {
   legs: number;
   all: Rate;
@@ -84,7 +84,7 @@ function addToBands(bands: ScoreBands, scored: number) {
   else if (scored >= 60) bands.from60 += 1;
 }
 
-/** Adds a side's throws of a leg; the fold is that of `running` (live.md 1). */
+/** Adds a side's throws in a leg, scored the way `running` does it (live.md 1). */
 function addLeg(sums: Sums, leg: Leg, side: SideName, isDeciding: boolean) {
   const { throws } = leg[side];
   if (!throws.length) return;
@@ -140,7 +140,7 @@ export function together(parts: readonly Thrown[]): Thrown {
 /** Points per three darts, two decimals; null when no dart was thrown. */
 export const averageOf = ({ scored, darts }: Rate): number | null => average(scored, darts);
 
-/** A range of figures, both ends inclusive, and how many fell into it. The last range of legs is open: `to` is null. */
+/** A range of values, both ends inclusive, and how many fell into it. The last range of legs has no upper end. */
 export interface Counted {
   from: number;
   to: number | null;

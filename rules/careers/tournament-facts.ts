@@ -42,7 +42,7 @@ const roundNames: Record<number, string> = { 1: 'Final', 2: 'Semi-Final', 4: 'Qu
 const nameOf = (round: Round, at: number) =>
   round.name?.trim() || (roundNames[round.matches.length] ?? `Round ${at + 1}`);
 
-/** What a tournament contributes, whoever reads it. */
+/** What a tournament contributes; the same for every reader. */
 export function tournamentFacts(tournament: Tournament, person: Person): TournamentFacts {
   const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
   return {

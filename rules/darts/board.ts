@@ -169,9 +169,7 @@ export function legBefore(sayg: Sayg): { leg: number; side: SideName; score: num
   return side && checkout ? { leg: number, side, score: checkout.score, noOfDarts: checkout.darts } : null;
 }
 
-/**
- * The command that starts the current leg when its first thrower is known in advance; undefined when people are asked.
- */
+/** The command that starts the current leg if its first thrower is known in advance; null if people are asked. */
 export function settledStart(sayg: Sayg, order: ThrowOrder): Command | null {
   if (!match.startingQuestion(sayg)) return null;
   const first = match.legInPlay(sayg, order).playerSequence[0]?.value;

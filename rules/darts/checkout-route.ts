@@ -1,8 +1,8 @@
 import { isPossibleFinish, type DartCount } from './darts.ts';
 
 /**
- * The usual routes with three darts in hand: trebles of 20 to 17 first, towards 40, 36, 32 and 24, which are halved when
- * the double is missed inside. Even scores up to 40 are their own double.
+ * The usual routes with three darts in hand: trebles of 20 to 17 first, to leave 40, 36, 32 or 24, where a double
+ * missed on the inside leaves another double. Even scores up to 40 need no entry: their own double is the route.
  */
 const usual: Readonly<Record<number, string>> = {
   3: '1 D1',
@@ -149,7 +149,7 @@ const usual: Readonly<Record<number, string>> = {
   170: 'T20 T20 Bull',
 };
 
-/** What is thrown with fewer darts where the usual route has too many. */
+/** Routes with fewer darts, where the usual one takes too many. */
 const withTwo: Readonly<Record<number, string>> = {
   110: 'T20 Bull',
   107: 'T19 Bull',
@@ -162,8 +162,8 @@ const withOne: Readonly<Record<number, string>> = { 50: 'Bull' };
 const double = (left: number) => (left <= 40 && left % 2 === 0 ? `D${left / 2}` : undefined);
 
 /**
- * The best route for so many points with the darts in hand, as they are called: T20 a treble, D16 a double, 25 and Bull
- * the outer and the inner bull. Null where there is none (live.md 1).
+ * The usual way to check out this many points with the darts in hand: T20 is a treble, D16 a double, 25 and Bull the
+ * outer and the inner bull. Null when there is none (live.md 1).
  */
 export function checkoutRoute(left: number, darts: DartCount = 3): string[] | null {
   if (!isPossibleFinish(left)) return null;

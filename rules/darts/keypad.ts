@@ -10,7 +10,7 @@ export const keypadRows = [
 
 export type Key = (typeof keypadRows)[number][number];
 
-/** Whether the key is a complete score that is submitted at once. */
+/** Whether the key is a quick score, which is submitted at once. */
 export const isQuick = (key: Key): key is 140 | 45 | 41 | 100 | 40 | 60 => typeof key === 'number' && key > 9;
 
 /** The score a quick key submits: its value, added to what is already typed. */

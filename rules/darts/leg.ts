@@ -83,10 +83,12 @@ export function inTurn(leg: Leg): Leg {
 export const newLeg = (startingScore: number, playerSequence: Leg['playerSequence'] = []): Leg =>
   inTurn({ startingScore, home: { throws: [] }, away: { throws: [] }, playerSequence });
 
-/** Whether a throw that would leave so many points is a bust: below zero, or one, which no double takes (live.md 1). */
+/**
+ * Whether a throw that would leave this many points is a bust: below zero, or one, which no double takes (live.md 1).
+ */
 export const isBust = (left: number): boolean => left < 0 || left === 1;
 
-/** A side's throws in order with what each left: the one fold every other figure is derived from. */
+/** A side's throws in order with what each left; every other figure is derived from it. */
 export function running(leg: Leg, side: SideName): RunningThrow[] {
   let scored = 0;
   let thrown = 0;
@@ -190,7 +192,7 @@ export function editThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdi
   return { leg: withThrows(leg, side, throws.with(index, { ...old, score, noOfDarts })), events: [] };
 }
 
-/** Sets the darts of the winning throw; returns no events. Refused: no winner, darts no route has (live.md 1, 3). */
+/** Sets the darts of the winning throw; returns no events. Refused: no winner, an impossible number (live.md 1, 3). */
 export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   const side = winner(leg);
   const checkout = side && checkoutThrow(leg, side);

@@ -74,7 +74,7 @@ export const legScore = (sayg: Sayg, side: SideName): number => (side === 'home'
 export const namesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
   callNames(yourName, opponentName);
 
-/** "best of 7, leg 5"; only the leg for a single player, who plays all legs. */
+/** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
 export function placeInMatch(sayg: Sayg): string {
   const leg = `leg ${shownLeg(sayg).number + 1}`;
   if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;

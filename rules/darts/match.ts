@@ -12,7 +12,7 @@ type Score = number | null | undefined;
 export const highestMatchScore = 5;
 
 /**
- * Who won a match of so many legs: the side with more than half of them. Nobody while neither has, nobody when both
+ * Who won a match of this many legs: the side with more than half of them. Nobody while neither has, nobody when both
  * have (4-4 of 7 is a mistake in the data), nobody in a match of no legs (league.md 4.2).
  */
 export function matchWinner(homeScore: Score, awayScore: Score, legs: number): SideName | null {
@@ -24,7 +24,7 @@ export function matchWinner(homeScore: Score, awayScore: Score, legs: number): S
 
 const isMoreThanHalf = (score: Score, legs: number) => legs > 0 && (score ?? 0) > legs / 2;
 
-/** Who has won more legs; undefined when level (league.md 4.2). */
+/** Who has won more legs; null when level (league.md 4.2). */
 export function leader(homeScore: Score, awayScore: Score): SideName | null {
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
   if (lead === 0) return null;
@@ -42,7 +42,7 @@ export function isFinished(homeScore: number, awayScore: number, legs: number, s
 
 /**
  * The score after one side's legs were typed in: a whole number from 0 to 5, at most the legs of the match; the other
- * side is lowered so that both fit. Null, or anything that is no number, clears that side (league.md 3).
+ * side is lowered so that both fit. Null, or anything that is not a number, clears that side (league.md 3).
  */
 export function enterScore(scores: MatchScore, side: SideName, typed: number | null, legs: number): MatchScore {
   if (typed === null || Number.isNaN(typed)) return { ...scores, [side]: null };

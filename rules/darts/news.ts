@@ -4,7 +4,7 @@ import { hasData, namesOf, startedLegs, throwerOf } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
-/** The latest throw of a match, in which leg (from 0), and who is next. */
+/** The latest throw of a match: its leg (from 0), who threw it, and how it stands on the score sheet. */
 export interface LatestThrow {
   leg: number;
   side: SideName;

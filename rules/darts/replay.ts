@@ -23,7 +23,7 @@ export function throwOrder(leg: Leg): SideName[] {
   return order;
 }
 
-/** The leg as it stood after so many of its throws. */
+/** The leg as it stood after this many of its throws. */
 export function legAt(leg: Leg, throws: number): Leg {
   const thrown = throwOrder(leg).slice(0, throws);
   const of = (side: SideName) => {
@@ -48,7 +48,7 @@ export const replayable = (sayg: Sayg): number[] =>
     .filter(({ leg }) => isStarted(leg))
     .map(({ number }) => number);
 
-/** The nearest moment that there is; undefined where nothing was thrown. */
+/** The nearest moment that exists; undefined when nothing was thrown. */
 export function momentNear(sayg: Sayg, wanted: Moment): Moment | undefined {
   const numbers = replayable(sayg);
   const leg = numbers.includes(wanted.leg) ? wanted.leg : numbers[0];

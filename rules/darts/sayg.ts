@@ -3,7 +3,7 @@ import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import { isFinished, matchWinner } from './match.ts';
 
-/** A match scored leg by leg ("score as you go"): legs are numbered from "0"; a blank opponent means a single player. */
+/** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
 export interface Sayg {
   yourName: string;
   opponentName: string;
@@ -137,7 +137,7 @@ export function undoThrow(sayg: Sayg): SaygChange | Refused {
   return last ? changeLeg(sayg, number, legs.undoThrow(last)) : { refused: 'There is no throw to take back.' };
 }
 
-/** Sets the darts of a won leg's checkout; tells no events. Refused: no such leg, and as in a leg (live.md 3). */
+/** Sets the darts of a won leg's checkout; raises no events. Refused: no such leg, and as in a leg (live.md 3). */
 export function setCheckoutDarts(sayg: Sayg, number: number, darts: number): SaygChange | Refused {
   const leg = sayg.legs[number];
   return leg ? changeLeg(sayg, number, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;

@@ -4,8 +4,8 @@ import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
 import { lastPlace, placeOf, throwNameAt } from './throw-place.ts';
 
 /**
- * What a scorer did, as stored and sent. Applying a command twice has no further effect; throws carry ids made where
- * they are entered.
+ * What a scorer did, as stored and sent. Applying a command twice has no further effect; throws carry ids made on the
+ * device that entered them.
  */
 export type Command =
   | { type: 'start'; first: SideName }
@@ -29,7 +29,7 @@ export function apply(sayg: Sayg, command: Command): SaygChange | Refused {
     return match.recordThrow(sayg, { id: throwId, score, noOfDarts });
   }
   if (command.type === 'undo') {
-    // Of a throw that is gone, or after which somebody has thrown, there is nothing to take back.
+    // Only the last throw can be taken back: one that is gone, or that others have followed, changes nothing.
     const last = lastPlace(sayg);
     return last && throwNameAt(sayg, last) === throwId ? match.undoThrow(sayg) : { sayg, events: [] };
   }
@@ -53,8 +53,8 @@ export function replay(sayg: Sayg, commands: readonly Command[]): SaygChange {
 }
 
 /**
- * The waiting commands that the server, holding `stored`, still needs: all of them when nothing was thrown since
- * `known`; those after the last one it has; null when somebody else's throws contradict them.
+ * The waiting commands that the server, which holds `stored`, still needs: all of them if nothing was thrown since
+ * `known`, else those after the last one it already has; null when somebody else's throws contradict them.
  */
 export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
   const facts = factsOf(stored);
@@ -64,7 +64,7 @@ export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: S
   return null;
 }
 
-/** A number of legs shows in no throw: it waits until the server has it. */
+/** A change of the number of legs does not show in the throws, so it waits until the server has that number. */
 const isOtherLegs = (command: Command, { numberOfLegs }: Sayg) =>
   command.type === 'legs' && command.numberOfLegs !== numberOfLegs;
 

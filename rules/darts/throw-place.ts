@@ -12,7 +12,7 @@ export interface ThrowPlace {
 export const throwName = (aThrow: Throw, { leg, side, index }: ThrowPlace): string =>
   aThrow.id ?? `${leg}.${side}.${index}`;
 
-/** What the throw at this place is called. */
+/** Name of the throw at this place. */
 export const throwNameAt = ({ legs }: Pick<Sayg, 'legs'>, place: ThrowPlace): string =>
   throwName(legs[place.leg]![place.side].throws[place.index]!, place);
 

@@ -31,7 +31,7 @@ function legOf({ startingScore, playerSequence, ...told }: ToldLeg): Leg {
 export const legsOf = (told: readonly ToldLeg[]): Record<string, Leg> =>
   Object.fromEntries(told.map((leg) => [leg.number, legOf(leg)]));
 
-/** Legs as the API takes them. */
+/** The legs in the form the API takes. */
 export const legInputs = (legs: Record<string, Leg>) =>
   legsInOrder({ legs }).map(({ number, leg }) => ({
     number,

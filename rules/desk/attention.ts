@@ -5,7 +5,7 @@ import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../pages/paths.
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
-/** Kinds of attention items: a first season to set up, results waiting, venue clashes, failing checks, teams without a captain. */
+/** Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain. */
 export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */

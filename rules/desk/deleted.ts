@@ -1,6 +1,6 @@
 import { can, type Actor } from '../people/policies.ts';
 
-/** Kinds of records that can be restored, each with its word and the right it needs (league.md 2). */
+/** Kinds of records that can be restored, with their words and the right that is needed (league.md 2). */
 export const deletedKinds = [
   { kind: 'note', one: 'note', more: 'Notes', action: 'note.delete' },
   { kind: 'fixture', one: 'fixture', more: 'Fixtures', action: 'fixture.delete' },
@@ -14,5 +14,5 @@ export const deletedKinds = [
 
 export type DeletedKind = (typeof deletedKinds)[number]['kind'];
 
-/** Kinds whose deleted records the actor may see and restore, in order. */
+/** The kinds whose deleted records the actor may see and restore, in the order above. */
 export const restorableKinds = (actor: Actor) => deletedKinds.filter(({ action }) => can(actor, action));

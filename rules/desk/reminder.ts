@@ -1,12 +1,12 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { listed } from '../card/standing-words.ts';
 
-/** A fixture of which a card is missing. */
+/** A fixture with a card missing. */
 export interface Missing {
   date: Day;
   season: SeasonDates | null;
   teams: Record<'home' | 'away', string>;
-  /** Whose card is in, where one is. */
+  /** Whose card has been entered, if one has. */
   enteredBy: 'home' | 'away' | null;
   /** Where the card is entered. */
   url: string;

@@ -20,7 +20,7 @@ export const healthChecks: readonly HealthCheck[] = [
   sameWeeks,
 ];
 
-/** The outcome of a check, or of the whole. */
+/** The outcome of one check, or of all. */
 export interface HealthResult {
   success: boolean;
   errors: string[];
@@ -28,7 +28,7 @@ export interface HealthResult {
   messages: string[];
 }
 
-/** The outcome of all checks; errors and warnings beside them are about the season itself. */
+/** The outcome of all checks; errors and warnings outside `checks` are about the season itself. */
 export interface SeasonHealth extends HealthResult {
   checks: (HealthResult & { name: string })[];
 }

@@ -8,7 +8,7 @@ interface Run {
   dates: Day[];
 }
 
-/** Counts home or away fixtures in a row; a free date a week or more after the last fixture ends a run. */
+/** Runs of home or away fixtures; a free date a week or more after the last fixture ends a run. */
 function runsOf(team: HealthTeam, { dates }: HealthDivision): Run[] {
   const runs: Run[] = [];
   let current: Run | undefined;

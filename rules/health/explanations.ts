@@ -18,5 +18,5 @@ const explanations = new Map([
   [sameWeeks.name, 'Divisions that play the same number of weeks end together.'],
 ]);
 
-/** What a check is for, by its name (league.md 18); none for a check that is not known. */
+/** What a check is for, by its name (league.md 18); undefined for an unknown check. */
 export const explanationOf = (check: string): string | undefined => explanations.get(check);

@@ -17,7 +17,7 @@ export type TeamName = (teamId: string) => string;
 
 type Match = ReturnType<typeof publishedMatches>[number];
 
-/** What is wrong with the matches of the fixtures: unequal players, draws, two winners, one score only (league.md 10). */
+/** What is wrong with the fixtures' matches: unequal players, draws, two winners, one score only (league.md 10). */
 export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, rules: LeagueRules): DataError[] =>
   fixtures.flatMap((fixture) =>
     publishedMatches(fixture, rules).flatMap((match) => {

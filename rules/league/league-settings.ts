@@ -8,7 +8,7 @@ export interface SettingsLink {
   url: string;
 }
 
-/** What a league says of itself, as it is changed on screen (live.md 21). Empty texts are not shown. */
+/** What a league says about itself, as edited on screen (live.md 21). Empty texts are not shown. */
 export interface LeagueSettingsFields {
   name: string;
   contact: string;
@@ -29,7 +29,7 @@ export interface LeagueSettingsFields {
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Maximum number of links in a menu, letters of a link's text and of an address. */
+/** Most links in a menu, and most characters of a link's text and of an address. */
 export const linkLimits = { links: 8, text: 40, url: 500 } as const;
 
 /** Longest name of a league: it stands in the header. */
@@ -37,7 +37,7 @@ const longestName = 60;
 
 const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
-/** A page of this site, or one elsewhere: nothing that could run in ours. */
+/** Whether it is the address of a page, on this site or another, and not of a script that would run in ours. */
 const isAddress = (text: string, more: RegExp = /^$/): boolean =>
   /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i.test(text) || more.test(text);
 
@@ -116,10 +116,10 @@ export function tidiedSettings(settings: LeagueSettingsFields): LeagueSettingsFi
   };
 }
 
-/** What WCAG asks of texts. */
+/** The contrast WCAG demands for text. */
 export const leastContrast = 4.5;
 
-/** Pairs of the league's colours that texts stand in, with their contrast. */
+/** The pairs of colours that text is shown in, with their contrast. */
 export function colourContrasts(colour: string): { what: string; text: string; ground: string; contrast: number }[] {
   const scale = leagueScale(colour);
   const pairs = [

@@ -105,7 +105,7 @@ interface Part {
 
 const nothing: readonly Part[] = [];
 
-/** What each team has played, earliest first; asked for once for the table, and once for each division's movement. */
+/** What each team has played, earliest first; needed for the table and again for each division's movement. */
 const resultsByTeam = workedOut((fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, Part[]> => {
   const byTeam = new Map<string, Part[]>();
   for (const fixture of inDateOrder(fixtures)) {
@@ -121,7 +121,7 @@ const resultsByTeam = workedOut((fixtures: readonly ViewedFixture[], rules: Leag
   return byTeam;
 });
 
-/** What a side made of a fixture. */
+/** How a fixture went for one side. */
 interface Outcome {
   result: TeamResult | undefined;
   winRate: number;
@@ -129,7 +129,7 @@ interface Outcome {
   matchesWon: number;
 }
 
-/** What both sides made of these matches: added up once for all tables that they stand in. */
+/** The outcome of these matches for both sides, worked out once for all tables they are in. */
 const outcomes = workedOutOnce((matches: readonly CountedMatch[]): Record<SideName, Outcome> => {
   const won = matchesWon(matches);
   const result = fixtureResult(won);
@@ -147,7 +147,7 @@ const outcomes = workedOutOnce((matches: readonly CountedMatch[]): Record<SideNa
   return { home: of('home'), away: of('away') };
 });
 
-/** Asked for once for the table, and once for the movement. */
+/** A team's totals; needed for the table and again for the movement. */
 const figures = workedOut((parts: readonly Part[], { points }: LeagueRules): TeamFigures => {
   const of = parts.map(({ side, matches }) => outcomes(matches)[side]);
   const results = of.map(({ result }) => result).filter((result) => result !== undefined);

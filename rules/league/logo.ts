@@ -3,14 +3,14 @@ import { beginsAsPhoto } from '../basics/photo.ts';
 const kilobyte = 1024;
 
 /**
- * Limits of an uploaded logo: bytes as sent and as stored, and the size it is stored in, in pixels: several times of what
- * the header shows, so that a share picture and print are sharp.
+ * Limits of an uploaded logo: bytes as sent and as stored, and the stored size in pixels, several times what the header
+ * shows, so that a share picture and print are sharp.
  */
 export const logoLimits = { mostBytes: 4096 * kilobyte, mostStored: 512 * kilobyte, height: 240, width: 960 };
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
-/** The address of an uploaded logo: another picture has another one, so that it may be kept for good. */
+/** The address of an uploaded logo; another picture has another address, so it may be cached for good. */
 export const logoPath = (hash: string, contentType: string): string =>
   `/logo/${hash}.${extensions[contentType] ?? 'png'}`;
 
@@ -18,7 +18,7 @@ export const logoPath = (hash: string, contentType: string): string =>
 export const logoHash = (address: string): string | undefined =>
   /^\/logo\/([\da-f]{32})\.(?:png|webp|jpg)$/.exec(address)?.[1];
 
-/** Said of a file that is no picture, or half of one. */
+/** The message for a file that is not a picture, or only half of one. */
 export const unreadLogo = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
 
 /** Why a file is refused as a logo before it is decoded; `start` are its first bytes. */

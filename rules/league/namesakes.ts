@@ -7,13 +7,13 @@ export interface NamedSquad {
   players: readonly string[];
 }
 
-/** Somebody of a name that is to be added, in another team of the season. */
+/** A player of another team of the season who has a name that is to be added. */
 export interface Namesake {
   name: string;
   team: string;
 }
 
-/** Those of other teams of the season who are called like somebody to be added to this team (league.md 15). */
+/** Players of the season's other teams who have the name of somebody to be added to this team (league.md 15). */
 export const namesakes = (names: readonly string[], teamId: string, squads: readonly NamedSquad[]): Namesake[] =>
   names.flatMap((name) =>
     squads
@@ -23,7 +23,7 @@ export const namesakes = (names: readonly string[], teamId: string, squads: read
 
 const shown = 3;
 
-/** What is asked before they are added. */
+/** What people are told before they add them. */
 export function namesakeText(found: readonly Namesake[]): string {
   const told = found.slice(0, shown).map(({ name, team }) => `${name} plays for ${team} already`);
   const more = found.length - told.length;

@@ -1,7 +1,7 @@
 /** What separates the cells of a pasted table: what a spreadsheet copies, what it saves, and what people type. */
 const separators = ['\t', ';', ','] as const;
 
-/** The first separator that stands outside of quotes; a tab before a semicolon before a comma. */
+/** The separator of a text: of tab, semicolon and comma, in this order, the first that stands outside quotes. */
 const separatorOf = (text: string): string => {
   const bare = text.replaceAll(/"[^"]*"/g, '');
   return separators.find((separator) => bare.includes(separator)) ?? '\t';
@@ -9,7 +9,7 @@ const separatorOf = (text: string): string => {
 
 /**
  * The cells of a pasted table, trimmed, blank lines left out. A cell in quotes may hold separators, line breaks, and
- * quotes written twice; a quote within a word is only a letter.
+ * quotes written twice; a quote within a word is an ordinary character.
  */
 export function pastedCells(text: string): string[][] {
   const separator = separatorOf(text);

@@ -2,7 +2,7 @@ import type { Fault } from '../basics/faults.ts';
 import { pastedCells } from './pasted-cells.ts';
 import { playerFaults, teamFaults } from './record-faults.ts';
 
-/** A team as it is entered with others (league.md 14.5). Empty texts are not known. */
+/** A team as it is entered with others (league.md 14.5). An empty text means unknown. */
 export interface NewTeam {
   name: string;
   /** Where it plays at home: venue and address in one text, as cards and calendars show it. */
@@ -16,7 +16,7 @@ export const mostTeams = 50;
 
 type Column = keyof NewTeam | 'venue';
 
-/** Words of a heading, in lower case and without signs. */
+/** Words of a heading, in lower case and without punctuation. */
 const headings: Record<string, Column> = {
   team: 'name',
   name: 'name',
@@ -41,7 +41,7 @@ function headed(cells: readonly string[]): (Column | undefined)[] | undefined {
   return isHeading ? columns : undefined;
 }
 
-/** Columns without a heading, by how many there are; whether the last one is the e-mail shows by its "@". */
+/** The columns of a table without headings, by how many there are; the last one is the e-mail if it has an "@". */
 function usual(rows: readonly string[][]): Column[] {
   const count = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1));
   const hasMail = rows.some((cells) => cells[count - 1]?.includes('@'));
@@ -50,7 +50,7 @@ function usual(rows: readonly string[][]): Column[] {
   return before[count] ?? ['name', 'venue', 'address', 'captain', 'emailAddress'];
 }
 
-/** What is the same team to a person: "The Plough & Barrel" and "Plough and Barrel". */
+/** A key that is the same for names people take for one team: "The Plough & Barrel" and "Plough and Barrel". */
 export const teamKey = (name: string): string =>
   bare(
     name
@@ -59,14 +59,14 @@ export const teamKey = (name: string): string =>
       .replace(/^\s*the\s+/, ''),
   );
 
-/** The address with the venue before it, where that says more than the team's name. */
+/** The address with the venue before it, unless that only repeats the team's name. */
 const placed = (name: string, venue: string, address: string) =>
   [teamKey(venue) === teamKey(name) ? '' : venue, address].filter(Boolean).join(', ');
 
 /** A pasted team, and its line counted from 1, headings left out. */
 export interface PastedTeam extends NewTeam {
   row: number;
-  /** Cells that no column is known for. */
+  /** Cells beyond the known columns. */
   beyond: string;
 }
 
@@ -100,7 +100,7 @@ export interface KnownTeam {
   isIn: boolean;
 }
 
-/** A pasted team with what is to be said about it. */
+/** A pasted team with what there is to say about it. */
 export interface CheckedTeam extends PastedTeam {
   /** Why it cannot be added as it is; fields as those of the team. */
   faults: Fault[];
@@ -129,7 +129,7 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 
 /**
  * Pasted teams with what is wrong, doubtful or left out, before anything is saved. `known` are the league's teams,
- * `decided` what somebody said to doubts, by line.
+ * `decided` the answers to doubts, by line.
  */
 export function checkedTeams(
   teams: readonly PastedTeam[],

@@ -72,7 +72,7 @@ export const percentage = (part: number, whole: number): number =>
 /**
  * The player table in order with ranks: players with a counted match, 180 or hi-check, or all registered players with
  * `everybody`. A player registered with several of the teams has one row, under the first registration (league.md 7).
- * A long table gives `rowOf`, which names the members of a row one by one: adding them to a copy of the player takes
+ * For long tables pass `rowOf`, which makes a row member by member: copying the player and adding to the copy takes
  * seventy times as long.
  */
 export function playerTable<P extends TablePlayer>(
@@ -164,29 +164,29 @@ type ShownFigures = Pick<PlayerFigures, 'oneEighties' | 'over100Checkouts'> & {
   singles: Pick<Performance, 'matchesPlayed'>;
 };
 
-/** Whether the row shows on screen to users without managePlayers: a singles match, a 180 or a hi-check (league.md 7). */
+/** Whether users without managePlayers see the row: it has a singles match, a 180 or a hi-check (league.md 7). */
 export const isShown = (row: ShownFigures): boolean =>
   row.singles.matchesPlayed > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
 
 const isListed = (row: PlayerFigures) => isShown(row) || row.pairs.matchesPlayed > 0 || row.triples.matchesPlayed > 0;
 
 /*
- * What somebody has in a fixture, as numbers in a row: matches played, won and lost, own legs and theirs, of singles, pairs
- * and triples; then 180s and the highest hi-check. A table adds up hundreds of fixtures, and numbers that stand beside
- * each other are added several times faster than members of objects all over the memory.
+ * What a player has in a fixture, as a row of numbers: matches played, won and lost, own legs and theirs, of singles,
+ * pairs and triples; then 180s and the highest hi-check. A table adds up hundreds of fixtures, and adjacent numbers are
+ * added several times faster than members of objects scattered over the memory.
  */
 const ofSize = 5;
 const oneEightiesAt = 3 * ofSize;
 const hiCheckAt = oneEightiesAt + 1;
 const width = hiCheckAt + 1;
 
-/** What each of these players has, one after the other. */
+/** The numbers of each of these players, one after the other. */
 interface Shares {
   ids: readonly string[];
   numbers: Int32Array;
 }
 
-/** Makes shares: each number is added to what its player has already, but of hi-checks the highest counts. */
+/** Collects shares: numbers of the same player are added up; of hi-checks the highest is kept. */
 function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) => void): Shares {
   const numbers = new Map<string, number[]>();
   tell((id, at, by) => {
@@ -197,7 +197,7 @@ function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) =>
   return { ids: [...numbers.keys()], numbers: Int32Array.from([...numbers.values()].flat()) };
 }
 
-/** What players have in a fixture: worked out once for all tables that it stands in. */
+/** The shares of a fixture, worked out once for all tables it is in. */
 const fixtureShares = workedOut((fixture: ViewedFixture, rules: LeagueRules): Shares =>
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;

@@ -25,7 +25,7 @@ export interface SeasonFields extends SeasonDates {
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const longestFixture = 24;
 
-/** Existing divisions. */
+/** What keeps a season from being saved; `divisionIds` are those of the existing divisions. */
 export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<string>): Fault[] => {
   const { name, startDate, endDate, fixtureStartTime: time, fixtureDuration: hours } = season;
   const isDated = isDay(startDate) && isDay(endDate);

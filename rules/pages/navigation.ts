@@ -17,8 +17,8 @@ const deletions = [
 ] as const;
 
 /**
- * The tabs of the administration in order, a line each: the mode in its address, its name, and the actions of which one
- * is enough to see it (live.md 19). What each shows is listed in client/screens/admin/bodies.ts.
+ * The tabs of the administration in order: the mode in the address, the name, and the actions of which any one lets the
+ * actor see the tab (live.md 19). What each shows is listed in client/screens/admin/bodies.ts.
  */
 export const adminTabs = [
   { mode: 'user', name: 'User admin', for: ['account.list'] },
@@ -45,7 +45,7 @@ export const adminPath = (mode: AdminMode): string => `/admin/${mode}`;
 export const visibleAdminTabs = (actor: Actor) =>
   adminTabs.filter((tab) => tab.for.some((action: PlainAction) => can(actor, action)));
 
-/** The tab that a word in an address names, in any case; without a word the first one the actor sees. */
+/** The tab that a word in an address names, whatever its case; without a word, the first one the actor sees. */
 export function adminTabAt(actor: Actor, mode: string | undefined) {
   if (!mode) return visibleAdminTabs(actor)[0];
   return adminTabs.find((tab) => tab.mode === mode.toLowerCase());

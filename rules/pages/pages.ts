@@ -17,7 +17,7 @@ export interface PageQuery {
 /** The query of the frame around every page. */
 export const frameQuery = { operation: 'Frame', variables: {} } as const;
 
-/** The query of the home page, which knows all teams of the seasons being played. */
+/** The query of the home page; its answer has all teams of the seasons being played. */
 export const homeQuery = { operation: 'Home', variables: {} } as const;
 
 const decoded = (segment: string): string => {
@@ -53,7 +53,7 @@ function mode(text: string, seasonId: string | null, divisionIds: readonly strin
     seasonId,
     ...(known.screen === 'league/Team' ? { team: about } : {}),
     ...(known.screen === 'league/Player' ? { player: about } : {}),
-    // Those who may fill placeholders or add tournaments fetch these too.
+    // Readers who may fill placeholders or add tournaments ask for these as well.
     ...(known.screen === 'league/Fixtures' ? { excludeProposals: true, seesVenues: false } : {}),
   };
   return { ...known, variables };
@@ -121,7 +121,7 @@ const depths = byName<readonly [least: number, most: number]>({
   accept_session: [1, 1],
 });
 
-/** Words after `/admin`. Their queries need a right, so no answers are put into the HTML. */
+/** The words that can follow `/admin`. Their queries need a right, so no answers are put into the HTML. */
 const adminModes = new Set<string>(adminTabs.map(({ mode }) => mode));
 
 /** Whether a page exists at this address, as far as the address alone can tell. */

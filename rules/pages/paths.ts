@@ -12,7 +12,7 @@ export function tabPath(tab: Tab, season: string | undefined, divisions: readonl
   return `/${tab}${within}/${query && `?${query}`}`;
 }
 
-/** What was played in a season, by its name; of one division, or of all. */
+/** The results of a season, by its name; of these divisions, or of all. */
 export const resultsPath = (season: string, divisions: readonly string[] = []): string => {
   const path = tabPath('fixtures', season, divisions);
   return `${path}${path.includes('?') ? '&' : '?'}date=past`;
@@ -36,7 +36,7 @@ export const templatesPath = (id?: string): string =>
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
-/** What was thrown in tournaments of a season, by its name; begun with those of a date. */
+/** The analysis of a season's tournaments, by the season's name; with a date it begins with those of that date. */
 export const analysePath = (season: string, date?: string): string =>
   `/analyse/${encodeURIComponent(season)}${date ? `?date=${date}` : ''}`;
 
@@ -66,7 +66,7 @@ export const personPath = (place: Place, playerId: string): string => inPlace(pl
 export const playerPath = (place: Place, player: string, team: string): string =>
   inPlace(place, `player:${encodeURIComponent(player)}@${encodeURIComponent(team)}`);
 
-/** A player's whole career; by what it is found by, the name or the id. */
+/** A player's whole career, by name or id. */
 export const careerPath = (player: string): string => `/player/${encodeURIComponent(player)}`;
 
 /** Two players or two teams side by side; without the second the page asks for it. */

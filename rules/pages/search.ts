@@ -1,7 +1,7 @@
 /** Letters that do not decompose into a plain letter and an accent, with how people type them. */
 const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
 
-/** Most names; they are normalised ten times as fast. */
+/** Matches most names; these can be normalised ten times as fast. */
 const onlyPlain = /^[A-Za-z0-9 '.-]*$/;
 
 /** Normalises text for comparison: no case, accents, apostrophes or dots ("O’Brién" becomes "obrien"). */
@@ -42,7 +42,7 @@ export function fit(typed: readonly string[], { words, around }: Findable): numb
   return text.length >= shortest && words.join('').includes(text) ? 3 : undefined;
 }
 
-/** A line of text for each of some items, so that something is looked for in all of them at once. */
+/** One line of text for each item, so that all of them are searched at once. */
 interface Lines {
   text: string;
   starts: readonly number[];
@@ -76,10 +76,10 @@ function* linesWith({ text, starts }: Lines, part: string): Generator<number> {
   }
 }
 
-/** A list to find things in: most of them are never looked at. */
+/** A list to search; most of its items are never looked at one by one. */
 export interface Searchable<T> {
   items: readonly T[];
-  /** The words of each, a space before every one. */
+  /** The words of each item, with a space before every one. */
   words: Lines;
   /** The same without spaces. */
   letters: Lines;
@@ -104,7 +104,7 @@ export function find<T extends Findable>(
   const best: T[] = [];
   for (const line of linesWith(words, `${end} ${typed.join(' ')}`)) {
     if (isWanted(items[line]!)) best.push(items[line]!);
-    // Nothing fits better.
+    // The name starts with the text: nothing fits better.
     if (best.length === most) return best;
   }
   const lines = new Set(typed.flatMap((start) => [...linesWith(words, ` ${start}`)]));

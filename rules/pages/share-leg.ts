@@ -4,7 +4,7 @@ import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
 import { legsOf, type ToldLeg } from '../darts/told-legs.ts';
 import { shared, shortened, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
 
-/** A recorded match as the API tells it. */
+/** A recorded match as the API returns it. */
 export interface SharedMatch {
   id: string;
   yourName: string;
@@ -16,7 +16,7 @@ export interface SharedMatch {
   legs: readonly ToldLeg[];
 }
 
-/** What an address of a live match asks for: a match, and a moment of it; none for how it stands. */
+/** The match an address asks for, and the moment of it; without a moment, the match as it stands now. */
 export interface AskedMoment {
   id: string;
   moment?: Moment;
@@ -33,7 +33,7 @@ export function momentAsked(path: string, query: AddressQuery): AskedMoment | un
   return { id: id.toLowerCase(), ...(isWhole && { moment: { leg: leg - 1, throws } }) };
 }
 
-/** What is asked of an address's query. */
+/** What is needed of an address's query. */
 export interface AddressQuery {
   get(name: string): string | null;
   getAll(name: string): string[];
@@ -53,7 +53,7 @@ function latest(sayg: Sayg): Moment | undefined {
   return leg === undefined ? undefined : { leg, throws: throwsIn(sayg, leg) };
 }
 
-/** A moment of a recorded match, or how it stands; undefined before anything is thrown. */
+/** The picture of a moment of a recorded match, or of how it stands; undefined before anything is thrown. */
 export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLeague): SharePicture | undefined {
   const { id, yourName, numberOfLegs, startingScore } = match;
   const opponentName = match.opponentName ?? '';

@@ -2,10 +2,10 @@ import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 
-/** Pixels of every share picture: what chats and networks show whole. */
+/** Size of every share picture in pixels; chats and social networks show it uncropped. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** What a link is shown with in a chat (careers.md 10): texts in their places, all of them as anybody may see them. */
+/** The picture a link is shown with in a chat (careers.md 10): its texts, by place, none of which is private. */
 export interface SharePicture {
   kind: ShareKind;
   /** Id of the fixture, the player, the season or the score record. */
@@ -15,7 +15,7 @@ export interface SharePicture {
   /** The league's name and colour. */
   site: string;
   colour: string;
-  /** Address of the league's logo, where it was uploaded. */
+  /** Address of the league's logo, if one was uploaded. */
   logo?: string;
   /** What kind of page it leads to. */
   label: string;
@@ -62,7 +62,7 @@ export function shortened(name: string): string {
 export const shared = (league?: ShareLeague) => ({
   site: shortened(league?.name ?? 'Oche'),
   colour: league?.colour ?? usualColour,
-  // One elsewhere is not fetched.
+  // A logo on another site is not fetched.
   ...(league?.logo?.startsWith('/logo/') && { logo: league.logo }),
 });
 
@@ -123,7 +123,7 @@ export interface SharedCareer {
 
 const mostFigures = 5;
 
-/** A player's career; undefined for who is not shown, and before there is anything to show. */
+/** A player's career; undefined for hidden players, for namesakes, and before there is anything to show. */
 export function careerPicture(career: SharedCareer, league?: ShareLeague): SharePicture | undefined {
   const { id, name, isHidden, namesakes, seasons, latest, rating, total } = career;
   const { singles, winPercentage, oneEighties, hiCheck = 0, average } = total;

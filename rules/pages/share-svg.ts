@@ -5,13 +5,13 @@ const left = 72;
 const right = shareSize.width - left;
 const gold = '#f3c443';
 
-/** Text as XML may hold it: nothing that is markup, no control characters, none that turn the direction of the line. */
+/** Text that is safe in XML: no markup, no control characters, none that change the direction of writing. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Width of a character in parts of the font's size, roughly and rather too wide. */
+/** Rough width of a character as a fraction of the font size, too wide rather than too narrow. */
 function widthOf(character: string): number {
   if (/[\u0000-\u024f]/.test(character)) {
     if (/[iljtfrI1.,;:'|!() ]/.test(character)) return 0.38;
@@ -31,7 +31,7 @@ interface Line {
   x: number;
   y: number;
   size: number;
-  /** No wider than this: it is set smaller where it would be. */
+  /** Maximum width in pixels; a longer text is set smaller. */
   width?: number;
   bold?: boolean;
   fill?: string;
@@ -49,7 +49,7 @@ function text(words: string, { x, y, size, width, bold, fill = '#fff', end, opac
 
 const rule = (y: number) => `<path d="M${left} ${y}H${right}" stroke="#fff" stroke-opacity=".2" stroke-width="2"/>`;
 
-/** Both teams as a scoreboard writes them. */
+/** Both sides, as on a scoreboard. */
 const sides = (both: readonly ShareSide[]): string =>
   both
     .map(({ name, score, hasWon }, at) => {
@@ -107,10 +107,10 @@ function body({ title, body: shown }: SharePicture): string {
   ].join('');
 }
 
-/** Pixels of the logo in a picture, at most. */
+/** Maximum size of the logo in a picture, in pixels. */
 export const shareLogo = { height: 60, width: 200 };
 
-/** A logo with its bytes, as it is drawn. */
+/** A logo ready to draw: its bytes as a data address, and its size in pixels. */
 export interface ShareLogo {
   href: string;
   width: number;

@@ -1,9 +1,9 @@
 const tabs = ['teams', 'fixtures', 'players'];
 
 /**
- * The ways in which our own links write a page's address, of which `own` is the one that search engines are told
- * (`tabPath`, `teamPath` and so on): the season being played may be left out, and a single division may stand in the path.
- * There are endlessly many other ways to write it.
+ * The ways our own links write a page's address. `own` is the canonical one that search engines are given (`tabPath`,
+ * `teamPath` and so on); in the others the season being played may be left out, and a single division may stand in the
+ * path. Addresses that people type can differ in endlessly many other ways.
  */
 export function writingsOf(own: string): string[] {
   const [path = '', query] = own.split('?');

@@ -57,7 +57,7 @@ export interface Actor {
   isAnonymous: boolean;
 }
 
-/** Nobody signed in. */
+/** The actor when nobody is signed in. */
 export const anonymous: Actor = { name: '', access: [], isAnonymous: true };
 
 /** Whether the actor holds at least one of the flags. */

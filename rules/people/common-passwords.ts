@@ -1,7 +1,7 @@
 /**
- * Words that occur in common passwords of all kinds, and common ones of 12 signs or more; the most common first. From the
- * list of zxcvbn 4.4 (MIT), without what password.ts recognises by itself and what is not fit to print, and with words of
- * darts.
+ * Words found in all kinds of common passwords, and common passwords of 12 characters or more; the most common first.
+ * From the list of zxcvbn 4.4 (MIT), without what password.ts recognises by itself and what is not fit to print, plus
+ * words of darts.
  */
 export const commonWords: readonly string[] = `
 password welcome letmein 180 501 301 changeme admin login access secret darts dartboard bullseye league oche treble triple double

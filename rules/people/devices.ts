@@ -1,6 +1,6 @@
 import { devicePresets, holds, type AccessFlag, type Actor } from './access.ts';
 
-/** What a TV or tablet is let in as, with words for whoever chooses (live.md 18). */
+/** What a TV or tablet can be signed in as, described for whoever chooses (live.md 18). */
 export const deviceKinds = {
   tablet: { name: 'Scoring tablet', about: 'Scores legs, enters tournament results', access: devicePresets.tablet },
   tv: { name: 'TV', about: 'Shows boards, changes nothing', access: devicePresets.tv },
@@ -11,8 +11,8 @@ export type DeviceKind = keyof typeof deviceKinds;
 const never: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
 
 /**
- * Why somebody who lets devices in cannot give one these rights; undefined when they can: those of the presets, and
- * others they hold themselves.
+ * Why somebody who signs devices in cannot give one these rights; undefined when they can. They can give the rights of
+ * the presets, and any others they hold themselves.
  */
 export function mayLetIn(actor: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
   if (holds({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
@@ -22,9 +22,9 @@ export function mayLetIn(actor: Pick<Actor, 'access'>, access: readonly AccessFl
     : 'A device gets the rights of a tablet or TV, and others only if you have them yourself.';
 }
 
-/** Letters and figures of a PIN that nobody takes for another one. */
+/** Letters and digits that are not easily mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A PIN of four signs; `random` gives numbers from 0 to below 1. */
+/** A PIN of four characters; `random` gives numbers from 0 to just below 1. */
 export const newPin = (random: () => number): string =>
   Array.from({ length: 4 }, () => signs[Math.floor(random() * signs.length)]).join('');

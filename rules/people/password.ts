@@ -1,25 +1,25 @@
 import type { Fault } from '../basics/faults.ts';
 import { commonWords } from './common-passwords.ts';
 
-/** Whose password it is to be. */
+/** The future owner of a password. */
 export interface PasswordOwner {
   name: string;
   emailAddress: string;
 }
 
-/** Fewest and most signs of a password. */
+/** Fewest and most characters of a password. */
 export const passwordLength = { least: 12, most: 1000 } as const;
 
 /** Shorter names occur in passwords by chance. */
 const leastTelling = 4;
-/** A password that falls into fewer pieces is guessed soon: a common word, a run of keys and a year are a piece each. */
+/** A password of fewer pieces is soon guessed: a common word, a run of keys and a year are one piece each. */
 const leastPieces = 5;
-/** Fewer different signs than this are a pattern. */
+/** Fewer different characters than this make a pattern. */
 const leastSigns = 5;
-/** Signs of a run of keys. */
+/** Fewest characters of a run of keys. */
 const leastRun = 3;
 
-/** Signs that stand for letters, as in "p4ssw0rd". */
+/** Characters that stand for letters, as in "p4ssw0rd". */
 const standsFor: Record<string, string> = {
   '4': 'a',
   '@': 'a',
@@ -59,11 +59,11 @@ const isYear = (part: string) => /^(19|20)\d\d$/.test(part);
 const isPiece = (part: string) => known.has(plain(part)) || isRun(part) || isSame(part) || isYear(part);
 
 /**
- * The fewest pieces a password falls into: a common word, a run of keys, one sign several times and a year count as one
- * each, whatever else as one for each sign.
+ * The fewest pieces a password falls into: a common word, a run of keys, one character several times and a year are one
+ * piece each; any other character is a piece of its own.
  */
 export function pieces(password: string): number {
-  // Enough to tell; a longer text takes its time.
+  // 50 characters are enough to tell; more would take too long.
   const text = password.toLowerCase().slice(0, 50);
   const fewest = [0];
   for (let end = 1; end <= text.length; end += 1) {
@@ -75,7 +75,7 @@ export function pieces(password: string): number {
   return fewest[text.length]!;
 }
 
-/** Whether it is one part again and again, the last time maybe cut off, or made of hardly any signs. */
+/** Whether it repeats one part (the last time perhaps cut off) or has hardly any different characters. */
 function isRepetition(password: string): boolean {
   const text = password.toLowerCase();
   if (new Set(text).size < leastSigns) return true;
@@ -84,7 +84,7 @@ function isRepetition(password: string): boolean {
   return false;
 }
 
-/** Nearly a common password, or a number alone. */
+/** Whether it is close to a common password, or only a number. */
 const isGuessedSoon = (password: string) => /^\d+$/.test(password) || pieces(password) < leastPieces;
 
 const guessedSoon =
@@ -92,20 +92,20 @@ const guessedSoon =
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What is told of a name by a password that has it: the whole of it, and each of its words. */
+/** What a password must not contain of these names: each as a whole, and each of its longer words. */
 const telling = (...names: string[]): string[] =>
   names
     .flatMap((name) => [letters(name), ...name.toLowerCase().split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => [...word].length >= leastTelling);
 
 /**
- * What is wrong with a password that somebody chooses, all of field "password" (live.md 18): its length; the name or
- * e-mail address of its owner or the name of the league in it; a repetition; one that is common, or nearly so.
+ * What is wrong with the password somebody chooses, as faults of the field "password" (live.md 18): its length; the
+ * name or e-mail address of its owner or the league's name in it; a repetition; a common password, or nearly one.
  */
 export function passwordFaults(password: string, { name, emailAddress }: PasswordOwner, league: string): Fault[] {
   const fault = (message: string): Fault[] => [{ field: 'password', message }];
   const length = [...password].length;
-  // Looked at no further: what follows takes its time with long texts.
+  // No further checks: they are slow on long texts.
   if (password.length > passwordLength.most)
     return fault(`Choose a password of at most ${passwordLength.most} characters.`);
   if (length < passwordLength.least) return fault(`Choose a password of ${passwordLength.least} characters or more.`);

@@ -86,8 +86,9 @@ const mayImport = (actor: Actor, table: string) =>
   holds(actor, 'importData') && !!importRights[table]?.every((flag) => holds(actor, flag));
 
 /**
- * The one list of who may do what. "edit" includes creating, and restoring goes with deleting. The server enforces it and
- * the client shows by it; what may be seen of a record is in visibility.ts (league.md 13.1, 21; live.md 8, 9.1, 11.1, 14-18).
+ * The one list of who may do what. "edit" includes creating, and restoring goes with deleting. The server enforces it,
+ * and the client shows what it permits. What may be seen of a record is in visibility.ts (league.md 13.1, 21; live.md
+ * 8, 9.1, 11.1, 14-18).
  */
 export const permissions = {
   'division.edit': needs('manageDivisions'),

@@ -1,6 +1,6 @@
 import { accessFlagList, devicePresets, type AccessFlag } from './access.ts';
 
-/** The rights by what they are about, each with its short name; access.ts explains them (live.md 18). */
+/** The rights grouped by subject, each with its short name; access.ts describes them (live.md 18). */
 export const accessGroups = [
   {
     name: 'League',
@@ -64,10 +64,10 @@ export const rightName = (flag: AccessFlag): string => shortNames[flag];
 
 export interface Preset {
   name: string;
-  /** What somebody with it may do, for whoever grants it. */
+  /** What it permits, described for whoever grants it. */
   about: string;
   access: readonly AccessFlag[];
-  /** It is about a team of one's own. */
+  /** Whether it is granted for a team. */
   ofTeam: boolean;
 }
 
@@ -119,7 +119,7 @@ export const presetNames = Object.keys(presets) as PresetName[];
 const includes = (access: readonly AccessFlag[], flags: readonly AccessFlag[]) =>
   flags.every((flag) => access.includes(flag));
 
-/** The presets somebody holds as a whole, without those that are part of another one held. */
+/** The presets held in full, without those contained in another one held. */
 export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
   const held = presetNames.filter((name) => includes(access, presets[name].access));
   return held.filter(
@@ -127,13 +127,13 @@ export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
   );
 }
 
-/** How many rights are held besides those of the presets. */
+/** How many rights are held beyond those of the presets held. */
 export function besidePresets(access: readonly AccessFlag[]): number {
   const covered = new Set<AccessFlag>(presetsOf(access).flatMap((name) => presets[name].access));
   return access.filter((flag) => !covered.has(flag)).length;
 }
 
-/** The rights after a preset is put on or taken off; what another preset held needs stays. */
+/** The rights after a preset is switched on or off; rights that another held preset needs stay. */
 export function withPreset(access: readonly AccessFlag[], name: PresetName, isOn: boolean): AccessFlag[] {
   const kept = presetsOf(access).filter((other) => other !== name);
   const needed = new Set<AccessFlag>(kept.flatMap((other) => presets[other].access));

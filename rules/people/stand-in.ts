@@ -3,16 +3,16 @@ import { accessFlagList, type AccessFlag } from './access.ts';
 /** Rights for one night: they end by themselves (live.md 18). */
 export interface StandIn {
   access: AccessFlag[];
-  /** The team whose cards are kept meanwhile; null = the own one. */
+  /** The team whose cards are kept meanwhile; null for the holder's own. */
   teamId: string | null;
   /** Instant in ISO form. */
   until: string;
 }
 
-/** Hours that rights can be lent for at most. */
+/** Most hours for which rights can be lent. */
 export const longestStandIn = 48;
 
-/** Never lent: with them somebody could keep what was meant for a night. */
+/** Never lent: with these, somebody could make a night's rights permanent. */
 export const notLent: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
 
 interface Holder {
@@ -25,7 +25,7 @@ interface Holder {
 export const standingIn = ({ standIn }: Pick<Holder, 'standIn'>, now: Date): StandIn | null =>
   standIn && Date.parse(standIn.until) > now.getTime() ? standIn : null;
 
-/** The rights and the team somebody acts with at this instant: the own ones, and what is lent. */
+/** The rights and the team somebody acts with at this instant: their own, and what is lent to them. */
 export function actingWith(holder: Holder, now: Date): { access: AccessFlag[]; teamId: string | null } {
   const lent = standingIn(holder, now);
   return {

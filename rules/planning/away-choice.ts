@@ -92,8 +92,8 @@ export interface UnsavedFixture {
 }
 
 /**
- * Row ids that stay the same when a placeholder becomes a fixture: the home team, and for further rows of the same team
- * the fixture.
+ * Row ids that stay the same when a placeholder becomes a fixture: the home team's id, and for further rows of the same
+ * team the fixture's.
  */
 export function namedRows<R extends { id: string; homeTeam: { id: string } }>(
   date: Day,
@@ -107,7 +107,7 @@ export function namedRows<R extends { id: string; homeTeam: { id: string } }>(
   });
 }
 
-/** The choices whose rows still exist; a home team that now plays elsewhere has none. */
+/** The choices whose rows still exist; a home team that now plays elsewhere no longer has one. */
 export function standingChoices<C extends UnsavedFixture>(
   unsaved: readonly C[],
   days: readonly { date: Day; fixtures: readonly { id: string; homeTeam: { id: string } }[] }[],

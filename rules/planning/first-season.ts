@@ -6,20 +6,20 @@ export const guideSteps = ['league', 'divisions', 'season', 'teams', 'captains',
 
 export type GuideStep = (typeof guideSteps)[number];
 
-/** What there is already. The steps follow from it alone: nothing else is kept of the guide. */
+/** What exists already. The state of the guide follows from it alone; nothing else is stored. */
 export interface Existing {
   league: { name: string; night: string; isSaved: boolean };
   divisions: readonly { id: string; name: string }[];
-  /** The season that is set up, with its divisions; none before it is saved. */
+  /** The season being set up, with its divisions; undefined before it is saved. */
   season?: { name: string; startDate: Day; divisionIds: readonly string[] } | undefined;
   /** The teams of that season. */
   teams: readonly { divisionId: string }[];
-  /** How many of them have somebody who was invited. */
+  /** How many of them have a captain who was invited or has an account. */
   invited: number;
   fixtures: number;
 }
 
-/** A step, whether it is done or can be begun, and what there is of it in a few words. */
+/** A step, whether it is done, can be begun or has to wait, and in a few words what exists of it. */
 export interface GuideState {
   step: GuideStep;
   state: 'done' | 'open' | 'later';
@@ -38,7 +38,7 @@ export const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
 export const divisionsInNeed = ({ season, teams }: Pick<Existing, 'season' | 'teams'>): string[] =>
   (season?.divisionIds ?? []).filter((id) => teams.filter(({ divisionId }) => divisionId === id).length < 2);
 
-/** Each step with where it stands. */
+/** The state of each step. */
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isPlayable = !!season && season.divisionIds.length > 0 && divisionsInNeed(there).length === 0;
@@ -80,23 +80,23 @@ export function guideStates(there: Existing): GuideState[] {
   });
 }
 
-/** Where to go on: the first step that is not done. Captains may wait once one of them was invited. */
+/** The step to go on with: the first that is not done. Captains no longer hold it up once one was invited. */
 export function nextStep(there: Existing): GuideStep | undefined {
   const left = guideStates(there).filter(({ state }) => state !== 'done');
   const isWaiting = there.invited > 0 || there.fixtures > 0;
   return left.find(({ step }) => !(step === 'captains' && isWaiting))?.step;
 }
 
-/** Weeks of a season nobody has said the end of. */
+/** Weeks of the suggested season. */
 const usualWeeks = 30;
 
-/** The first league night from this day on; the day itself where there is no usual night. */
+/** The first league night from this day on; the day itself if the league has no usual night. */
 export function nightFrom(day: Day, night: string): Day {
   const wanted = weekdays.findIndex((name) => name === night);
   return wanted < 0 ? day : addDays(day, (wanted - weekdayOf(day) + 7) % 7);
 }
 
-/** A name and dates to begin with: from the first league night in a week on. */
+/** A suggested name and dates; the season starts on the first league night that is a week or more away. */
 export function seasonSuggestion(today: Day, night: string): { name: string; startDate: Day; endDate: Day } {
   const startDate = nightFrom(addDays(today, 7), night);
   const endDate = addDays(startDate, (usualWeeks - 1) * 7);
@@ -113,7 +113,7 @@ export function nightsOf({ startDate, endDate }: { startDate: Day; endDate: Day 
   return nights;
 }
 
-/** Said where the first day is not on the league's night; undefined where it is, or there is none. */
+/** A warning if the first day is not on the league's night; undefined if it is, or if there is no usual night. */
 export const otherNight = (startDate: Day, night: string): string | undefined =>
   night && weekdayName(startDate) !== night
     ? `${formatDay(startDate)} is a ${weekdayName(startDate)}, not a ${night}. Fixtures are made for the weekday of the first day.`
@@ -126,7 +126,7 @@ export const skippedNote = 'No darts';
 export const isSpan = (startDate: string, endDate: string): boolean =>
   isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
-/** Names of divisions that are typed one a line: blank lines and repetitions left out. */
+/** New names of divisions, typed one per line, without blank lines, repetitions and names that are known. */
 export function divisionNames(text: string, known: readonly string[]): string[] {
   const seen = new Set(known.map((name) => name.toLowerCase()));
   return text

@@ -12,7 +12,7 @@ class Places {
   isFree(place: number): boolean {
     return place < this.count && !this.used.has(place);
   }
-  /** This many free places, neighbours that alternate where there are such. */
+  /** Takes this many free places, if possible neighbours that alternate. */
   take(number: number): number[] {
     const all = Array.from({ length: this.count }, (_, place) => place);
     const begins = all.filter(
@@ -28,7 +28,7 @@ class Places {
   }
 }
 
-/** Places that alternate, one in each division: even in the first, odd in the second, and so on. */
+/** Places never at home in the same week, one in each division: even in the first, odd in the second, and so on. */
 function placesAcross(divisions: readonly Places[]): number[] {
   const most = Math.max(...divisions.map(({ count }) => count));
   const of = (even: number) => divisions.map((_, index) => even + (index % 2));
@@ -64,6 +64,6 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
   };
 }
 
-/** What a template is called that was made for a season: "Winter: 10 and 8 teams". */
+/** The name of a template made for a season: "Winter: 10 and 8 teams". */
 export const templateName = (season: string, divisions: readonly FitDivision[]): string =>
   `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map(({ teams }) => String(teams.length)))} teams`;

@@ -1,6 +1,6 @@
 import { addDays, dayOf, weekday, type Day, type SeasonDates } from '../basics/dates.ts';
 
-/** The Monday of a date's week; a week is called by it. */
+/** The Monday of a date's week, by which the week is identified. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */

@@ -4,7 +4,7 @@ import { seasonHealth, type SeasonHealth } from '../health/checks.ts';
 import type { HealthDivision, HealthFixture, HealthTeam } from '../health/model.ts';
 import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
 
-/** A division as it is without the proposal: its teams in table order, and what is on its dates. */
+/** A division without the proposal: its teams in table order, and what is already on its dates. */
 export interface DivisionBefore {
   name: string;
   teams: readonly ProposedTeam[];

@@ -21,7 +21,7 @@ export interface TeamNight {
   opponent: ProposedTeam | null;
 }
 
-/** The same with the fixture it is of. */
+/** The same, with its fixture. */
 export type TeamFixture<F> = TeamNight & { fixture: F };
 
 export interface Grid<Cell> {
@@ -88,7 +88,7 @@ export const crowdedDates = ({ cells }: Grid<ShownProposal>['rows'][number]): Se
 
 const letters = (text: string, count: number) => [...text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()].slice(0, count);
 
-/** A unique three-letter code per name: FOX for "The Fox"; a number where two would clash. */
+/** A unique code of three characters per name: FOX for "The Fox", with a number where two would clash. */
 export function shortCodes(names: readonly string[]): Map<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();

@@ -5,8 +5,8 @@ export interface Pairing {
 }
 
 /**
- * Where the second half starts in the order of the first, chosen so that nobody has three home fixtures, three away
- * fixtures or two byes in a row.
+ * The round of the first half with which the second half starts, chosen so that nobody has three home fixtures, three
+ * away fixtures or two byes in a row.
  */
 const secondHalfStart = (rounds: number) => (rounds > 3 ? 3 : 1);
 

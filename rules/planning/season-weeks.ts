@@ -17,18 +17,18 @@ export interface PlannedNight {
   week: number;
 }
 
-/** A week of the calendar, of all divisions. */
+/** A week of the calendar, for all divisions. */
 export interface PlannedWeek {
   monday: Day;
-  /** By division; null where it does not play: not begun, over, or skipped. */
+  /** By division; null when it does not play: not yet begun, over, or skipped. */
   nights: (PlannedNight | null)[];
   /** The nights that are left out, in a week that is skipped for all. */
   leftOut: Day[];
 }
 
 /**
- * The weeks from the first night to the last; `counts` are the template's weeks by division. A week in which a night of
- * a division that still plays is occupied is skipped for all, so that the same week is the same everywhere.
+ * The weeks from the first night to the last; `counts` are the template's weeks by division. A week is skipped for all
+ * when a night of a division that still plays is occupied, so that the divisions stay in step.
  */
 export function seasonWeeks(counts: readonly number[], { starts, skipped, occupied }: WeekPlan): PlannedWeek[] {
   const played = counts.map(() => 0);

@@ -7,16 +7,16 @@ export interface DivisionProposal extends ShownProposal {
   divisionId: string;
 }
 
-/** A fixture with the name under which it is moved: where it stood before any swap. */
+/** A fixture with a key that stays the same when it is moved: its place before any swap. */
 export type Placed<F extends DivisionProposal> = F & { key: string };
 
-/** Fixtures that have changed places, between two dates: each goes from the one to the other. */
+/** Fixtures that change places between two dates: each moves from the one to the other. */
 export interface Swap {
   keys: readonly string[];
   dates: readonly [Day, Day];
 }
 
-/** The swaps that count, the latest last, and those taken back, the next to be done again last. */
+/** The swaps in force, the latest last, and those undone, with the next to be redone last. */
 export interface Swaps {
   done: readonly Swap[];
   undone: readonly Swap[];
@@ -24,7 +24,7 @@ export interface Swaps {
 
 export const noSwaps: Swaps = { done: [], undone: [] };
 
-/** With another swap; what was taken back cannot be done again after it. */
+/** Adds a swap; what was undone before cannot be redone afterwards. */
 export const withSwap = ({ done }: Swaps, swap: Swap): Swaps => ({ done: [...done, swap], undone: [] });
 
 export const undoneSwap = ({ done, undone }: Swaps): Swaps =>
@@ -37,7 +37,7 @@ const teamsOf = ({ home, away }: ShownProposal): ProposedTeam[] => (away ? [home
 
 const keyOf = ({ divisionId, date, home, away }: DivisionProposal) => [divisionId, date, home.id, away?.id].join();
 
-/** Byes as they are after the fixtures have moved: of those who lost theirs, and no longer of those who got one. */
+/** Adds the byes after the fixtures have moved: every team that was on a date and no longer plays there has one. */
 function withByes<F extends DivisionProposal>(before: readonly Placed<F>[], matches: readonly Placed<F>[]) {
   const place = (fixture: DivisionProposal, team: ProposedTeam) => [fixture.divisionId, fixture.date, team.id].join();
   const playing = new Set(matches.flatMap((match) => teamsOf(match).map((team) => place(match, team))));
@@ -50,7 +50,7 @@ function withByes<F extends DivisionProposal>(before: readonly Placed<F>[], matc
   return [...matches, ...idle.values()];
 }
 
-/** The fixtures at their places after the swaps. Swaps of fixtures that are no longer proposed mean nothing. */
+/** The fixtures at their places after the swaps. Swaps of fixtures that are no longer proposed are ignored. */
 export function swapped<F extends DivisionProposal>(fixtures: readonly F[], { done }: Swaps): Placed<F>[] {
   const before = fixtures.map((fixture): Placed<F> => ({ ...fixture, key: keyOf(fixture) }));
   const dates = new Map(before.map(({ key, date }) => [key, date]));
@@ -65,7 +65,7 @@ export function swapped<F extends DivisionProposal>(fixtures: readonly F[], { do
   return withByes(before, matches);
 }
 
-/** Says why the two cannot change places; undefined when they can. */
+/** Why the two cannot change places; undefined when they can. */
 export function swapRefusal(one: DivisionProposal, other: DivisionProposal): string | undefined {
   if (!one.away || !other.away) return 'A bye has nobody to play against. It moves with the fixtures.';
   if (one.divisionId !== other.divisionId) return 'They are in two divisions. Fixtures change places within one.';
@@ -80,8 +80,8 @@ export const swapOf = (one: Placed<DivisionProposal>, other: Placed<DivisionProp
 });
 
 /**
- * The two with all that hang on them: their teams' fixtures on the two dates, and so on, so that nobody plays twice who
- * did not before.
+ * The swap of the two with all fixtures it affects (those of their teams on the two dates, of their opponents, and so
+ * on), so that nobody plays twice on a date who did not before.
  */
 export function wholeSwap(
   fixtures: readonly Placed<DivisionProposal>[],
@@ -102,7 +102,7 @@ export function wholeSwap(
   return { keys: [...moving].map(({ key }) => key), dates: [one.date, other.date] };
 }
 
-/** Who plays more than once on a date, as "Bell plays twice on Thu 4 Mar". */
+/** Who plays more than once on a date, such as "Bell plays twice on Thu 4 Mar". */
 export function playingTwice(fixtures: readonly DivisionProposal[]): string[] {
   const times = new Map<string, { name: string; date: Day; count: number }>();
   for (const fixture of fixtures.filter(({ away }) => away))
@@ -116,13 +116,13 @@ export function playingTwice(fixtures: readonly DivisionProposal[]): string[] {
     .map(({ name, date, count }) => `${name} plays ${count === 2 ? 'twice' : `${count} times`} on ${formatDay(date)}`);
 }
 
-/** Who plays more than once on a date after something was moved, and did not before. */
+/** Who plays more than once on a date after a swap and did not before. */
 function twiceSince(before: readonly DivisionProposal[], after: readonly DivisionProposal[]): string[] {
   const already = new Set(playingTwice(before));
   return playingTwice(after).filter((who) => !already.has(who));
 }
 
-/** Why nobody goes on with the proposal as it was swapped (live.md 13.5); undefined when it may be saved. */
+/** Why the wizard does not go on with the swapped proposal (live.md 13.5); undefined when it may be saved. */
 export function swapsFault(
   before: readonly DivisionProposal[],
   after: readonly DivisionProposal[],
@@ -131,7 +131,7 @@ export function swapsFault(
   return first && `${first}. Swap on until everybody plays once, or undo.`;
 }
 
-/** Who would play more than once on a date by the swap, and does not now. */
+/** Who would play more than once on a date because of the swap. */
 export function newlyTwice(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
   const after = fixtures.map((fixture) => {
     if (!keys.includes(fixture.key)) return fixture;

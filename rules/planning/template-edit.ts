@@ -149,7 +149,7 @@ function changedGroups(groups: readonly string[][], change: GroupChange): string
   }
 }
 
-/** The template after a change; the one before is left as it was. */
+/** The template after a change; the one passed in is not modified. */
 export function changedTemplate(template: SeasonTemplate, change: TemplateChange): SeasonTemplate {
   const { divisions } = template;
   if (change.type === 'replace') return change.template;
@@ -179,7 +179,7 @@ export interface TemplateEditing {
   template: SeasonTemplate;
   /** Earlier versions, latest last. */
   past: readonly SeasonTemplate[];
-  /** What the latest step changed: further typing in the same place is the same undo step. */
+  /** What the latest step changed; further typing in the same place belongs to the same undo step. */
   step: string;
 }
 

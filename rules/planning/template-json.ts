@@ -68,7 +68,7 @@ const divisionAt = (value: unknown, place: string) => {
   };
 };
 
-/** "line 3, column 5" of an offset. */
+/** The place of an offset: "line 3, column 5". */
 function lineOf(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${before.at(-1)!.length + 1}`;

@@ -58,7 +58,7 @@ function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
   }
 }
 
-/** Teams requested for the placeholders of a group; empty when none. */
+/** The team requested for each placeholder of a group; undefined where none was. */
 const requestedFor = ({ division }: Plan, group: SharedAddress, requested: Requested) =>
   group.map((code) => division.teams.find(({ id }) => id === requested[code]));
 
@@ -66,7 +66,8 @@ const requestedFor = ({ division }: Plan, group: SharedAddress, requested: Reque
 export type Requested = Readonly<Record<string, string>>;
 
 /**
- * Finds the remaining group whose teams were requested, after checking that they are exactly the teams of one address.
+ * Maps a group whose teams were requested, after checking that they are exactly the teams of one address. False when
+ * none was requested.
  */
 function mapRequestedGroup(plan: Plan, group: SharedAddress, left: AddressGroup[], requested: Requested): boolean {
   const teams = requestedFor(plan, group, requested);
@@ -148,7 +149,7 @@ export function mapTeams(
   }
 }
 
-/** Placeholders of a division without a team. */
+/** Placeholders without a team, in all divisions. */
 export const unmapped = (template: SeasonTemplate, mappings: readonly Mapping[]): string[] =>
   template.divisions.flatMap((division, index) =>
     placeholdersOf(division).filter((placeholder) => !mappings[index]?.has(placeholder)),

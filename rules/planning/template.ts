@@ -38,11 +38,11 @@ const codesOf = ({ dates }: TemplateDivision): string[] =>
 export const placeholdersOf = (division: TemplateDivision): string[] =>
   [...new Set(codesOf(division))].toSorted(compareNames);
 
-/** Groups of at least two placeholders; smaller ones mean nothing. */
+/** Groups of at least two placeholders; smaller ones have no effect. */
 export const groupsOf = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
 
-/** The template with its codes trimmed, and no away team where there is none. */
+/** The template with its codes trimmed, and null for a blank away team. */
 export function tidied<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) => all.map((group) => group.map((code) => code.trim()));
   return {
@@ -57,7 +57,7 @@ export function tidied<T extends SeasonTemplate>(template: T): T {
   };
 }
 
-/** The template without shared addresses that have no code yet, as somebody has it who is still entering them. */
+/** The template without blank codes in shared addresses, as they occur while somebody is still entering them. */
 export function withoutBlankCodes<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) =>
     all.map((group) => group.filter((code) => code.trim())).filter((group) => group.length);
@@ -89,7 +89,7 @@ function repeated(lists: readonly (readonly string[])[]): string[][] {
 
 const namedAtMost = 8;
 
-/** "A, B", and a count when there are many. */
+/** "A, B"; of many codes the first few, and how many more there are. */
 const named = (codes: readonly string[]): string =>
   codes.slice(0, namedAtMost).join(', ') +
   (codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '');

@@ -17,7 +17,7 @@ export interface AssignChoice {
   reason?: string;
 }
 
-/** A placeholder and its possible teams; none where teams are not assigned by hand. */
+/** A placeholder and the teams that could take it; `choices` is empty if its team is not assigned by hand. */
 export interface AssignRow {
   placeholder: string;
   /** Reserved for an address across divisions, part of one within the division, or single. */

@@ -10,25 +10,25 @@ import {
 } from '../basics/dates.ts';
 import { holidayWeeks, mondayOf } from './holidays.ts';
 
-/** What somebody has chosen of the dates; the rest follows the league's night and the calendar. */
+/** The dates somebody has chosen; all others follow from the league's night and the calendar. */
 export interface ChosenDates {
   /** First nights by division. */
   starts: Readonly<Record<string, Day>>;
-  /** Weeks by their Monday: skipped or not. */
+  /** Weeks, by their Monday: whether they are skipped. */
   weeks: Readonly<Record<Day, boolean>>;
 }
 
 export const noChosenDates: ChosenDates = { starts: {}, weeks: {} };
 
-/** The first of the league's nights in the season; the season's first day where there is none. */
+/** The first league night in the season; the season's first day if it has none. */
 export function firstNight({ startDate, endDate }: SeasonDates, night: string): Day {
   const week = Array.from({ length: 7 }, (_, days) => addDays(startDate, days));
-  // "Thursday" and "Thu 5 Nov".
+  // Compares the first three letters: "Thursday" and "Thu 5 Nov".
   const first = week.find((day) => night && formatDay(day).startsWith(night.slice(0, 3)));
   return first && first <= endDate ? first : startDate;
 }
 
-/** The first night moved to a weekday (0 for Monday): in the same week, or in the next where that is before the season. */
+/** The first night moved to a weekday (0 for Monday) of the same week, or of the next if that is before the season. */
 export function onWeekday(start: Day, wanted: number, { startDate }: SeasonDates): Day {
   const moved = addDays(mondayOf(start), wanted);
   return moved < startDate ? addDays(moved, 7) : moved;
@@ -58,8 +58,9 @@ const nightsIn = (monday: Day, starts: readonly Day[]): Day[] =>
   [...new Set(starts.map((start) => addDays(monday, daysBetween(mondayOf(start), start))))].toSorted();
 
 /**
- * The weeks that are suggested, and those that were added, in order. A suggested one is skipped of itself where a night
- * falls on the holiday; where one of them has a note, somebody has decided about the holidays, and it counts what was.
+ * The suggested weeks and those that were added, in order. A suggested week is skipped by default if a night falls on
+ * the holiday. If any suggested week has a note on a night, somebody has decided already: then exactly those with a
+ * note are.
  */
 export function skipWeeks(
   season: SeasonDates,
@@ -83,10 +84,10 @@ export function skipWeeks(
   });
 }
 
-/** So many weeks are offered at most: a season that ends later has a wrong year. */
+/** At most this many weeks are offered; a season that ends later must have a wrong year. */
 const mostWeeks = 104;
 
-/** Weeks of the season that may be added to those, with their nights. */
+/** The other weeks of the season, which may be added to the list, with their nights. */
 export function otherWeeks(season: SeasonDates, starts: readonly Day[], listed: readonly SkipWeek[]) {
   const known = new Set(listed.map(({ monday }) => monday));
   const weeks: { monday: Day; nights: Day[] }[] = [];
@@ -102,7 +103,7 @@ interface SeasonToPlan extends SeasonDates {
 }
 
 /**
- * First nights and weeks as they count now: what was chosen, and what follows from the league's night. `noted` are the
+ * The first nights and weeks in force: what was chosen, else what follows from the league's night. `noted` are the
  * dates with a note.
  */
 export function plannedDates(
@@ -131,7 +132,7 @@ export function plannedDates(
 
 export type PlannedDates = ReturnType<typeof plannedDates>;
 
-/** Why a week is skipped that was chosen to be; undefined when it was not. */
+/** Why a week was chosen to be skipped; undefined when it was not. */
 export function whyChosen({ weeks }: Pick<PlannedDates, 'weeks'>, monday: Day): string | undefined {
   const week = weeks.find((one) => one.monday === monday);
   return week?.isSkipped ? (week.name ?? 'chosen in step 1') : undefined;

@@ -24,7 +24,7 @@ export interface Wizard<F> {
   step: WizardStep;
   template: { id: string; compatible: boolean } | null;
   dates: ChosenDates;
-  /** Fixtures of the proposal that have changed places. Another proposal begins without. */
+  /** Swaps made in the proposal. Another proposal starts without any. */
   swaps: Swaps;
   /** Manually assigned teams by placeholder; the rest are drawn. */
   mappings: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export type WizardEvent<F> =
   | { type: 'redo' }
   | { type: 'assign'; mappings: Readonly<Record<string, string>> }
   | { type: 'shuffle'; seed: number }
-  /** `fixtures` are the proposal's fixtures with an away team; empty without a proposal. `fault` keeps from going on. */
+  /** `fixtures` are the proposal's fixtures with an away team; empty without a proposal. `fault` prevents the step. */
   | { type: 'next'; fixtures?: readonly F[] | undefined; fault?: string | undefined }
   | { type: 'back' }
   | { type: 'saved' }
@@ -77,7 +77,7 @@ const incompatible = 'This template is not compatible with this season, pick ano
 /** "Error saving proposal: ..." */
 export const savingError = (message: string): string => `Error saving proposal: ${message}`;
 
-/** The closing message; empty when all were saved. */
+/** The closing message; undefined when all were saved. */
 export const someUnsaved = ({ unsaved }: Pick<Wizard<unknown>, 'unsaved'>): string | undefined =>
   unsaved.length ? `Some (${unsaved.length}) fixtures could not be saved` : undefined;
 

@@ -10,7 +10,7 @@ export function ofDivision({ division, fixtures, tournaments }: ReportData) {
   };
 }
 
-/** The same for 180s and hi-checks that count. */
+/** The cards and tournaments whose 180s and hi-checks count for the division. */
 export function accoladesOf(data: ReportData) {
   const { fixtures, tournaments } = ofDivision(data);
   return [

@@ -8,7 +8,7 @@ const leastSingles = 5;
 
 type Row = PlayerRow<ReportPlayer>;
 
-/** The division's players table without anything hidden. */
+/** The division's players table with nothing hidden. */
 function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);

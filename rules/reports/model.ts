@@ -54,7 +54,7 @@ export interface ReportRow {
   cells: Cell[];
 }
 
-/** One report. To add one, write a file like its neighbours and a line in the list. */
+/** One report. To add one, write a file like its neighbours and add it to `reports`. */
 export interface Report {
   name: string;
   description: string;

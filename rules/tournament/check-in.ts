@@ -1,7 +1,7 @@
 import { newPlan, type Plan } from './plan/plan.ts';
 import type { Side } from './tournament.ts';
 
-/** An evening as far as check-in is concerned. */
+/** What check-in needs of an evening. */
 interface Arriving {
   sides: readonly Side[];
   plan?: Plan | null;
@@ -9,7 +9,7 @@ interface Arriving {
 
 const noted = ({ plan }: Arriving): string[] => plan?.checkIn?.here ?? [];
 
-/** Ids of the sides that have said that they are there, in the order in which they came (live.md 20.5). */
+/** Ids of the sides that have checked in, in the order in which they came (live.md 20.5). */
 export const checkedIn = (evening: Arriving): string[] =>
   noted(evening).filter((id) => evening.sides.some((side) => side.id === id));
 
@@ -21,7 +21,7 @@ export function withCheckIn(evening: Arriving, sideId: string, isHere: boolean):
   return { ...(evening.plan ?? newPlan()), checkIn: { here } };
 }
 
-/** The sides with everybody marked as there who has said so, and nobody else. */
+/** The sides with those marked as there that have checked in, and all others as not there. */
 export function withOthersAbsent(evening: Arriving): Side[] {
   const here = checkedIn(evening);
   return evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) }));

@@ -10,16 +10,16 @@ export interface KnownPlayer extends TournamentPlayer {
 export interface PastedLine {
   text: string;
   side?: SentSide;
-  /** Has to be mended before anything is added. */
+  /** Has to be corrected before anything is added. */
   fault?: string;
-  /** Changes nothing: takes part already. */
+  /** Changes nothing: already takes part. */
   skipped?: string;
 }
 
 interface Around {
   players: readonly KnownPlayer[];
   teams: readonly { id: string; name: string }[];
-  /** The sides there are. */
+  /** The sides that exist already. */
   there: readonly Pick<Side, 'name' | 'teamId' | 'players'>[];
 }
 
@@ -30,8 +30,8 @@ const counted = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
 const between = /\s*[,&+/;\t]\s*/;
 
 /**
- * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a team.
- * Of several with the same name the team in brackets says which.
+ * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a
+ * team. Of several with the same name the team in brackets says which.
  */
 export function pastedSides(text: string, around: Around): PastedLine[] {
   const taken = new Map(around.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
@@ -65,7 +65,7 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
     });
 }
 
-/** The player of this name, or why it is nobody's or more than one's. */
+/** The player with this name, or a fault when there is none or more than one. */
 function playerOf(text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } {
   const [, bare = text, team] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
   const named = players.filter(({ name }) => key(name) === key(bare));

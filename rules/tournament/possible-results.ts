@@ -5,8 +5,8 @@ export type Result = readonly [number, number];
 export const legsToWin = (legs: number): number => Math.floor(legs / 2) + 1;
 
 /**
- * How a match of so many legs can end, the first side's wins before the second's, the clearest first (live.md 9.7). Teams
- * only win, by all legs, or lose.
+ * How a match of this many legs can end, the first side's wins before the second's, the clearest first (live.md 9.7).
+ * Teams only win, by all legs, or lose.
  */
 export function possibleResults(legs: number, isOfTeams: boolean): Result[] {
   const win = legsToWin(legs);

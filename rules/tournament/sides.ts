@@ -3,7 +3,7 @@ import { compareNames } from '../basics/order.ts';
 import type { SentSide } from './tournament-edit.ts';
 import type { Round, Side, Tournament, TournamentPlayer } from './tournament.ts';
 
-/** The name of a side nobody gave another: its players sorted by name (live.md 9.7). */
+/** The name of a side that was not given one: its players sorted by name (live.md 9.7). */
 export const usualSideName = (players: readonly { name: string }[]): string =>
   players
     .map(({ name }) => name.trim())
@@ -14,18 +14,18 @@ export const usualSideName = (players: readonly { name: string }[]): string =>
 export const inListOrder = <S extends Pick<Side, 'name'>>(sides: readonly S[]): S[] =>
   sides.toSorted((a, b) => compareNames(a.name.toLowerCase(), b.name.toLowerCase()));
 
-/** One side of each player, as individuals are added (live.md 9.7). */
+/** One side for each player, for players added as individuals (live.md 9.7). */
 export const individuals = (players: readonly TournamentPlayer[]): SentSide[] =>
   players.map((player) => ({ name: player.name, players: [player] }));
 
-/** A side with the name it has when none was given: that of its players, else of its team. */
+/** The side with a name: its own, else that of its players, else that of its team. */
 export function named(side: SentSide, teamName?: string): SentSide {
   const name = side.name?.trim() || (side.players.length ? usualSideName(side.players) : teamName) || '';
   return { ...side, name };
 }
 
 /**
- * What keeps sides from being added to those there are, or from taking the place of the one with the same id (live.md 9.7):
+ * What keeps sides from being added to the existing ones, or from replacing the one with the same id (live.md 9.7):
  * somebody who plays in another one, a team twice, teams among players.
  */
 export function sideFaults(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
@@ -65,7 +65,7 @@ export function sideFaults(sent: readonly SentSide[], there: readonly Side[]): F
 
 type WithCopies = Pick<Tournament, 'sides' | 'round'>;
 
-/** The matches' copies of the sides as the list has them; a side that is not on the list stays as it is (live.md 9.7). */
+/** The rounds with their copies of sides brought up to date; sides that are not on the list stay (live.md 9.7). */
 export function withCopies({ sides, round }: WithCopies): { round: Round | null } {
   const byId = new Map(sides.map((side) => [side.id, side]));
   const now = (side: Side | null) => side && (byId.get(side.id) ?? side);
@@ -79,8 +79,8 @@ export function withCopies({ sides, round }: WithCopies): { round: Round | null 
 }
 
 /**
- * What the final of several tournaments of a date is called: after their only type, else after the only note of that date;
- * null where there are several (live.md 9.9).
+ * The type of a final made from several tournaments of a date: named after their only type, else after the only note of
+ * that date; null when there are several (live.md 9.9).
  */
 export function finalType(types: readonly string[], notes: readonly string[]): string | null {
   const only = (texts: readonly string[]) => {

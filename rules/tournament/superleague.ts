@@ -13,7 +13,7 @@ export interface NightMatch {
   away: string[];
   homeScore: number | null;
   awayScore: number | null;
-  /** What the draw says; null when nothing. */
+  /** Legs according to the draw; null when it does not say. */
   numberOfLegs: number | null;
   sayg: Sayg | null;
 }
@@ -21,7 +21,7 @@ export interface NightMatch {
 /** A row of the board. Averages are per dart, two decimals, null without data (live.md 11.7). */
 export interface BoardRow {
   id: string;
-  /** Counted from 1 within matches of as many players: "Singles 4". */
+  /** Numbered from 1 among matches with as many players: "Singles 4". */
   name: string;
   names: Record<SideName, string>;
   scores: Record<SideName, number | null>;
@@ -96,7 +96,7 @@ const kindOf = (players: number): string => kinds[players] ?? `${players} a side
 
 const named = (players: readonly string[]): string => players.map(boardName).join(' & ') || 'To be decided';
 
-/** "Singles 4" and so on by the id of the match: numbered from 1 within matches of as many players. */
+/** Names such as "Singles 4" by match id, numbered from 1 among matches with as many players. */
 export function matchNames(matches: readonly NightMatch[]): Map<string, string> {
   const counts = new Map<number, number>();
   return new Map(

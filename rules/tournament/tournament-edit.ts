@@ -35,7 +35,7 @@ export interface SentRound {
   matchOptions?: readonly (MatchOption | null)[] | null | undefined;
 }
 
-/** What converting sent sides and rounds to stored ones needs. */
+/** What is needed to turn sent sides and rounds into stored ones. */
 export interface Settling {
   newId: () => string;
   /** The stored rounds. */

@@ -20,7 +20,7 @@ export interface TournamentDetails {
 
 export const genders: readonly string[] = ['men', 'women'];
 
-/** Upper limit of legs; more is taken for a typing mistake. */
+/** Most legs of a match; more is taken for a typing mistake. */
 const mostLegs = 99;
 
 const tooLong = (field: string, what: string, text: string | null, most: number): Fault[] =>

@@ -10,7 +10,7 @@ export interface RoundPatch {
   nextRound?: RoundPatch | null;
 }
 
-/** Scores of the match with this id. One that is left out stays, null clears it. */
+/** Scores for the match with this id. A score that is left out stays; null clears it. */
 export interface MatchPatch {
   id: string;
   scoreA?: number | null | undefined;
@@ -23,7 +23,7 @@ export interface TournamentPatch {
   match?: MatchPatch | null | undefined;
   additional180?: TournamentPlayer | null | undefined;
   additionalOver100Checkout?: (TournamentPlayer & { score: number | null }) | null | undefined;
-  /** The latest such entry goes. */
+  /** The latest such entry is removed. */
   removed180?: { id: string } | null | undefined;
   removedOver100Checkout?: { id: string; score: number } | null | undefined;
 }
@@ -65,7 +65,7 @@ const removesEntry = ({ removed180, removedOver100Checkout }: TournamentPatch) =
 
 const gone = 'It is not on the list any more. Load the tournament again.';
 
-/** The lists without the latest entries that are to go. */
+/** The lists without the entries to be removed, the latest of each. */
 function withoutEntries(
   { oneEighties, over100Checkouts }: Tournament,
   { removed180, removedOver100Checkout: check }: TournamentPatch,
@@ -84,7 +84,7 @@ function withoutEntries(
   };
 }
 
-/** The rounds with the scores of the match that is named by its id, which also fit together. */
+/** The rounds with new scores for the match with this id; scores that do not fit together become faults. */
 function patchMatch(
   tournament: Tournament,
   round: Round | null,

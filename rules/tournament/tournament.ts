@@ -92,7 +92,7 @@ export function newMatchOption(tournament: Pick<Tournament, 'bestOf' | 'singleRo
   return { playerCount, startingScore, numberOfLegs: isSuperleaguePair ? superleaguePairsLegs : usual };
 }
 
-/** What the tournament is called: its stored type, else derived from the size of the first side (live.md 9.8). */
+/** The type the tournament is called by: the stored one, else from the size of the first side (live.md 9.8). */
 export function tournamentType({ type, sides }: Pick<Tournament, 'type' | 'sides'>): string {
   const byPlayers = ['Tournament', 'Singles', 'Pairs'];
   return type?.trim() || (byPlayers[sides[0]?.players.length ?? 0] ?? 'Tournament');
@@ -108,7 +108,7 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
   tournament.singleRound ? undefined : rounds(tournament).findLast((round) => round.matches.length === 1);
 
-/** Who won the tournament; undefined before both scores of the final are there and decide it (live.md 9.8). */
+/** Who won the tournament; undefined until both scores of the final are there and decide it (live.md 9.8). */
 export function winningSide(tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): Side | undefined {
   const final = finalRound(tournament);
   const match = final?.matches[0];
@@ -126,7 +126,7 @@ export function tournamentPlayers(tournament: Pick<Tournament, 'round' | 'sides'
 /** The matches of the first round; none before there is a round. */
 export const firstRoundMatches = ({ round }: Pick<Tournament, 'round'>): TournamentMatch[] => round?.matches ?? [];
 
-/** Whether a superleague night has a match without a winner; before there is one it has not begun. */
+/** Whether a superleague night has a match without a winner; false before it has any match. */
 export const isNightUnfinished = (tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): boolean =>
   tournament.singleRound &&
   !!tournament.round?.matches.some(

@@ -9,8 +9,8 @@ export function findFaketime() {
 }
 
 /**
- * The environment in which the clock shows `instant` now and runs on. An offset, not an instant: with an instant the
- * clock would begin again in each child. Timers keep the real clock, and so do the times of files.
+ * The environment in which the clock shows `instant` now and runs on. It sets an offset: with an instant the clock
+ * would start again in each child. Timers and the times of files keep the real clock.
  */
 export function environmentAt(instant, library) {
   const offset = Math.round((instant - Date.now()) / 1000);

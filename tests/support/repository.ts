@@ -11,7 +11,7 @@ export const read = (name: string) => readFileSync(at(name), 'utf8');
 
 const outside = ['node_modules', 'dist', 'data', 'shots', 'coverage', '.git', 'docs/images'];
 
-/** Files of a folder as repository paths; nothing that is generated into git-ignored folders, installed or private. */
+/** Files of a folder as repository paths, without what is installed, private, or generated into ignored folders. */
 export function files(folder = ''): string[] {
   return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
@@ -20,7 +20,7 @@ export function files(folder = ''): string[] {
   });
 }
 
-/** Files that people write as program text: not what is generated, copied as it is, or a migration. */
+/** Source files that people write: none that are generated, copied as they are, or migrations. */
 export const sources = (all = files()) =>
   all
     .filter((file) => /^(rules|server|client|tests|bench|schema)\/.*\.([cm]?[jt]sx?|graphql|css)$/.test(file))

@@ -80,7 +80,7 @@ function temporaryFolder(name) {
 /** Starts a server and waits until `answers()`; throws with its output when it ends or is silent for 60 s. */
 async function launch(command, args, answers) {
   let output = '';
-  // With the machine's clock, whatever ours is set to.
+  // Runs on the machine's clock, whatever ours is set to.
   const { LD_PRELOAD: _, ...env } = process.env;
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
@@ -165,7 +165,7 @@ export async function mysql() {
   return { url, database };
 }
 
-/** Galera's library, for tests that start a cluster of their own; Debian's mariadb-server brings it and rsync along. */
+/** Galera's library, for tests that start their own cluster; apt installs it, rsync and Debian's mariadb-server. */
 export async function galera() {
   const library = () =>
     ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'].find((file) => existsSync(file));
@@ -175,7 +175,7 @@ export async function galera() {
   return isWhole() ? { library: library() } : { missing: 'Galera (install mariadb-server, galera-4 and rsync)' };
 }
 
-/** Whether a Redis without a password is there. */
+/** Whether a Redis without a password answers there. */
 const redisAnswers = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, local, () => socket.write('PING\r\n'));
@@ -200,8 +200,8 @@ export async function redis() {
 }
 
 /**
- * The browser for the journeys: Chromium's headless shell where it can be had, which opens no window with a frame of
- * its own for every visitor and takes a third of the time; else the browser itself.
+ * The browser for the journeys: Chromium's headless shell if possible, which opens no window for each visitor and takes
+ * a third of the time; else the browser itself.
  */
 export async function chromium() {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH };

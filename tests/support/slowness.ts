@@ -1,4 +1,4 @@
-/** Some objects, as text and back, sorted: what a server and a page do most of the time. */
+/** Turns objects into text and back and sorts them: what servers and pages do most of the time. */
 function work(): void {
   const rows = Array.from({ length: 4000 }, (_, index) => ({ id: (index * 7919) % 4001, name: `Team ${index % 97}` }));
   for (let round = 0; round < 12; round += 1) {
@@ -7,12 +7,12 @@ function work(): void {
   }
 }
 
-/** Milliseconds of processor that the work takes where the limits of the tests were set, with nothing beside it. */
+/** Milliseconds of CPU this work took, with nothing beside it, on the machine on which the tests' limits were set. */
 const usual = 26;
 
 /**
- * How many times as long this machine takes for a piece of work as the one on which limits were set; at least 1. A shared
- * machine is twice as slow on one day as on another, and absolute times mean nothing on it.
+ * How many times as long this machine takes for the same work as the machine on which limits were set; at least 1. A
+ * shared machine is twice as slow on some days as on others, so absolute times mean nothing on it.
  */
 export function slowness(): number {
   const times = Array.from({ length: 5 }, () => {

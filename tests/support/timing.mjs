@@ -1,4 +1,4 @@
-/** Where the time of a run goes: its parts, and the files that took longest. */
+/** Where the time of a run goes: its parts, and the slowest files. */
 import path from 'node:path';
 import { root } from '../../server/build.mjs';
 
@@ -7,7 +7,7 @@ const files = [];
 
 const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(9);
 
-/** Notes the files of a part from what Jest reports. */
+/** Notes the files of a part from the report of Jest or Vitest. */
 export function noteFiles(part, testResults) {
   for (const { name, startTime, endTime, assertionResults } of testResults) {
     const longest = assertionResults.toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0))[0];

@@ -2,7 +2,7 @@ import type { Boards, EndedOnBoard, OnBoard } from '../plan/boards.ts';
 import type { Side, TournamentMatch } from '../tournament.ts';
 import type { Ordered } from './play-order.ts';
 
-/** What is needed of a match to call it: the layout's, in the order of play. */
+/** What is needed of a match to call it: matches of the layout, in the order of play. */
 export type Callable = Pick<Ordered, 'match' | 'isOver' | 'winnerId'>;
 
 /** A match of two sides that is not over. */
@@ -12,7 +12,7 @@ interface Ready {
   people: ReadonlySet<string>;
 }
 
-/** Everybody of a side, by id; a side without players stands for itself. */
+/** The ids of everybody in a side, including its own, so that a side without players stands for itself. */
 const peopleOf = (side: Side | null): string[] =>
   side ? [side.id, ...(side.teamId ? [side.teamId] : []), ...side.players.map(({ id }) => id)] : [];
 
@@ -34,9 +34,9 @@ export const openBoards = ({ count, closed }: Boards): number[] =>
   Array.from({ length: count }, (_, at) => at + 1).filter((board) => !closed.includes(board));
 
 /**
- * The boards after something has happened (live.md 20.4): matches that are over, no longer to be played, or on a board that
- * was closed leave; whoever cannot be on two boards is on the one called first; every free board gets the next match. Doing
- * it twice changes nothing more. `now` is in milliseconds since 1970.
+ * The boards after something has happened (live.md 20.4): a match leaves its board when it is over, is no longer to be
+ * played or its board was closed; whoever is on two boards stays on the one called first; every free board gets the
+ * next match. Doing it twice changes nothing more. `now` is in milliseconds since 1970.
  */
 export function callNext(before: Boards, matches: readonly Callable[], sides: readonly Side[], now: number): Boards {
   const ready = readyMatches(matches);
@@ -75,7 +75,7 @@ const endedOf = ({ board, matchId, since }: OnBoard, until: number): EndedOnBoar
 const withoutMatch = <T extends { matchId: string }>(list: readonly T[], id: string): T[] =>
   list.filter(({ matchId }) => matchId !== id);
 
-/** Everybody who plays on a board. */
+/** The ids of everybody who is playing on a board. */
 const playing = (boards: Boards, ready: ReadonlyMap<string, Ready>): string[] =>
   boards.on.flatMap(({ matchId }) => [...(ready.get(matchId)?.people ?? [])]);
 
@@ -85,7 +85,7 @@ export function waiting(boards: Boards, ready: ReadonlyMap<string, Ready>): stri
   return [...new Set([...boards.head, ...ready.keys()])].filter((id) => ready.has(id) && !isOn.has(id));
 }
 
-/** The first that waits and has nobody who plays; one that has somebody who scores only when there is no other. */
+/** The first waiting match whose people are not playing; one whose people are scoring only if there is no other. */
 function nextFor(boards: Boards, ready: ReadonlyMap<string, Ready>): Ready | undefined {
   const busy = new Set(playing(boards, ready));
   const free = waiting(boards, ready)
@@ -96,7 +96,7 @@ function nextFor(boards: Boards, ready: ReadonlyMap<string, Ready>): Ready | und
   return free.find(({ people }) => !meet(people, scorers)) ?? free[0];
 }
 
-/** What is needed to say who scores. */
+/** What is needed to choose a scorer. */
 export interface Hall {
   matches: readonly Callable[];
   ready: ReadonlyMap<string, Ready>;
@@ -122,7 +122,7 @@ function settleScorers(boards: Boards, hall: Hall): void {
     }
 }
 
-/** Whether a side is there and neither plays nor scores on another board. */
+/** Whether a side has turned up and neither plays nor scores on another board. */
 export function canScore(boards: Boards, { ready, sides }: Hall, board: number, sideId: string): boolean {
   const side = sides.find(({ id }) => id === sideId);
   if (!side || side.noShow) return false;
@@ -132,7 +132,7 @@ export function canScore(boards: Boards, { ready, sides }: Hall, board: number, 
   return !others.some((id) => meet(own, peopleOf(sides.find((one) => one.id === id) ?? null)));
 }
 
-/** The loser of the last match on the board, else the loser of the latest match that is over and who is free; else nobody. */
+/** The loser of the last match on this board, else of the latest match that is over; whoever is busy is passed over. */
 export function proposedScorer(boards: Boards, hall: Hall, board: number): string | null {
   const byId = new Map(hall.matches.flatMap((one) => (one.match ? [[one.match.id, one] as const] : [])));
   const latest = boards.ended.toSorted((a, b) => b.until - a.until);

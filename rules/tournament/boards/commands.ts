@@ -3,14 +3,14 @@ import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
 import { callNext, canScore, openBoards, put, readyMatches, type Callable } from './calling.ts';
 
-/** What somebody wants of the boards. */
+/** A command about the boards. */
 export type BoardCommand =
   | { do: 'set'; count?: number | null | undefined; closed?: readonly number[] | null | undefined }
   | { do: 'call'; matchId: string; board: number }
   | { do: 'takeOff'; matchId: string }
   | { do: 'scorer'; board: number; scorerId: string | null };
 
-/** The hall a command is given in. `now` is in milliseconds since 1970. */
+/** The hall in which a command is given. `now` is in milliseconds since 1970. */
 export interface BoardsNow {
   boards: Boards;
   /** In the order of play. */
@@ -21,7 +21,7 @@ export interface BoardsNow {
 
 const fault = (field: string, message: string): Fault[] => [{ field, message }];
 
-/** The boards after a command and what follows from it, or what keeps it from being done (live.md 20.4). */
+/** The boards after a command and everything that follows from it, or the faults that prevent it (live.md 20.4). */
 export function commandBoards(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   const { matches, sides, now } = hall;
   const after = obeyed(hall, command);

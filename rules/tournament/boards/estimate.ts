@@ -3,15 +3,15 @@ import type { LayoutRound } from '../plan/layout.ts';
 import { openBoards, readyMatches, waiting } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
-/** Minutes of a leg while no match is over. */
+/** Minutes per leg while no match is over yet. */
 const usualMinutes = 6;
-/** A match takes this part of the legs it can have, on average. */
+/** The share of its possible legs that a match takes on average. */
 const usualPart = 0.75;
 const minute = 60_000;
 
 /**
- * Minutes of a leg so far, from call to end (live.md 20.4). Matches that took less than a minute a leg were written down
- * afterwards, and do not count.
+ * Minutes per leg so far, from call to end (live.md 20.4). Matches that took less than a minute per leg were written
+ * down afterwards and do not count.
  */
 export function minutesPerLeg({ ended }: Boards, matches: readonly Pick<Ordered, 'match' | 'isOver'>[]): number {
   const legsOf = new Map(
@@ -37,8 +37,8 @@ export interface Estimate {
 }
 
 /**
- * Lays the matches to come over the open boards in the order of play, each after those it hangs on and after whatever its
- * people play before (live.md 20.4). Nothing where no board is open, or nothing is to come.
+ * Distributes the matches to come over the open boards in the order of play: each starts after the matches it depends
+ * on and after whatever its people play before (live.md 20.4). Empty when no board is open or no match is to come.
  */
 export function estimate(
   boards: Boards,
@@ -71,7 +71,7 @@ export function estimate(
   const toCome = order
     .filter((one) => !one.isOver && !ends.has(one.label) && (!one.mayBeSkipped || ready.has(one.match?.id ?? '')))
     .map((one, at) => ({ one, at, queued: queue.get(one.match?.id ?? '') }))
-    // What was put at the head of the queue goes first; the others stay in the order of play.
+    // Matches put at the head of the queue go first; the others stay in the order of play.
     .toSorted((a, b) => (boards.head.length ? (a.queued ?? Infinity) - (b.queued ?? Infinity) || a.at - b.at : 0));
   const hangsOn = dependencies(rounds);
   for (const { one } of open.length ? toCome : []) {

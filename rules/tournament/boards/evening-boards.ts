@@ -10,7 +10,7 @@ import { playOrder } from './play-order.ts';
 const isUsed = (boards: Boards | null | undefined): boards is Boards =>
   !!boards && (boards.count > 0 || boards.on.length > 0);
 
-/** The plan after something has happened in the evening: free boards have the next match (live.md 20.4). */
+/** The plan after something has happened in the evening: every free board gets its next match (live.md 20.4). */
 export function withNextCalled(evening: Planned, now: number): Plan | null {
   const { plan } = evening;
   if (!plan || !isUsed(plan.boards) || evening.singleRound) return plan ?? null;
@@ -18,7 +18,7 @@ export function withNextCalled(evening: Planned, now: number): Plan | null {
   return { ...plan, boards };
 }
 
-/** The plan after a command about its boards, or what keeps it from being done. */
+/** The plan after a command about its boards, or the faults that prevent it. */
 export function withBoardCommand(evening: Planned, command: BoardCommand, now: number): Plan | Fault[] {
   const plan = evening.plan ?? newPlan();
   const matches = playOrder(layout(evening));

@@ -3,19 +3,20 @@ import type { LayoutMatch, LayoutRound } from '../plan/layout.ts';
 /** A match with the round it belongs to. */
 export interface Ordered extends LayoutMatch {
   round: string;
-  /** Is only played when the final was won by the side that had lost before: the decider of a double elimination. */
+  /** Whether it is only played if the winner of the final had lost before: the decider of a double elimination. */
   mayBeSkipped: boolean;
 }
 
 /**
- * Every match in the order in which it is called (live.md 20.4): groups first, all of them in turn; then whatever more
- * hangs on comes first, so that a knockout and its plate, winners and losers are played side by side and the final last.
+ * Every match in the order in which it is called (live.md 20.4): groups first, all of them in turn; then the matches
+ * with the most others still to follow, so that a knockout and its plate, or winners and losers, are played side by
+ * side and the final comes last.
  */
 export function playOrder(rounds: readonly LayoutRound[]): Ordered[] {
   const all = rounds.flatMap(({ matches }) => matches);
   const byLabel = new Map(all.map((match) => [match.label, match]));
   const known = new Map<string, number>();
-  /** How many matches come after this one at most, on the way to the end. */
+  /** The most matches that can still follow this one, up to the end. */
   const ahead = (label: string): number => {
     const found = known.get(label);
     if (found !== undefined) return found;

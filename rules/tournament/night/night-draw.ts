@@ -52,7 +52,7 @@ export function withNightMatch(night: DrawnNight, sent: SentNightMatch, newId: (
   const before = matchesOf(night).find(({ id }) => id === sent.id);
   const sideOf = (players: readonly TournamentPlayer[], known: Side | null | undefined): Side => ({
     id: known?.id ?? newId(),
-    // As drawn, not by name (live.md 10).
+    // In the order drawn, not sorted by name (live.md 10).
     name: players.map(({ name }) => name.trim()).join(' & '),
     teamId: null,
     players: players.map(({ id, name, divisionId }) => ({ id, name: name.trim(), divisionId: divisionId ?? null })),
@@ -85,7 +85,7 @@ export function withoutNightMatch(night: DrawnNight, matchId: string) {
   });
 }
 
-/** The round, and the sides of its matches as the list of sides; others that were on it stay. */
+/** The round, and the night's list of sides made of its matches' sides; other sides on the list stay. */
 function nightOf(night: DrawnNight, round: Round): { round: Round; sides: Side[] } {
   const sidesIn = (matches: readonly TournamentMatch[]) => matches.flatMap(({ sideA, sideB }) => [sideA!, sideB!]);
   const gone = new Set(sidesIn(matchesOf(night)).flatMap((side) => side?.id ?? []));
@@ -97,7 +97,7 @@ function nightOf(night: DrawnNight, round: Round): { round: Round; sides: Side[]
 /** Whether host and opponent can still be chosen: only before there are matches (live.md 10). */
 export const mayChooseTeams = (night: Pick<DrawnNight, 'round'>): boolean => !matchesOf(night).length;
 
-/** The numbers of the matches of a night, from 1 among those of as many players, in their order. */
+/** The numbers of a night's matches, from 1 among those with as many players, in the order given. */
 export function nightNumbers(matches: readonly Pick<TournamentMatch, 'sideA' | 'sideB'>[]): number[] {
   const counts = new Map<number, number>();
   return matches.map((match) => {

@@ -10,7 +10,7 @@ export interface ReportSet {
   players: Record<SideName, string>;
   legs: Record<SideName, LegRow | null>[];
   legsWon: Record<SideName, number>;
-  /** Who won more legs; level, nobody. */
+  /** Who won more legs; null when level. */
   winner: SideName | null;
 }
 

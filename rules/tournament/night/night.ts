@@ -14,7 +14,7 @@ export interface NightOf {
 
 /** Which matches count in the figures, and the legs of a match. */
 export interface NightSwitches {
-  /** Matches of two players a side count, too; else only singles do (live.md 10). */
+  /** Whether pairs count too; otherwise only singles do (live.md 10). */
   pairs: boolean;
   bestOf: number | null;
 }

@@ -21,13 +21,13 @@ export interface EndedOnBoard {
 export interface Boards {
   /** Boards are numbered from 1 to this; 0 = none are used. */
   count: number;
-  /** Numbers of those nobody plays on. */
+  /** Numbers of the boards that are closed. */
   closed: number[];
   on: OnBoard[];
   ended: EndedOnBoard[];
   /** Ids of matches that are called before all others. */
   head: string[];
-  /** Ids of matches that were taken off, and wait until another has ended. */
+  /** Ids of matches that were taken off a board and wait until another match has ended. */
   held: string[];
 }
 

@@ -1,7 +1,7 @@
 import { inPairs, type Draft, type PlannedSlot, type Section } from './planned.ts';
 import { powerFrom, spreadPlaces } from './seeding.ts';
 
-/** Where somebody comes from before byes are taken out: a match is named by its place in the list of all. */
+/** Where a side comes from before byes are taken out; a match is identified by its place in the list of all. */
 type Source = 'bye' | { side: number } | { winnerOf: number } | { loserOf: number };
 
 interface Node {
@@ -10,8 +10,8 @@ interface Node {
 }
 
 /**
- * A knockout in which only the second defeat is the end: who loses among the winners goes on among the losers, and the
- * last of both meet. When the one who had lost before wins that match, a decider is played. Byes are spread.
+ * A knockout in which only the second defeat puts a side out: losers go on in a bracket of their own, and the winners
+ * of both brackets meet. If the one who had lost before wins that match, a decider is played. Byes are spread.
  */
 export function doubleEliminationRounds(sides: number): Draft[] {
   const titles: { name: string; section: Section }[] = [];
@@ -31,7 +31,7 @@ export function doubleEliminationRounds(sides: number): Draft[] {
   for (let at = 2; at <= last; at += 1) {
     losers = winnersOf(round(`Losers round ${(number += 1)}`, 'losers', inPairs(losers)));
     winners = round(at === last ? 'Winners final' : `Winners round ${at}`, 'winners', inPairs(winnersOf(winners)));
-    // Turned over every other time, so that nobody meets again soon who met before.
+    // Reversed every other round, so that two who have met do not soon meet again.
     const beaten = at % 2 ? losersOf(winners) : losersOf(winners).toReversed();
     const name = at === last ? 'Losers final' : `Losers round ${(number += 1)}`;
     losers = winnersOf(
@@ -46,7 +46,7 @@ export function doubleEliminationRounds(sides: number): Draft[] {
   return withoutByes(titles, nodes, final!);
 }
 
-/** The rounds as they are played: a match against a bye is none, and who would have played it goes on. */
+/** The rounds as they are played: a match against a bye is left out, and its other side goes on. */
 function withoutByes(titles: readonly { name: string; section: Section }[], nodes: readonly Node[], final: number) {
   const numbers = new Map<number, number>();
   const wonBy: Source[] = [];
@@ -55,7 +55,7 @@ function withoutByes(titles: readonly { name: string; section: Section }[], node
     if (source === 'bye' || 'side' in source) return source;
     return 'winnerOf' in source ? wonBy[source.winnerOf]! : lostBy[source.loserOf]!;
   };
-  // Matches come after those they hang on, so what is known of these is known already.
+  // Matches come after those they depend on, so everything needed here is already known.
   nodes.forEach(({ slots }, at) => {
     const [a, b] = slots.map(real) as [Source, Source];
     const isPlayed = a !== 'bye' && b !== 'bye';

@@ -11,7 +11,7 @@ export interface DrawChoice {
   method: DrawMethod;
   /** By hand: the sides in the order drawn. By seeds: the seeds, the best first; the others follow at random. */
   order: readonly string[];
-  /** Which of the many random orders; the same number gives the same draw again. */
+  /** Selects the random order; the same number gives the same draw again. */
   seed: number;
 }
 
@@ -43,13 +43,13 @@ export function drawFaults(sides: readonly Entrant[], { format, method, order, s
 }
 
 /**
- * The sides in the order drawn: place by place of the format (live.md 9.6, 20). At random each order is equally likely;
- * seeds are kept apart for as long as can be, and have the byes. Ask `drawFaults` first.
+ * The sides in the order drawn: the format's places one after the other (live.md 9.6, 20). At random each order is
+ * equally likely; seeds are kept apart as long as possible, and have the byes. Ask `drawFaults` first.
  */
 export function drawOrder(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): string[] {
   if (method === 'byHand') return [...order];
   const entered = sides.filter(({ noShow }) => !noShow).map(({ id }) => id);
-  // By id first, so that the draw hangs on who takes part and on its number, not on how the list is sorted.
+  // Sorted by id first, so that the draw depends on who takes part and on the seed, not on the order of the list.
   const others = shuffled(
     stream(seed),
     entered.filter((id) => method === 'random' || !order.includes(id)).toSorted((a, b) => (a < b ? -1 : 1)),
@@ -57,7 +57,7 @@ export function drawOrder(sides: readonly Entrant[], { format, method, order, se
   return method === 'random' ? others : seeded([...order, ...others], format);
 }
 
-/** The best first, in the order of a draw in which they meet late. */
+/** Sorts sides given best first into the order of a draw in which the best meet late. */
 function seeded(best: readonly string[], { kind, groups }: Format): string[] {
   const count = best.length;
   if (kind === 'league') return [...best];
@@ -65,7 +65,7 @@ function seeded(best: readonly string[], { kind, groups }: Format): string[] {
     const rows = Array.from({ length: Math.ceil(count / groups) }, (_, row) =>
       best.slice(row * groups, (row + 1) * groups),
     );
-    // There and back again, so that the groups are as strong as each other; a row that is not full stays as it is.
+    // Every other row is reversed, so that the groups are equally strong; a row that is not full stays as it is.
     return rows.flatMap((row, at) => (at % 2 && row.length === groups ? row.toReversed() : row));
   }
   if (kind === 'swiss') {

@@ -6,13 +6,13 @@ import { plainKnockout, type Format, type FormatKind } from './plan.ts';
 import { numbered, type Draft, type PlannedRound } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
 
-/** How many sides a draw has, at least and at most. */
+/** Fewest and most sides of a draw. */
 export const drawSize = { least: 2, most: 128 } as const;
 
-/** What a leg of an evening may be thrown from. */
+/** Lowest and highest starting score of a leg on an evening. */
 const legScore = { least: 101, most: 1001 } as const;
 
-/** A format: what it is called, its usual choices, what keeps it from being played, and its matches. */
+/** A format: its title, its usual choices, what keeps it from being played, and its matches. */
 interface FormatRule {
   title: string;
   usual(sides: number): Partial<Format>;
@@ -109,10 +109,10 @@ const rules: Record<FormatKind, FormatRule> = {
 
 const mostInLeague = 16;
 
-/** What a format is called. */
+/** The title of a format. */
 export const formatTitle = (kind: FormatKind): string => rules[kind].title;
 
-/** A format with the usual choices for so many sides where none were made. */
+/** A format with the choices made; the others are the usual ones for this many sides. */
 export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format> = {}): Format => ({
   ...plainKnockout,
   ...rules[kind].usual(sides),
@@ -120,7 +120,7 @@ export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format
   kind,
 });
 
-/** What keeps so many sides from playing this format. */
+/** What keeps this many sides from playing this format. */
 export const formatFaults = (format: Format, sides: number): Fault[] => [
   ...fault(
     sides < drawSize.least || sides > drawSize.most,
@@ -135,10 +135,10 @@ export const formatFaults = (format: Format, sides: number): Fault[] => [
   ...(sides >= drawSize.least ? rules[format.kind].faults(format, sides) : []),
 ];
 
-/** Every match of so many sides before anything is played, in rounds as they are stored (live.md 9.6, 20). */
+/** Every match for this many sides before anything is played, in rounds as they are stored (live.md 9.6, 20). */
 export function plannedRounds(format: Format, sides: number): readonly PlannedRound[] {
   if (sides < drawSize.least) return [];
-  // The rounds of a tournament are asked for at every result, and keeping groups apart takes a while.
+  // Remembered: the rounds are needed at every result, and keeping groups apart takes a while.
   const key = JSON.stringify([format, sides]);
   const known = planned.get(key);
   if (known) return known;
@@ -151,5 +151,5 @@ export function plannedRounds(format: Format, sides: number): readonly PlannedRo
 const planned = new Map<string, readonly PlannedRound[]>();
 const mostPlanned = 20;
 
-/** Whether the order at the end is that of a table, not of a last match. */
+/** Whether a table decides the evening, not a last match. */
 export const endsInTable = ({ kind }: Format): boolean => kind === 'swiss' || kind === 'league';

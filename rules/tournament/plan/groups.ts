@@ -16,7 +16,7 @@ export const groupSizes = (sides: number, groups: number): number[] =>
 export const membersOf = (group: number, sides: number, groups: number): number[] =>
   Array.from({ length: groupSizes(sides, groups)[group]! }, (_, row) => group + row * groups);
 
-/** The groups, the knockout of those who do not go through where there is one, and that of those who do. */
+/** The groups, then the plate of those who do not go through, if there is one, then the knockout of those who do. */
 export function groupRounds(sides: number, { groups, through, plate, thirdPlace }: Format): Draft[] {
   const sizes = groupSizes(sides, groups);
   const tables = sizes.map((size, group): Draft => {
@@ -47,15 +47,15 @@ export function groupRounds(sides: number, { groups, through, plate, thirdPlace 
 
 type Place = { group: number; place: number };
 
-/** The places of the groups from one to before another: all first places, all second ones, and so on. */
+/** The places `from` up to, not including, `to` in all groups: all first places, all second ones, and so on. */
 const tiers = (sizes: readonly number[], from: number, to: number): Place[][] =>
   Array.from({ length: Math.max(0, Math.min(to, Math.max(...sizes)) - from) }, (_, row) =>
     sizes.flatMap((size, group) => (from + row < size ? [{ group, place: from + row }] : [])),
   );
 
 /**
- * Who comes from the groups, in the order of a spread draw: better places are better seeds, and those of one group are kept
- * apart for as long as can be.
+ * Who comes out of the groups, in the order of a spread draw: better places are better seeds, and sides of one group
+ * are kept apart as long as possible.
  */
 function entrants(all: readonly Place[][]): PlannedSlot[] {
   const count = all.flat().length;
@@ -71,14 +71,14 @@ function entrants(all: readonly Place[][]): PlannedSlot[] {
 }
 
 /**
- * The seeds: tier by tier, within each in the order in which those of one group meet last. Found by changing two of a tier
- * for as long as that helps.
+ * The seeds, tier by tier, ordered within a tier so that sides of one group meet as late as possible. Found by swapping
+ * two of a tier for as long as that helps.
  */
 function apart(all: readonly Place[][], placeOfSeed: readonly number[]): Place[] {
   const chosen = all.flatMap((tier, row) => (row % 2 ? tier.toReversed() : tier));
   const seedsOf = new Map<number, number[]>();
   chosen.forEach(({ group }, seed) => seedsOf.set(group, [...(seedsOf.get(group) ?? []), seed]));
-  /** How soon somebody of the group would meet others of it from this seed, instead of from the one they have. */
+  /** How soon a side of the group would meet others of it from this seed instead of its own; higher is sooner. */
   const cost = (group: number, seed: number, own: number) => {
     let sum = 0;
     for (const other of seedsOf.get(group)!)
@@ -111,10 +111,10 @@ function apart(all: readonly Place[][], placeOfSeed: readonly number[]): Place[]
   return chosen;
 }
 
-/** What it costs to meet in a round: each is as bad as eight of the next. */
+/** The cost of meeting in a round: eight times that of the next round. */
 const haste = Array.from({ length: 9 }, (_, round) => 8 ** (8 - round));
 
-/** In which round, from 1, two places of a bracket meet. */
+/** The round, from 1, in which two places of a bracket meet. */
 const meetingRound = (a: number, b: number): number => 32 - Math.clz32(a ^ b);
 
 const inverse = (places: readonly number[]): number[] => {

@@ -4,18 +4,18 @@ import { powerUpTo, spreadPlaces } from './seeding.ts';
 
 /** What a knockout is made of. */
 interface Knockout {
-  /** Who plays, in the order of the draw: of a spread bracket, those of the preliminary round first. */
+  /** Who plays, in the order of the draw; in a spread bracket those of the preliminary round come first. */
   entrants: readonly PlannedSlot[];
   spread: boolean;
   thirdPlace: boolean;
-  /** How many matches come before it. */
+  /** Number of matches planned before this knockout. */
   from: number;
   section: Section;
-  /** In front of the names of its rounds. */
+  /** Prefix for the names of its rounds. */
   title?: string;
 }
 
-/** The rounds of a knockout (live.md 9.6), with a match of the losers of the semi-finals before the final where it is played for. */
+/** The rounds of a knockout (live.md 9.6). A match for third place, if there is one, comes before the final. */
 export function knockoutRounds({ entrants, spread, thirdPlace, from, section, title = '' }: Knockout): Draft[] {
   const plain = bracket(entrants.length);
   const names = plain.map(({ name }) => `${title}${name}`);
@@ -24,7 +24,7 @@ export function knockoutRounds({ entrants, spread, thirdPlace, from, section, ti
     : plain.map(({ matches }) => matches.map(({ slots: pair }) => pair));
   const final = slots.length - 1;
   const hasThird = thirdPlace && slots[final - 1]?.length === 2;
-  // The match for third place stands before the final, which therefore moves by one.
+  // The match for third place comes before the final, whose number therefore goes up by one.
   const before = slots.slice(0, final).flat().length;
   const real = (slot: Place): PlannedSlot =>
     'side' in slot ? entrants[slot.side]! : { winnerOf: from + slot.winnerOf };
@@ -40,7 +40,7 @@ export function knockoutRounds({ entrants, spread, thirdPlace, from, section, ti
 
 type Place = { side: number } | { winnerOf: number };
 
-/** The matches of each round of a spread bracket: as many as in a plain one, only that others meet the winners of the preliminary. */
+/** The matches of each round of a spread bracket; only who meets the winners of the preliminary round differs. */
 function spreadRounds(sides: number): (readonly [Place, Place])[][] {
   const { drawn } = spreadPlaces(sides);
   const early = sides > powerUpTo(sides);

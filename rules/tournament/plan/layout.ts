@@ -17,11 +17,11 @@ import { evening, type Planned } from './settle.ts';
 /** One of the two places of a match. */
 export interface LayoutPlace {
   side: Side | null;
-  /** The place in the draw it is for: "A", "B", … "AA". */
+  /** The letter of the place in the draw: "A", "B", … "AA"; null if the place is not one of the draw. */
   letter: string | null;
-  /** What stands there while nobody is in it: "winner(M3)", "2nd of Group B". */
+  /** What is shown while nobody is in it: "winner(M3)", "2nd of Group B". */
   text: string | null;
-  /** Stays empty: the other side goes on without playing. */
+  /** Whether it stays empty, so that the other side goes on without playing. */
   isBye: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface LayoutMatch {
   /** From 1 over all rounds; "M1". */
   number: number;
   label: string;
-  /** In which order it is going to be played, the final being 2; none once that no longer says anything. */
+  /** Its position in the order of play, the final being 2; null once that no longer applies. */
   onTheNight: number | null;
-  /** What is stored of it; none while nobody is in it. */
+  /** The stored match; null while nobody is in it. */
   match: TournamentMatch | null;
-  /** In groups: with which matches of the other groups it is played, from 0. */
+  /** In groups: the turn, from 0, in which it is played together with matches of the other groups. */
   turn: number | null;
   format: MatchFormat;
   places: readonly [LayoutPlace, LayoutPlace];
@@ -48,14 +48,14 @@ export interface LayoutMatch {
 export interface LayoutRound {
   name: string;
   section: Section;
-  /** Legs of its matches, where they do not say otherwise. */
+  /** Legs of its matches, unless they say otherwise. */
   numberOfLegs: number;
   matches: LayoutMatch[];
 }
 
 /**
- * The bracket, groups or rounds as they are drawn: every match of the evening with who is in it, or who is going to be
- * (live.md 9.6, 20). Before the draw, as it would be of those who are on the list.
+ * The bracket, groups or rounds as they are drawn: every match of the evening with who is in it, or who will be
+ * (live.md 9.6, 20). Before the draw, as it would be for the sides on the list.
  */
 export function layout(tournament: Planned): LayoutRound[] {
   if (tournament.singleRound) return [];
@@ -130,7 +130,7 @@ function placeOf(
   };
 }
 
-/** How a place that nobody is in yet is written. */
+/** The text of a place that nobody is in yet. */
 function placeText(slot: PlannedSlot, rounds: readonly PlannedRound[]): string | null {
   if ('winnerOf' in slot) return `winner(${labelOf(slot.winnerOf)})`;
   if ('loserOf' in slot) return `loser(${labelOf(slot.loserOf)})`;
@@ -141,7 +141,7 @@ function placeText(slot: PlannedSlot, rounds: readonly PlannedRound[]): string |
 /** "1st", "2nd", "3rd", "4th". */
 const ordinal = (number: number): string => `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'}`;
 
-/** Where winners and losers of the matches go, by number (from 0). */
+/** Where the winners and losers of matches go, by number of the match (from 0). */
 function goingOn(rounds: readonly PlannedRound[]): Map<number, Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>> {
   const to = new Map<number, Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>>();
   const note = (from: number, go: Partial<Pick<LayoutMatch, 'winnerGoesTo' | 'loserGoesTo'>>) =>
@@ -186,7 +186,7 @@ function storedMatch(
   };
 }
 
-/** A bracket in which somebody has changed who meets whom: as stored, over the layout of those who came (live.md 9.6). */
+/** A bracket in which somebody has changed who meets whom: as stored, over the layout of all who came (live.md 9.6). */
 function byHand(tournament: Planned): LayoutRound[] {
   const stored = roundsOf(tournament).map((round) => ({
     name: round.name ?? null,

@@ -2,10 +2,10 @@ import { rounds, type Round } from '../tournament.ts';
 import { newPlan, type Plan } from './plan.ts';
 import type { Planned } from './settle.ts';
 
-/** Which matches are to be played over so many legs: a round by its place from 0, or one match by its id. */
+/** Which matches get this many legs: those of a round, by its place from 0, or one match, by its id. */
 export type LegsTarget = { round: number } | { matchId: string };
 
-/** The rounds and the plan with other legs for a match, or for a round with all its matches (live.md 20.1). */
+/** The rounds and the plan after the legs of a match, or of a round and its matches, were changed (live.md 20.1). */
 export function withLegs(
   tournament: Planned,
   target: LegsTarget,

@@ -3,21 +3,21 @@ import { matchWinningSide, type Side, type TournamentMatch } from '../tournament
 
 /** How a match ended. */
 export interface Outcome {
-  /** None in a draw, and where nobody of the two came. */
+  /** Null in a draw, and when neither side came. */
   winner: Side | null;
   loser: Side | null;
-  /** Won without playing, since the other did not come. */
+  /** Won without playing because the other side did not come. */
   isWalkover: boolean;
 }
 
-/** Who is not there, by id of the side. */
+/** The sides that did not come, by id. */
 export type Absent = ReadonlySet<string>;
 
 type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
 
 /**
- * How a match of two sides ended; undefined while it has not. A side that did not come loses to one that did, unless legs
- * were written down (live.md 20).
+ * How a match of two sides ended; undefined while it has not. A side that did not come loses to one that did, unless
+ * legs were written down (live.md 20).
  */
 export function outcome(match: Played, legs: number, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
@@ -33,13 +33,13 @@ export function outcome(match: Played, legs: number, absent: Absent): Outcome | 
   return isA ? walkover(sideA, sideB) : walkover(sideB, sideA);
 }
 
-/** A match that is over without being played. */
+/** The outcome of a match that is over without being played. */
 export const walkover = (winner: Side | null, loser: Side | null = null): Outcome => ({
   winner,
   loser,
   isWalkover: true,
 });
 
-/** Whether anything is on record of a match: then it is not taken for another. */
+/** Whether anything is on record of a match; if so, it is not reused for two other sides. */
 export const isBegun = ({ scoreA, scoreB, saygId }: TournamentMatch): boolean =>
   (scoreA ?? 0) + (scoreB ?? 0) > 0 || !!saygId;

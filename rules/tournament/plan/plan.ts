@@ -7,10 +7,10 @@ export const formatKinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 
 /** How the sides of an evening meet (live.md 20). */
 export type FormatKind = (typeof formatKinds)[number];
 
-/** The choices of a format; those that are not its own have no meaning. */
+/** The choices of a format; those of other formats have no effect. */
 export interface Format {
   kind: FormatKind;
-  /** Knockouts: those with a bye are spread over the bracket, instead of following each other as in live.md 9.6. */
+  /** Knockouts: byes are spread over the bracket, instead of following each other as in live.md 9.6. */
   spread: boolean;
   /** Knockouts: the losers of the semi-finals play for third place. */
   thirdPlace: boolean;
@@ -21,14 +21,14 @@ export interface Format {
   plate: boolean;
   /** Swiss: how many rounds. League: how often two sides meet, once or twice. */
   rounds: number;
-  /** What a leg is thrown from. */
+  /** The starting score of a leg. */
   startingScore: number;
 }
 
 export const drawMethods = ['byHand', 'random', 'seeds'] as const;
 export type DrawMethod = (typeof drawMethods)[number];
 
-/** A match that was played by sides who do not meet there any more, since a result before it was changed. */
+/** A match played by sides that no longer meet there because an earlier result was changed. */
 export interface SetAside {
   /** Where it was: its round in the chain and its place in the round, both from 0. */
   round: number;
@@ -37,20 +37,20 @@ export interface SetAside {
   option: MatchOption | null;
 }
 
-/** How an evening is run, beside its sides, rounds and matches: one document of the tournament. */
+/** How an evening is run, stored beside its sides, rounds and matches as one document of the tournament. */
 export interface Plan {
   format: Format;
   /** Ids of the sides in the order drawn; none before the draw. */
   draw: string[] | null;
   method: DrawMethod;
-  /** The number a random draw can be repeated with. */
+  /** The number with which a random draw can be repeated. */
   seed: number | null;
-  /** Legs of the matches of a round where they depart from those of the tournament, by the round's place from 0. */
+  /** Legs of the matches of a round, by the round's place from 0; null where they are those of the tournament. */
   legs: (number | null)[];
   setAside: SetAside[];
-  /** Which boards there are, and what is on them; none while nobody has asked for any. */
+  /** The boards and what is on them; none until somebody asks for boards. */
   boards?: Boards | null;
-  /** Who has said that they are there; none before it was first asked. */
+  /** Who has checked in; none until check-in was used. */
   checkIn?: CheckIn | null;
 }
 

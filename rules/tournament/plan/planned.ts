@@ -9,20 +9,20 @@ export interface PlannedMatch {
   /** From 0 over all rounds. */
   index: number;
   slots: readonly [PlannedSlot, PlannedSlot];
-  /** In groups: with which matches of the other groups it is played, from 0. */
+  /** In groups: the turn, from 0, in which it is played together with matches of the other groups. */
   turn?: number;
-  /** Is only played when the second side has won this match: the decider of a double elimination. */
+  /** Only played if the second side has won the match with this index: the decider of a double elimination. */
   ifSecondWon?: number;
 }
 
-/** A part of the evening: matches that stand in one table, or one bracket. */
+/** A part of the evening: the matches of one table or one bracket. */
 export const sections = ['main', 'group', 'plate', 'winners', 'losers', 'final', 'table'] as const;
 export type Section = (typeof sections)[number];
 
 export interface PlannedRound {
   name: string;
   section: Section;
-  /** Of a group: which one, from 0. */
+  /** The number of the group, from 0; only for groups. */
   group?: number;
   matches: PlannedMatch[];
 }
@@ -30,12 +30,12 @@ export interface PlannedRound {
 /** A round whose matches are not numbered yet. */
 export type Draft = Omit<PlannedRound, 'matches'> & { matches: Omit<PlannedMatch, 'index'>[] };
 
-/** The rounds with their matches numbered from 0 over all of them. */
+/** The rounds with their matches numbered from 0 across all rounds. */
 export function numbered(drafts: readonly Draft[]): PlannedRound[] {
   let next = 0;
   return drafts.map((round) => ({ ...round, matches: round.matches.map((match) => ({ ...match, index: next++ })) }));
 }
 
-/** Two by two, in order. */
+/** The items two by two, in order; an odd last one is left out. */
 export const inPairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
   all.flatMap((one, index) => (index % 2 || index + 1 === all.length ? [] : [[one, all[index + 1]!] as const]));

@@ -16,16 +16,16 @@ import type { PlannedMatch, PlannedRound, PlannedSlot } from './planned.ts';
 import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
 import { Met, swissPairings } from './swiss.ts';
 
-/** A plan whose draw was made. */
+/** A plan with a draw. */
 export type DrawnPlan = Plan & { draw: string[] };
 
-/** What is needed of a tournament to say how its evening stands. */
+/** What is needed of a tournament to work out how its evening stands. */
 export type Evening = Pick<Tournament, 'sides' | 'round' | 'bestOf' | 'singleRound'>;
 
-/** Who is in a place of a match: a side; nobody yet; or nobody ever, since those it is for did not come. */
+/** Who is in a place of a match: a side, nobody yet ("open"), or nobody ever, as its side did not come ("void"). */
 export type Occupant = Side | 'open' | 'void';
 
-/** A match of the plan, and what is on record of it; no match while nobody is in it, or when it is not needed. */
+/** A match of the plan and what is on record of it; no `match` while nobody is in it, or if it is not needed. */
 export interface PlayedMatch {
   planned: PlannedMatch;
   occupants: readonly [Occupant, Occupant];
@@ -42,11 +42,11 @@ export interface PlayedRound {
   id: string | undefined;
   name: string | null;
   matches: PlayedMatch[];
-  /** Matches that the plan does not know; they stay at the end. */
+  /** Matches that are not in the plan; they stay at the end. */
   extra: { match: TournamentMatch; option: MatchOption | null }[];
 }
 
-/** The whole evening as far as it has come. */
+/** The whole evening so far. */
 export interface Played {
   plan: DrawnPlan;
   rounds: PlayedRound[];
@@ -58,9 +58,9 @@ export interface Played {
 }
 
 /**
- * Who meets whom, from the first match to the last, as the results on record say: winners go on, and a match whose sides are
- * others than those who played it is set aside, until the same two are in it again. So it does not matter in which order
- * results were written down, changed or taken back (live.md 20).
+ * Who meets whom, from the first match to the last, according to the results on record. Winners go on. A match whose
+ * two sides no longer meet there is set aside until they meet there again, so it does not matter in which order results
+ * were written down, changed or taken back (live.md 20).
  */
 export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
   const stored = roundsOf(evening);
@@ -98,7 +98,7 @@ export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Pl
   return played;
 }
 
-/** Every side that is on the list or in a match, as the list has it where it is there. */
+/** Finds a side by id, among those on the list and in matches; the list's version comes first. */
 function sidesOf(evening: Evening, stored: readonly Round[], plan: Plan) {
   const matches = [...plan.setAside.map(({ match }) => match), ...stored.flatMap((round) => round.matches)];
   const copies = matches.flatMap(({ sideA, sideB }) => [sideA, sideB]);
@@ -118,7 +118,7 @@ function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): read
   return [occupant(played, slots[0]), occupant(played, slots[1])];
 }
 
-/** Whether the second side of this match has won it. */
+/** Whether the second side of this match has won it, which calls for the decider. */
 export function isNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
   const { occupants, end } = matches[index]!;
   return !!end?.winner && typeof occupants[1] === 'object' && end.winner.id === occupants[1].id;
@@ -169,7 +169,7 @@ interface Place {
 
 const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
 
-/** What is on record of a place: the match of these two, wherever it is; else one that nobody has begun. */
+/** What is on record of a place: the match of these two, there or set aside from there; else one that is not begun. */
 function keep({ evening, played, at, place, occupants, stored, newId }: Place): Kept {
   const [sideA, sideB] = [sideOf(occupants[0]), sideOf(occupants[1])];
   const isOfThem = (match: TournamentMatch) =>
@@ -197,17 +197,17 @@ function keep({ evening, played, at, place, occupants, stored, newId }: Place): 
   };
 }
 
-/** How a match of this round is played: as the round says, else as the tournament says. */
+/** The options of a match in this round: those of the round, else those of the tournament. */
 export function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {
   const option = newMatchOption(evening, side.players.length || 1);
-  // Draws of before there was a choice say nothing of it.
+  // Older draws were stored without a starting score.
   const { startingScore = option.startingScore } = format as Partial<typeof format>;
   return { ...option, startingScore, numberOfLegs: legs[at] ?? option.numberOfLegs! };
 }
 
 /**
- * Who meets whom in a Swiss round, place by place: as stored once it has begun, else as the table of the rounds before says.
- * Nobody while one of these is not over.
+ * Who meets whom in a Swiss round, place by place: as stored once it has begun, else as the table after the rounds
+ * before says. Nobody while one of those is not over.
  */
 function pairingsOf(
   played: Played,
@@ -238,7 +238,7 @@ function pairingsOf(
   });
 }
 
-/** The table of a group (from 0), or with null that of the whole evening, as it stands now (live.md 20). */
+/** The table of a group (from 0), or of the whole evening (null), as it stands now (live.md 20). */
 export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent'>, group: number | null): Standing[] {
   const { plan, rounds, absent } = played;
   const { kind, groups } = plan.format;

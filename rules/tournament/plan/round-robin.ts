@@ -1,6 +1,6 @@
 /**
- * The rounds in which everybody of a group meets everybody once, nobody twice in a round: one stays, the others move round
- * the table. Of an odd number somebody rests in each round. Places are counted from 0.
+ * The rounds in which everybody of a group meets everybody once, nobody twice in a round: one place stays fixed while
+ * the others rotate. With an odd number one side rests in each round. Places are counted from 0.
  */
 export function roundRobin(sides: number): (readonly [number, number])[][] {
   const table = Array.from({ length: sides + (sides % 2) }, (_, place) => place);

@@ -3,12 +3,12 @@ import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import { isNeeded, play, table, type DrawnPlan, type Evening, type Played, type PlayedRound } from './play.ts';
 
-/** A tournament with how its evening is run; none where it was drawn by hand, or not at all. */
+/** A tournament with its plan; none if it was drawn by hand or not at all. */
 export type Planned = Evening & { plan?: Plan | null };
 
 /**
- * The plan of an evening that was drawn: the stored one, else that of a plain knockout whose matches are those of the layout
- * (live.md 9.6). Null where there was no draw, on a superleague night, and where somebody has put other sides into places.
+ * The plan of a drawn evening: the stored one, else that of a plain knockout if the matches are those of its layout
+ * (live.md 9.6). Null if there was no draw, on a superleague night, and if somebody has put other sides into places.
  */
 export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
   if (evening.singleRound) return null;
@@ -18,7 +18,7 @@ export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
   return implied && fits(evening, implied) ? implied : null;
 }
 
-/** The order of a plain knockout of all who came, as far as its matches say it completely. */
+/** The order of a plain knockout of all who came; null unless its matches show the whole of it. */
 function impliedDraw({ sides, round }: Evening): string[] | null {
   const entered = sides.filter(({ noShow }) => !noShow);
   const stored = roundsOf({ round });
@@ -38,7 +38,7 @@ function impliedDraw({ sides, round }: Evening): string[] | null {
 }
 
 /**
- * Whether the matches on record are those of the plan: nobody stands in a place that is another's, or was not won yet. What
+ * Whether the matches on record are those of the plan: no side is in a place of another, or in one not won yet. Places
  * the plan would fill may still be empty. Matches that nobody has begun do not count in a Swiss evening.
  */
 export function fits(evening: Evening, plan: DrawnPlan): boolean {
@@ -61,17 +61,17 @@ export function fits(evening: Evening, plan: DrawnPlan): boolean {
 const isIn = (side: Side | null, occupant: Side | 'open' | 'void') =>
   !side || (typeof occupant === 'object' && occupant.id === side.id);
 
-/** An evening with every winner in the next match. */
+/** An evening in which every winner is in the next match. */
 export interface Settled {
   round: Round | null;
   plan: Plan | null;
-  /** Matches that no longer count, now that this is how things are, and did before. */
+  /** Matches that have just been set aside. */
   setAside: SetAside[];
 }
 
 /**
- * The evening as the results on record say (live.md 20); unchanged where it was not drawn. Settling twice changes nothing
- * more.
+ * The evening according to the results on record (live.md 20); unchanged if it was not drawn. Settling it again changes
+ * nothing more.
  */
 export function settle(evening: Planned, newId: () => string): Settled {
   const plan = drawnPlan(evening);
@@ -79,7 +79,7 @@ export function settle(evening: Planned, newId: () => string): Settled {
   const played = play(evening, plan, newId);
   const before = new Set(plan.setAside.map(({ match }) => match.id));
   const setAside = played.setAside.filter(({ match }) => !before.has(match.id));
-  // What follows from the matches themselves is not stored beside them.
+  // A plan that follows from the matches themselves is not stored.
   const isImplied = !evening.plan?.draw && !played.setAside.length;
   return {
     round: chainOf(played.rounds, newId),
@@ -88,7 +88,7 @@ export function settle(evening: Planned, newId: () => string): Settled {
   };
 }
 
-/** The rounds as they are stored: up to the last in which somebody is, each match at its place. */
+/** The rounds as they are stored: up to the last that has a match, each match at its place. */
 function chainOf(rounds: readonly PlayedRound[], newId: () => string): Round | null {
   const made = rounds.map(({ id, name, matches, extra }): Round => {
     const last = matches.findLastIndex(({ match }) => match);
@@ -129,7 +129,7 @@ export function champion(played: Played): Side | undefined {
   const { ifSecondWon } = last.planned;
   const final = ifSecondWon === undefined || isNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
   const { match, end } = final;
-  // Somebody may still be entering the other score.
+  // The other score may still be missing.
   if (!end?.isWalkover && (match?.scoreA == null || match.scoreB == null)) return undefined;
   return end?.winner ?? undefined;
 }

@@ -22,11 +22,11 @@ export interface Standing {
   points: number;
   /** Swiss: points of everybody this side has met. */
   opponents: number;
-  /** Points from the matches between those who are level with it in what comes before. */
+  /** Points from the matches among the sides that are level with it so far. */
   between: number;
 }
 
-/** What decides between two of a table, the most important first; the order of the draw decides last. */
+/** The figures that order a table, the most important first; the order of the draw comes last. */
 export type TieBreak = 'points' | 'opponents' | 'legDifference' | 'legsFor' | 'between';
 
 /** Groups and leagues (live.md 20). */
@@ -89,7 +89,7 @@ function add(row: Standing, legsFor: number, legsAgainst: number): void {
   row.legsAgainst += legsAgainst;
 }
 
-/** `hasWon` is null in a draw; where nobody came, both have lost. */
+/** Counts a match. `hasWon` is null in a draw; if nobody came, both have lost. */
 function count(row: Standing, hasWon: boolean | null, nobodyCame: boolean): void {
   row.played += 1;
   if (hasWon) row.won += 1;
@@ -108,7 +108,7 @@ const values: Record<Exclude<TieBreak, 'between'>, (row: Standing) => number> = 
   legsFor: (row) => row.legsFor,
 };
 
-/** By each tie-break in turn: those who are level in one are ordered by the next, among themselves alone. */
+/** Orders rows by each tie-break in turn: rows that are level are ordered by the next one, among themselves. */
 function ranked(rows: Standing[], order: readonly TieBreak[], results: readonly Result[]): Standing[] {
   const [by, ...rest] = order;
   if (!by || rows.length < 2) return rows;

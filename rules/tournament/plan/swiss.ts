@@ -1,21 +1,21 @@
 import type { Standing } from './standings.ts';
 
-/** Two who meet, or one who has a bye; by id, the better placed first. */
+/** Two sides that meet, or one with a bye; by id, the better placed first. */
 export type Pairing = readonly [string, string] | readonly [string];
 
 const bye = '';
 
 /**
- * Who meets whom in the next round of a Swiss evening: those next to each other in the table as far as they have not met.
- * Of an odd number the last who has had no bye rests. Nobody meets twice as long as no more than half as many rounds are
- * played as there are sides (live.md 20). The table is in order; `met` holds every pair so far, byes included.
+ * Who meets whom in the next round of a Swiss evening: neighbours in the table that have not met. With an odd number,
+ * the last without a bye so far rests. Nobody meets twice as long as no more than half as many rounds are played as
+ * there are sides (live.md 20). The table is in order; `met` holds every pair so far, byes included.
  */
 export function swissPairings(table: readonly Pick<Standing, 'sideId' | 'points'>[], met: Met): Pairing[] {
   const order = [...table.map(({ sideId }) => sideId), ...(table.length % 2 ? [bye] : [])];
   const score = new Map(table.map(({ sideId, points }) => [sideId, points]));
   const place = new Map(order.map((sideId, index) => [sideId, index]));
   const lowest = Math.min(...score.values());
-  /** How unlike two are: the points between them above all, then their places. A bye is for the last of the table. */
+  /** How far apart two are: the difference in points above all, then in places. A bye goes to the last of the table. */
   const cost = (a: string, b: string) => {
     const apart = Math.abs((score.get(a) ?? lowest) - (score.get(b) ?? lowest));
     return apart ** 2 * 1000 + Math.abs(place.get(a)! - place.get(b)!);
@@ -27,7 +27,7 @@ export function swissPairings(table: readonly Pick<Standing, 'sideId' | 'points'
     .map(([a, b]) => (b === bye ? ([a] as const) : ([a, b] as const)));
 }
 
-/** Every pair that has met; one who had a bye has met nobody, which is written as an empty id. */
+/** Every pair that has met. A bye counts as having met nobody, whose id is the empty text. */
 export class Met {
   readonly #pairs = new Set<string>();
 
@@ -42,7 +42,7 @@ export class Met {
 
 type Pairs = [string, string][];
 
-/** From the top of the table down, everybody with the nearest below whom they have not met; those left over last. */
+/** Pairs everybody, from the top of the table, with the nearest below they have not met; the rest are left over. */
 function neighbours(order: readonly string[], met: Met): { pairs: Pairs; left: string[] } {
   const open = [...order];
   const pairs: Pairs = [];
@@ -56,8 +56,9 @@ function neighbours(order: readonly string[], met: Met): { pairs: Pairs; left: s
 }
 
 /**
- * Those left over take a pair apart: one of it has not met the first of them, and the other not the second. There is always
- * such a pair while everybody has met less than half of the others; nearest to the foot of the table is best.
+ * Pairs those left over, two at a time: if they have met, a pair is taken apart of which one has not met the first of
+ * them and the other not the second. Such a pair exists while everybody has met less than half of the others; the one
+ * nearest the foot of the table is taken.
  */
 function complete({ pairs, left }: { pairs: Pairs; left: string[] }, met: Met): Pairs {
   const done = [...pairs];
@@ -70,7 +71,7 @@ function complete({ pairs, left }: { pairs: Pairs; left: string[] }, met: Met): 
     const turned = (pair: [string, string]) => [pair, pair.toReversed() as [string, string]];
     const fits = ([x, y]: [string, string]) => !met.has(a, x) && !met.has(b, y);
     const at = done.findLastIndex((pair) => turned(pair).some(fits));
-    // Only where more rounds are played than there may be: then somebody meets again.
+    // Happens only with too many rounds: then two meet again.
     if (at < 0) done.push([a, b]);
     else {
       const [x, y] = turned(done[at]!).find(fits)!;
@@ -80,7 +81,7 @@ function complete({ pairs, left }: { pairs: Pairs; left: string[] }, met: Met): 
   return done;
 }
 
-/** Changes partners between two pairs wherever that makes both together more alike. */
+/** Swaps partners between two pairs wherever that makes both pairs more equal together. */
 function improved(pairs: Pairs, met: Met, cost: (a: string, b: string) => number): Pairs {
   const most = 20;
   for (let pass = 0, better = true; better && pass < most; pass += 1) {

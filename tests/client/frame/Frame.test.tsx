@@ -22,7 +22,7 @@ const Page = ({ of }: { of: string[] }) => {
   );
 };
 
-/** The browser shows this alone, or everything again. */
+/** The browser shows this element full screen, or the whole page again. */
 const become = (element: Element | null) =>
   act(() => {
     Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
@@ -37,7 +37,7 @@ const start = (frame: ReturnType<typeof aFrame>, at = '/', of: string[] = []) =>
     { at, answers: { Frame: frame, SignOut: { signOut: true } } },
   );
 
-/** The bar at the foot of a phone; a tablet's header has a way to the menu too. */
+/** The bar at the foot of a phone; the header of a tablet leads to the menu too. */
 const dockOf = () => within(screen.getByRole('navigation', { name: 'Main, phone' }));
 
 const linksOf = async (name: string) => {
@@ -110,7 +110,7 @@ describe('who is signed in', () => {
     expect(screen.queryByText('denise@example.com')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
     await userEvent.click(screen.getByRole('button', { name: /^Logout/ }));
-    // What is on is asked for once the page has settled, which it may have meanwhile.
+    // Live matches are asked for once the page has settled, which it may have done meanwhile.
     const own = () => asked.map(({ name }) => name).filter((name) => !name.startsWith('LiveConnections'));
     await waitFor(() => expect(own()).toEqual(['Frame', 'SignOut', 'Frame']));
   });

@@ -82,7 +82,7 @@ const tournamentDialog = (id?: string) => (
 
 const write = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The question before something is deleted is answered with yes. */
+/** Presses a button and answers the question before deletion with yes. */
 async function confirm(name: string) {
   await press(name);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -193,6 +193,6 @@ it.each<[text: string, drawn: ReactElement, answers: Answers, does: () => Promis
   const { container } = draw(drawn, { answers });
   await does();
   await screen.findByText(new RegExp(text));
-  // With the reason, wherever there is one.
+  // The reason is shown too, if there is one.
   if (Object.values(answers).includes(no)) expect(container.ownerDocument.body.textContent).toContain('Not today.');
 });

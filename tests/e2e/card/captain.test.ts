@@ -49,7 +49,7 @@ afterEach(async () => {
   visitors = [];
 });
 
-/** What a browser says of a network that is gone on purpose, and of a session that has ended. */
+/** What a browser reports when the network is cut on purpose, and when a session has ended. */
 const isAway = (fault: string) => /ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(fault);
 
 const denise = sampleAccounts.find(({ name }) => name === 'Denise Marlow')!;
@@ -71,12 +71,12 @@ async function isSound(page: Page) {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** Names of the open list, the likely ones first. */
+/** The names in the open list, the likeliest first. */
 const offered = (page: Page) => dialog(page).getByRole('region').locator('li button');
 
 /**
- * Taps it, and then where a result is: a twentieth of a second later by the page's own clock, which on a busy machine as
- * well is within the time in which a second tap is ignored.
+ * Taps the target, and a twentieth of a second later, by the page's own clock, the place where a result is: even on a
+ * busy machine that is within the time in which a second tap is ignored.
  */
 async function tapTwice(target: Locator): Promise<void> {
   await target.click({ trial: true });
@@ -91,17 +91,17 @@ async function tapTwice(target: Locator): Promise<void> {
   });
 }
 
-/** Taps are ignored for a moment after one. */
+/** After a tap others are ignored for a moment. */
 const settled = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
-/** Taps the result; the next match opens, and asks for so many players of the other team. */
+/** Taps the result; the next match opens and asks for this many players of the other team. */
 async function finish(page: Page, result: string, players: number) {
   await settled(page);
   await button(page, result).click();
   for (let picked = 0; picked < players; picked += 1) await offered(page).first().click();
 }
 
-/** Presses the button and does the rest: the page is where it was then, and the focus on the button. */
+/** Presses the button, does the rest, and expects the page where it was and the focus on the button. */
 async function staysPut(page: Page, name: string, then: () => Promise<void>) {
   await button(page, name).click();
   const before = await page.evaluate(() => scrollY);
@@ -120,7 +120,7 @@ const switchOn = async (name: keyof typeof features) => {
   site.ports.memories.answers.clear();
 };
 
-// Two whole cards are entered, with their mishaps, and every step is looked at for accessibility: it takes half a minute.
+// Two whole cards are entered, with mishaps, and accessibility is checked at every step: this takes half a minute.
 it('the evening of both captains: one on a phone with mishaps and few taps, one on a desktop who changes and agrees', async () => {
   const teams = `${other.name} v Plough & Barrel`;
   const { page, context } = await enter(null, '/login');
@@ -138,28 +138,28 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
 
   const tapped = await countTaps(page);
   let mishaps = 0;
-  /** What goes wrong does not count as entering. */
+  /** Taps for mishaps do not count as entering. */
   const mishap = async (what: () => Promise<void>) => {
     const before = await tapped();
     await what();
     mishaps += (await tapped()) - before;
   };
   await button(page, /^Plough & Barrel Line-up of/).waitFor();
-  // Nothing but the card: no header, no bar at the bottom.
+  // Only the card: no header, no bar at the bottom.
   expect(await page.getByRole('navigation', { name: 'Main, phone' }).count()).toBe(0);
   await isSound(page);
   await button(page, /^Plough & Barrel Line-up of/).click();
   await button(page, `Choose a player ${other.name}`).first().click();
   await dialog(page).getByRole('region', { name: 'Played last time' }).waitFor();
   await isSound(page);
-  // Tapped twice, chosen once: the match is not given a result by the second tap.
+  // Tapped twice, chosen once: the second tap does not give the match a result.
   await tapTwice(offered(page).first());
   await dialog(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('group', { name: `Legs, ${other.name}` }).innerText()).toContain('–');
   await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
   for (const result of ['3–1', '0–3']) await finish(page, result, 1);
 
-  // Reloaded in the middle, and without a network for a while.
+  // Reloaded half way, and then without a network for a while.
   await mishap(async () => {
     await page.reload();
     await page.getByText(/^Restored from/).waitFor();
@@ -193,11 +193,11 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await staysPut(page, 'Add a hi-check', () => offered(page).nth(1).click());
   const man = page.getByRole('combobox', { name: /^Plough & Barrel/ });
   await man.selectOption({ index: 1 });
-  // Opening the list and choosing, which the browser draws itself; and the two taps of `tapTwice`.
+  // Opening the list and choosing from it, which the browser draws itself, and the two taps of `tapTwice`.
   const uncounted = 4;
   await isSound(page);
 
-  // Signed out meanwhile: nothing is lost.
+  // Signed out in between: nothing is lost.
   await mishap(async () => {
     await context.clearCookies();
     await save(page);
@@ -215,7 +215,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   process.stdout.write(`${all} taps for a whole card\n`);
   expect(all).toBeLessThanOrEqual(40);
 
-  // The other captain, at a desk: entered blind as the league begins, then where captains see each other's card.
+  // The other captain, at a desk: the card is hidden at first, as is the default; then captains may see each other's.
   const phil = await signIn(site, { name: 'Phil Tranter', access: ['inputResults'], teamId: other.id });
   const desk = (await enter(phil.cookie, '/', { size: desktop, scheme: 'dark' })).page;
   await desk.getByText('Plough & Barrel has entered the card').waitFor();
@@ -254,7 +254,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await desk.getByText('Published, 5–3').waitFor();
   await isSound(desk);
 
-  // The first captain still has the card open, and is told.
+  // The first captain, who still has the card open, is told.
   await page.getByText('Published, 5–3').waitFor();
   await page.goto('/');
   await page.getByText('Published, 5–3').waitFor();

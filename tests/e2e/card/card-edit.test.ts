@@ -40,7 +40,7 @@ afterEach(async () => {
 
 type Keeper = keyof CardLeague['cookies'];
 
-/** The card of a fixture as somebody signed in opens it. */
+/** Opens the card of a fixture as somebody signed in. */
 async function open(who: Keeper, id: string, { size = phone, view = '', scheme = 'light' as 'light' | 'dark' } = {}) {
   const visitor = await visit(browser, site, { size, scheme });
   visitors.push(visitor);
@@ -57,7 +57,7 @@ async function choose(page: Page, ...names: string[]) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Singles 1: both players, and the result by one tap. */
+/** Enters singles 1: both players, and the result by one tap. */
 async function enterFirst(page: Page, result: string) {
   await page.getByRole('button', { name: 'Choose a player Reds' }).click();
   await choose(page, 'Ann', 'Bea');
@@ -72,7 +72,7 @@ async function enterFirst(page: Page, result: string) {
   await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 }
 
-/** Takes one version wherever the two differ; a button says that it is used, and is no longer one to press. */
+/** Takes one version wherever the two differ; once used, its button says so and can no longer be pressed. */
 async function useAll(page: Page, name: RegExp) {
   const uses = page.getByRole('button', { name });
   for (let left = await uses.count(); left > 0; left -= 1) await uses.first().click();
@@ -121,7 +121,7 @@ it('equal cards of both captains publish themselves, and are in the table; an ad
   await fits(admin);
   await admin.getByRole('link', { name: 'Unpublish' }).click();
   await admin.getByText('Nothing is changed until you save the card').waitFor();
-  // Elsewhere the results are what they were.
+  // Elsewhere the results are still published.
   await home.reload();
   await home.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
   await button(admin, 'Save card').click();

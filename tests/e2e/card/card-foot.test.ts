@@ -68,7 +68,7 @@ describe('photos of a card', () => {
     await choose(page, { ...photo, buffer: await aPhonePhoto(3000, 2250) });
     const chosen = page.getByAltText('The photo you chose');
     await chosen.waitFor();
-    // Made smaller on the phone, upright as it was held.
+    // Scaled down on the phone, and upright as it was held.
     expect(
       await chosen.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight])),
     ).toEqual([1536, 2048]);
@@ -179,7 +179,7 @@ describe('the history of a card', () => {
     const { id } = await league.open();
     await savedAs(site, 'saveCard', id, league.night(3, 1), league.cookies.admin);
     await savedAs(site, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-    // The clock of the site stands still, and changes are listed by their time.
+    // The site's clock stands still, but changes are listed by their time.
     for (const [kind, created] of [
       ['published', '2026-11-18T22:00:00Z'],
       ['edited', '2026-11-18T23:00:00Z'],

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(left.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-/** The card of a fixture as somebody signed in opens it; the browser must not ask them anything itself. */
+/** Opens the card of a fixture as somebody signed in; the browser itself must not ask them anything. */
 async function open(cookie: string, id: string, { size = phone, view = '' } = {}) {
   const visitor = await visit(browser, site, { size });
   visitors.push(visitor);
@@ -54,7 +54,7 @@ async function open(cookie: string, id: string, { size = phone, view = '' } = {}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const restored = (page: Page) => page.getByText(/^Restored from \d\d:\d\d$/);
-/** The first match stands as it was entered. */
+/** The first match is as it was entered. */
 const isThere = (page: Page) => page.getByText(', Singles 1, won by Reds').waitFor({ state: 'attached' });
 
 async function choose(page: Page, ...names: string[]) {
@@ -62,7 +62,7 @@ async function choose(page: Page, ...names: string[]) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Singles 1: both players, and the result by one tap. */
+/** Enters singles 1: both players, and the result by one tap. */
 async function enterFirst(page: Page, result: string) {
   await page.getByRole('button', { name: 'Choose a player Reds' }).click();
   await choose(page, 'Ann', 'Bea');
@@ -83,7 +83,7 @@ const fits = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(window);
 };
 
-/** The clock of the site stands still: a first draft would have the version of its fixture. */
+/** As the site's clock stands still, a first draft would have the version of its fixture. */
 const blank = cardOf(8);
 
 it('after a reload the entries are simply there again, and go on; Undo does without them and takes that back', async () => {
@@ -94,7 +94,7 @@ it('after a reload the entries are simply there again, and go on; Undo does with
   await restored(page).waitFor();
   await isThere(page);
   await fits(page);
-  // They are built upon, not written over.
+  // Further entries are added to them, not written over them.
   await button(page, 'Add a 180').click();
   await choose(page, 'Ann');
   await page.reload();
@@ -124,7 +124,7 @@ it('a link asks with a dialog of ours before it leaves the card, and the entries
   await back.click();
   await button(page, 'Leave').click();
   await page.waitForURL('/fixtures/**');
-  // Until the other page is there, this one has not been left.
+  // This page is left only once the other one is there.
   await page
     .getByRole('button', { name: /^Filter/ })
     .first()
@@ -144,7 +144,7 @@ it.each([
     const page = await open(league.cookies.reds, id);
     await enterFirst(page, '3–0');
     if (how === 'saves') {
-      // Who saves hears of nothing before: what is asked for waits for that.
+      // The saver gets no news before the save: requests wait for it.
       const saving = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/graphql'));
       await page.route('**/graphql?*', async (route) => {
         await saving;

@@ -44,7 +44,7 @@ it('an open card says by itself that the other captain has entered theirs, not w
   await page.goto(`/score/${id}`);
   await page.getByText('Nothing entered yet').waitFor();
   await page.evaluate(() => void ((window as unknown as { here: boolean }).here = true));
-  // Blues have begun to enter theirs.
+  // The Blues start to enter their card on this page.
   await page.getByRole('button', { name: 'Choose a player Reds' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ann' }).click();
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ it('an open card says by itself that the other captain has entered theirs, not w
   expect(await status.innerText()).not.toMatch(/\d–\d/);
   expect(await violations(page)).toEqual([]);
 
-  // What was begun is still there, beside what an administrator publishes meanwhile.
+  // What was begun is still there, beside the card an administrator publishes meanwhile.
   await savedAs(site, 'saveCard', id, league.night(), league.cookies.admin);
   await page.getByText('Ada Admin published the results', { exact: false }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { here: boolean }).here)).toBe(true);
@@ -92,7 +92,7 @@ describe('where the second captain sees the first card', () => {
       await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
       const offer = page.getByRole('button', { name: 'See theirs' });
       await offer.waitFor();
-      // The form is still the form, with what was entered into it.
+      // The form is unchanged, with what was entered into it.
       await typed.waitFor();
       await look(page, `theirs-offered-${size.width}`);
       expect(await violations(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('where the second captain sees the first card', () => {
       await page.getByText('What you have entered stays until you agree.').waitFor();
       await look(page, `theirs-shown-${size.width}`);
       expect(await violations(page)).toEqual([]);
-      // A match is tapped by mistake: what was entered is not given up for it.
+      // A match is tapped by mistake: that does not discard what was entered.
       await page.getByRole('region', { name: 'Their card' }).getByRole('button').first().click();
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await page.getByRole('button', { name: 'Own card' }).click();

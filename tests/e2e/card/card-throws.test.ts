@@ -63,7 +63,7 @@ it('a match is scored throw by throw on the card, outlives a crash, and is read 
   await read.getByRole('row', { name: /Match darts/ }).waitFor();
   const { page: content, window } = await widths(page);
   expect(content).toBeLessThanOrEqual(window);
-  // Played again from a link to a moment.
+  // Replayed from a link to a moment.
   const replay = read.getByRole('region', { name: 'Replay' });
   await replay.getByRole('button', { name: 'A throw on' }).click();
   await replay.getByText('Ann scored 180, 121 left').waitFor();

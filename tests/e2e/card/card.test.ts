@@ -146,7 +146,7 @@ describe.each([
   [desktop, 'light'],
   [desktop, 'dark'],
 ] as const)('%j %s', (size, scheme) => {
-  // One visitor for all pages: a new browser for each takes as long as what is looked at.
+  // One visitor for all pages: a new browser for each would take as long as the checks.
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(browser, site, { size, scheme });

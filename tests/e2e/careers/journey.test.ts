@@ -38,7 +38,7 @@ const sizes = [
   { name: 'desktop', size: desktop },
 ];
 
-/** Nothing is wider than the screen, and axe finds nothing in light and in dark. */
+/** Nothing is wider than the screen, and axe finds nothing, in light or dark. */
 async function isWell() {
   const { page } = visitor;
   const { page: wide, window } = await widths(page);
@@ -52,7 +52,7 @@ async function isWell() {
 }
 
 describe.each(sizes)('on a $name', ({ size }) => {
-  /** On a phone they are in the menu, and everywhere beside the players table. */
+  /** Follows a link that is in the menu on a phone, and beside the players table elsewhere. */
   const followed = async (name: string) => {
     const { page } = visitor;
     if (size === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();

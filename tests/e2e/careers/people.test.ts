@@ -77,7 +77,7 @@ async function changeCard(id: string, change: (card: Card) => Card): Promise<voi
   });
 }
 
-/** Somebody who may manage players, at the screen. */
+/** The page of somebody who may manage players. */
 async function manager(size: typeof phone, scheme: 'light' | 'dark'): Promise<Page> {
   visitor = await visit(browser, site, { size, scheme });
   const { cookie } = await signIn(site, { access: ['managePlayers'] });
@@ -93,7 +93,7 @@ const figuresOn = async (page: Page, address: string): Promise<string> => {
 };
 
 describe.each(sizes)('people on a $name', ({ size, scheme }) => {
-  // Each size has its own people: what one did is still there when the other comes.
+  // Each size has its own people: what one test did is still there for the other.
   const [twice, shy] = size === phone ? ['Gary Holt', 'Kev Ashby'] : ['Nadia Pell', 'Priya Nair'];
 
   it('who is entered twice is put together on screen, the figures follow; undone, they are two again', async () => {
@@ -183,7 +183,7 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
     await page.goto('/division/Division%20One/team:Old%20Bell');
     await page.getByRole('region', { name: 'Next match' }).getByRole('link', { name: /^v / }).click();
     const expected = page.getByText('Expected of the singles, by rating').locator('..');
-    // Its room is there before its figures are.
+    // Its space is reserved before its figures come.
     await expected
       .getByText(/^\d+ %$/)
       .first()

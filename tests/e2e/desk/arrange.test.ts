@@ -23,7 +23,7 @@ const names = ['Bell', 'Fox', 'Plough', 'Swan'] as const;
 let site: Site;
 let browser: Browser;
 let visitor: Visitor;
-/** Ids of the teams by name, and where they play. */
+/** Ids of the teams by name, and of the season and division they play in. */
 const league = { teams: new Map<string, string>(), seasonId: '', divisionId: '' };
 
 beforeAll(async () => {
@@ -101,11 +101,11 @@ it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fix
   );
   expect(await opener(page, 'Bell').count()).toBe(0);
 
-  // Somebody else takes both teams while the choice is made; without news, as on a weak signal.
+  // Somebody else takes both teams during the choice; offline, so that no news of it arrives.
   await choose(page, 'Swan', 'Plough');
   const { cookie } = await signIn(site, { access: ['manageGames'] });
   await visitor.context.setOffline(true);
-  // By keyboard: the list may move under a pointer, for what was saved before is still on its way into it.
+  // By keyboard: the list may still move under a pointer, as what was saved before is on its way into it.
   await page.getByRole('button', { name: 'Save Swan v Plough' }).press('Enter');
   const row = page.getByRole('listitem').filter({ has: opener(page, 'Swan') });
   await row.getByText(/Check your connection/).waitFor();
@@ -135,7 +135,7 @@ it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fix
   await page.getByText('Swan v Plough is deleted.').waitFor();
   await opener(page, 'Plough').waitFor();
 
-  // The list is loaded anew at this moment: who sees no question asks once more.
+  // The list is being reloaded just now: if no question appears, ask once more.
   await soon(async () => {
     await page.getByRole('button', { name: 'Delete all league fixtures' }).click();
     await page.getByRole('button', { name: 'Find fixtures to delete' }).click({ timeout: 10_000 });
@@ -161,7 +161,7 @@ it('a fixture that somebody else changed meanwhile is named before it is overwri
   await page.getByRole('button', { name: 'Save Fox v Bell' }).press('Enter');
   await page.getByText('Fox v Bell is saved.').waitFor();
 
-  // On another device: another tab would take over what is chosen here.
+  // On another device, since another tab would take over what is chosen here.
   const desk = await visit(browser, site, { size: desktop });
   await desk.context.addCookies(await visitor.context.cookies());
   const other = desk.page;

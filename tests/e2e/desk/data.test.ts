@@ -27,7 +27,7 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let folder: string;
-/** Where pictures go, if anybody wants to look. */
+/** The folder for pictures, if anybody wants to look at them. */
 const pictures = process.env.OCHE_PICTURES;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
 
-/** Accessible and within its window, on a desk and on a phone, in light and dark. */
+/** Accessible and no wider than its window, on desktop and phone, in light and dark. */
 async function isSound(name: string): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
@@ -77,7 +77,7 @@ async function isSound(name: string): Promise<void> {
 }
 
 describe('data administration', () => {
-  // The whole sample league is encrypted once and read three times: it takes most of a minute.
+  // The whole sample league is encrypted once and read three times, which takes most of a minute.
   it('exports with a password, and imports what it exported after a dry run', async () => {
     await page.goto('/admin/export');
     await page.getByRole('checkbox', { name: 'All tables' }).uncheck();
@@ -93,7 +93,7 @@ describe('data administration', () => {
     await page.getByText(/were exported to export-.*\.zip/).waitFor();
     await isSound('export');
 
-    // Something has gone, something has changed since.
+    // Since then something was deleted and something changed.
     const { reader } = site.ports.database;
     const [one] = await reader.find(Division, { where: { name: 'Division One' } });
     await site.ports.database.write((db) =>

@@ -34,7 +34,7 @@ it('a tablet is unpacked, let in by its code, and goes on to what is on; its ses
   const pin = (await device.page.getByLabel(/^PIN/).textContent())!;
   expect(pin).toMatch(/^[A-Z0-9]{4}$/);
   expect(await violations(device.page)).toEqual([]);
-  // Somebody reloads it: it goes on waiting with the same code.
+  // Reloaded, it goes on waiting with the same code.
   await device.page.reload();
   await device.page.getByText(pin).waitFor();
 

@@ -84,7 +84,7 @@ it('a secretary takes an empty league to a table with fixtures on a phone, with 
   await press('Save and go on');
 
   await step('Step 4 of 6, teams');
-  // Away and back: the guide goes on where it was.
+  // After leaving, the guide goes on where it was.
   await page.goto('/');
   await page.getByRole('link', { name: /Go on with Winter/ }).click();
   await step('Step 4 of 6, teams');

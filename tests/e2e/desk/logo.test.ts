@@ -38,7 +38,7 @@ afterAll(async () => {
 const look = async (page: Page, name: string) => {
   if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
 };
-/** A white bull's-eye on nothing, in a given width. */
+/** A white bull's-eye on a transparent background, in a given width. */
 const aLogo = (width: number) =>
   sharp(
     Buffer.from(
@@ -65,7 +65,7 @@ it.each([
   await look(page, `logo-refused-${size.width}`);
   await choose.setInputFiles(file(await aLogo(120)));
   await field.getByRole('img', { name: 'The logo as it is now' }).waitFor();
-  // It counts once saved.
+  // It takes effect once saved.
   const header = page.getByRole('banner').locator('img');
   expect(await header.count()).toBe(0);
   expect(await violations(page)).toEqual([]);

@@ -94,7 +94,7 @@ it.each([
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('button', { name: 'Stand in for a night' }).waitFor();
 
-  // Her browser is signed out from here.
+  // Signs her browser out from here.
   const hers = await enter(size, '/', carol.cookie);
   await page.getByRole('button', { name: /^End the session/ }).click();
   await page.getByText('Nowhere.').waitFor();
@@ -125,7 +125,7 @@ it('somebody who changed the rights meanwhile is not written over', async () => 
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText('Could not save access').waitFor();
   expect((await accessOf(emailAddress))?.access).toEqual(['manageNotes']);
-  // What there is now is compared with, and can be saved over by intent.
+  // The present state is compared, and can be overwritten on purpose.
   await page.getByText('Taken away: Notes').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await leave();

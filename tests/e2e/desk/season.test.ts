@@ -34,7 +34,7 @@ const save = async (name: string) => {
 };
 const fill = (name: string, text: string) => dialog().getByRole('textbox', { name }).fill(text);
 
-// All that a secretary does in an autumn: it takes most of a minute.
+// Everything a secretary does in an autumn, which takes most of a minute.
 it('a secretary takes an empty league to a running season', async () => {
   await page.goto('/');
   for (const name of ['One', 'Two']) {
@@ -102,7 +102,7 @@ it('a secretary takes an empty league to a running season', async () => {
   await page.goto('/division/One/health');
   await page.getByRole('heading', { name: 'Healthy' }).waitFor();
 
-  // Through the year: one fixture is played on another day, one is postponed, and there is a date for qualifiers.
+  // During the year one fixture is moved to another day, one is postponed, and a date for qualifiers is added.
   const fixtures = await played();
   const [first, second] = fixtures.filter(({ date }) => date === '2027-01-07');
   await change(first!.id, (details) => details.getByLabel('Date').fill('2027-01-08'));
@@ -121,7 +121,7 @@ it('a secretary takes an empty league to a running season', async () => {
   const events = eventsOf(await (await page.request.get(calendar)).text());
   const named = (fixture: { home: string; away: string }) => `${fixture.home} v ${fixture.away}`;
   const dateOf = (name: string) => events.filter(({ title }) => title.includes(name)).map(({ date }) => date);
-  // Teams are drawn: the first fixture may be the one that is played again later.
+  // Teams are drawn at random, so the first fixture may be the one that is played again later.
   expect(dateOf(named(first!)).filter((date) => date !== '20270603')).toEqual(['20270108']);
   expect(dateOf('Anchor v Crown')).toContain('20270603');
   expect(events.filter(({ title }) => title.includes(' v ')).length).toBeGreaterThanOrEqual(56);

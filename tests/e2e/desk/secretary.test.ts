@@ -59,7 +59,7 @@ async function isSound(page: Page) {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** A fixture whose two cards agree, and which was unpublished since. */
+/** A fixture whose two cards agree but whose results were unpublished. */
 async function agreed(date: string) {
   const { id } = await league.open({ date });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
@@ -90,7 +90,7 @@ it('the desk publishes all that agree, tells row by row what was not, and writes
   await button(page, 'Publish 2 results').click();
   await list.getByText('1 of 2 published.').waitFor();
   await list.getByRole('listitem').nth(1).getByText('Not published.').waitFor();
-  // No moment as a machine writes it.
+  // No time in machine format.
   expect(await list.innerText()).not.toMatch(/\dT\d\d:/);
   await isSound(page);
   await list.getByRole('button', { name: 'Close' }).last().click();
@@ -141,7 +141,7 @@ it('a single card is looked at before it is published; what happens meanwhile is
   await button(page, 'Save card').click();
   await page.getByText('The results are unpublished.').waitFor();
   await page.getByText('The two cards differ in S1').waitFor();
-  // The clock of the site stands still, and changes are listed by their time.
+  // The site's clock stands still, but changes are listed by their time.
   await site.ports.database.write((db) =>
     db.update(CardChange, { fixtureId: id, kind: 'merged' }, { created: new Date('2026-11-18T22:00:00Z') }),
   );

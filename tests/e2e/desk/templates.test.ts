@@ -35,7 +35,7 @@ afterEach(() => visitor.leave());
 
 const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece', 'George', 'Harrow'];
 
-/** Two divisions of eight; Anchor and Bell play at one venue, and 8 April is Easter. */
+/** Makes two divisions of eight, in which Anchor and Bell share a venue, and a note "Easter" on 8 April. */
 async function makeSeason(): Promise<void> {
   const ask = <T>(mutation: string, type: string, input: object, selection: string) =>
     askFor<{ made: T }>(

@@ -28,7 +28,7 @@ let cookie: string;
 
 const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece'];
 
-/** Two divisions of six from October to Easter, one date taken; a template that fits. */
+/** Makes two divisions of six from November to April with one date taken, and a template that fits. */
 async function fill(): Promise<void> {
   const divisions = [await aDivision(site, { name: 'One' }), await aDivision(site, { name: 'Two' })];
   const dates = { startDate: '2026-11-23', endDate: '2027-04-30' };
@@ -84,7 +84,7 @@ const look = async (page: Page, name: string) => {
   if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
 };
 
-/** The fixtures of a team's row, date by date. */
+/** The fixtures in a team's row, by date. */
 const rowOf = (page: Page, team: string) =>
   page
     .getByRole('row', { name: new RegExp(`^${team} `) })
@@ -130,7 +130,7 @@ it('on a desktop: nights, weeks to skip, and two fixtures that change places by 
   const plan = page.getByRole('region', { name: 'The season' });
   await plan.getByText('skipped, Annual meeting').waitFor();
   const weeks = page.getByRole('region', { name: 'Weeks to skip' });
-  // Thursday 24 December is a holiday, Tuesday 22 is not: one is enough.
+  // Thursday 24 December is a holiday, Tuesday 22 is not: one of them is enough.
   expect(await weeks.getByRole('checkbox', { name: /22 Dec.*Christmas/ }).isChecked()).toBe(true);
   await weeks.getByRole('combobox', { name: 'Add a week to skip' }).selectOption({ label: 'Tue 26 Jan, Thu 28 Jan' });
   await plan.getByText('skipped, chosen in step 1').waitFor();
@@ -144,7 +144,7 @@ it('on a desktop: nights, weeks to skip, and two fixtures that change places by 
   expect(await grid.getByRole('columnheader').nth(1).innerText()).toMatch(/^Tue\s+24\s+Nov/i);
   await page.getByText('Tue 1 Dec, Thu 3 Dec are skipped: Annual meeting').waitFor();
 
-  // By keys: the return of the first fixture of Anchor is looked for with the arrows.
+  // By keys: the arrows go to the return match of Anchor's first fixture.
   const before = await titles(page, 'Anchor');
   const opponent = before[0]!.replace(/^(home to|away at) /, '');
   const back = before.findIndex((title, index) => index > 0 && title.endsWith(` ${opponent}`));
@@ -164,7 +164,7 @@ it('on a desktop: nights, weeks to skip, and two fixtures that change places by 
   expect(await titles(page, 'Anchor')).toEqual(after);
   await look(page, 'wizard-swapped-desktop');
 
-  // By dragging, onto a fixture of another week: who would play twice is moved along.
+  // By dragging onto a fixture of another week: teams that would play twice are moved along.
   await rowOf(page, 'Anchor').nth(1).dragTo(rowOf(page, 'Anchor').nth(2));
   const along = page.getByRole('button', { name: /^Swap with \d+ more$/ });
   await along.waitFor();

@@ -32,7 +32,7 @@ const table = '/division/Division%20One';
 const known = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
 const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
-/** Addresses of the pages that this device keeps. */
+/** Addresses of the pages stored on this device. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('known-pages');
@@ -71,12 +71,12 @@ it('without a network the pages looked at lately are there again, with their tim
     .click();
   await page.getByRole('table', { name: /^Division One, / }).waitFor();
 
-  // It asks again by itself.
+  // It asks the server again by itself.
   await context.setOffline(false);
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });
 
-/** In the page: notes when the table is there and painted. */
+/** Runs in the page: records when the table is in it and painted. */
 function watchTable() {
   const seen = window as unknown as { content: number };
   new MutationObserver((_, observer) => {
@@ -87,7 +87,7 @@ function watchTable() {
 }
 
 it('a known page starts within a second without a network', async () => {
-  // Without the clock of the others, which would measure for itself.
+  // Without the visitors' fake clock, as the page measures real time.
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript(watchTable);
@@ -96,7 +96,7 @@ it('a known page starts within a second without a network', async () => {
   await isKept(page, table);
   await context.setOffline(true);
   const slow = slowness();
-  // Others on this machine make a start longer and nothing makes it shorter: the best of some counts.
+  // Other load on this machine makes a start longer and nothing makes it shorter, so the best of several counts.
   let least = Infinity;
   for (let visits = 0; visits < 8 && least / slow >= 1000; visits += 1) {
     await page.reload();
@@ -144,7 +144,7 @@ it('whoever signs out leaves no page behind', async () => {
   await page.getByRole('button', { name: `${givenName}: your account` }).click();
   await page.getByRole('button', { name: /^Logout/ }).click();
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  // What stays is what anybody is told.
+  // Only what anybody may see stays.
   const ofAccounts = () =>
     page.evaluate(async () => {
       const all = await (await caches.open('known-pages')).keys();

@@ -7,7 +7,7 @@ import { heldBack } from '../../support/browser/held-back.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { begun, isSame, noteFirst } from '../../support/browser/taken-over.ts';
 
-// Pages that the server has drawn, used before the program has taken them over.
+// Pages drawn by the server and used before the client has taken them over.
 let site: Site;
 let browser: Browser;
 
@@ -23,7 +23,7 @@ it('who has skipped to the content before the program came stays there', async (
   const { page, faults, leave } = await visit(browser, site, {});
   const letIn = await heldBack(page, '**/assets/*.js');
   await noteFirst(page);
-  // Its files hold back the end of loading.
+  // Its files delay the load event.
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
@@ -47,9 +47,9 @@ it('who has gone back before the program came is where they wanted to be', async
   await soon(() => expect(page.url()).toContain('/player:'));
   const letIn = await heldBack(page, '**/assets/*.js');
   await page.reload({ waitUntil: 'commit' });
-  // It is drawn, as there is no program yet.
+  // It is the drawn page, as the client has not started.
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // One document with the page before: nothing is loaded, and what is drawn is still the player.
+  // It shares a document with the page before: nothing is loaded, and the drawn player page stays.
   await page.evaluate(() => history.back());
   await soon(() => expect(page.url()).toBe(`${site.url}/players`));
   letIn();
@@ -72,13 +72,13 @@ it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
         addEventListener.apply(this, heard);
         if (!(this instanceof Element && this.id === 'root')) return;
         EventTarget.prototype.addEventListener = addEventListener;
-        // As soon as the program has hold of the page: the frame answers, the screen in it does not yet.
+        // As soon as the client controls the page: the frame responds, the screen in it does not yet.
         queueMicrotask(() => {
           const { undrawn, begun } = document.documentElement.dataset;
           const isDrawn = !!document.querySelector('meta[name=oche-team]') && undrawn === undefined;
           Object.assign(window, { isInTime: isDrawn && begun === undefined });
           if (!isBack) return document.querySelector<HTMLElement>('a[href="/about"]')!.click();
-          // What going back does, before the next task.
+          // Does what going back does, before the next task.
           history.replaceState(null, '', '/about');
           dispatchEvent(new PopStateEvent('popstate', { state: null }));
         });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The drawn pages, and what each shows without any program. */
+/** The drawn pages, and something each shows without the client. */
 const pages = [
   { name: 'home', at: '/', shows: 'main a[href^="/score/"]' },
   { name: 'the table of a division', at: '/division/Division%20One', shows: 'tbody tr:nth-child(8)' },
@@ -46,14 +46,14 @@ const pages = [
 ];
 const addressOf = (at: string | (() => Promise<string>)) => (typeof at === 'string' ? at : at());
 
-/** The last link on a drawn page whose address has this in it: on home, that is a card with a result. */
+/** The last link on a drawn page whose address contains this: on home, a card with a result. */
 async function linkFrom(from: string, part: string): Promise<string> {
   const html = await (await fetch(site.url + from)).text();
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return links.findLast((href) => href.includes(part))!;
 }
 
-/** Devices that differ in all that a drawing must not depend on. */
+/** Devices that differ in everything a drawing must not depend on. */
 const devices = [
   { size: phone, scheme: 'light', timezoneId: 'Europe/London' },
   { size: phone, scheme: 'dark', timezoneId: 'Pacific/Auckland', follows: true },
@@ -77,7 +77,7 @@ describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
       await visitor.page.waitForLoadState('networkidle');
       return visitor;
     };
-    // Anything more in the address is drawn by the program alone.
+    // With anything extra in its address, a page is drawn only by the client.
     const [{ page, faults, leave }, other] = await Promise.all([
       open(path),
       open(`${path}${path.includes('?') ? '&' : '?'}x=1`),
@@ -85,7 +85,7 @@ describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
     expect([await isSame(page), await isSame(other.page)]).toEqual([true, undefined]);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await shift(page)).toBeLessThan(0.01);
-    // Markdown is laid out by a file that comes last.
+    // The file that renders Markdown comes last.
     await soon(async () => expect(await content(page)).toBe(await content(other.page)));
     expect(faults).toEqual([]);
     await Promise.all([leave(), other.leave()]);
@@ -95,7 +95,7 @@ describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
     const html = await (await page.goto(await addressOf(at)))!.text();
-    // The screen is taken over in one piece: another inside would be met when the page lives already.
+    // The screen is hydrated in one piece: another Suspense boundary inside would be reached after the page is live.
     expect(html.match(/<!--\$-->/g)).toHaveLength(1);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await page.locator('noscript').textContent()).toContain('Reading works without JavaScript');
@@ -121,7 +121,7 @@ it.each([
   },
 ])('a long table comes in two pieces, and nothing moves: $who', async ({ change, isWhole }) => {
   const line = await inTwoPieces(site, change);
-  // Without the clock of the others, which stands in for what tells of pictures.
+  // Without the visitors' fake clock, which replaces what reports painted frames.
   const context = await browser.newContext({ baseURL: line.url, viewport: desktop });
   try {
     const page = await context.newPage();
@@ -180,7 +180,7 @@ it('a match in play is told from the first picture on, and its throws take the s
 });
 
 it('what another device is told is not shown on this one', async () => {
-  // It follows a team, and the server was not told: its cookies were cleared.
+  // The device follows a team but has not told the server: its cookies were cleared.
   const { page, faults, leave } = await visit(browser, site, {});
   await page.addInitScript((kept) => localStorage.setItem('oche-my-team', kept), JSON.stringify(bell));
   await page.addInitScript(() => {
@@ -195,7 +195,7 @@ it('what another device is told is not shown on this one', async () => {
   expect(await page.locator('main').getByRole('link', { name: 'Old Bell' }).first().isVisible()).toBe(true);
   expect(await shift(page)).toBeLessThan(0.01);
   expect(faults).toEqual([]);
-  // From now on it is told, and the page comes with the team.
+  // From now on the server knows, and the page comes with the team.
   const [answer] = await Promise.all([page.waitForResponse(`${site.url}/`), page.reload()]);
   expect(await answer.text()).toContain(`<meta name="oche-team" content="${bell.id}">`);
   await leave();

@@ -104,10 +104,10 @@ describe('the way through the pages', () => {
     await link.hover();
     await (await answered).finished();
     const asked: string[] = [];
-    // Notes in markdown are read as they are until what lays them out has come, so that is no part of the way.
+    // Notes show as plain Markdown until its renderer has loaded, so that file does not count.
     const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownText-');
     page.on('request', (request) => void (isOnTheWay(request.url()) && asked.push(request.url())));
-    // By key, and the pointer away: where it rested there is another link on the next page, which it would point at.
+    // By key, with the pointer moved away: otherwise it would hover over another link of the next page.
     await page.mouse.move(0, 0);
     await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
@@ -137,7 +137,7 @@ describe('the way through the pages', () => {
     await page.goto('/division/Division%20One/fixtures');
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
     const place = () => page.evaluate(() => Math.round(scrollY));
-    // The list comes to the fixtures of today by itself, and may do so after the first of our tries: until it stays.
+    // The list scrolls to today's fixtures by itself, perhaps after our first try: repeated until it stays.
     await page.waitForFunction(async () => {
       scrollTo(0, 400);
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -216,7 +216,7 @@ describe('how a page is shown', () => {
     await page.goto('/');
     await page.route('**/assets/About-*', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    // It is loaded once more by itself, for a newer release has other files.
+    // It was reloaded once by itself, since a newer release has other files.
     await page.getByRole('heading', { name: 'This page cannot be loaded' }).waitFor();
     expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'Division One' }).click();

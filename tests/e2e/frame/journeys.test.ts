@@ -58,7 +58,7 @@ interface Found {
   };
 }
 
-/** The pages of a league with this division in it. */
+/** The pages of a league that has this division. */
 async function pagesOf(site: TestApp, division: string): Promise<Pages> {
   const { divisionData: data } = await askFor<Found>(
     site,
@@ -139,7 +139,7 @@ async function visitAll(site: Site, pages: Pages, role: Role, size: typeof phone
       faults: [],
       fits: true,
       jumps: [],
-      // The pages that sign somebody in do not lead to themselves.
+      // The pages for signing in have no link to themselves.
       signIn: role === 'anonymous' && !/^\/(login|setup)/.test(path) ? 1 : 0,
     };
     if (JSON.stringify(found) !== JSON.stringify(expected)) wrong[`${name} ${path}`] = found;

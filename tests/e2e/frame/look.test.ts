@@ -51,12 +51,12 @@ const refuse = async (page: Page) => {
 
 interface League {
   player: { name: string; team: string };
-  /** Ids: of a fixture with a score and one without, of a knockout and of a superleague night. */
+  /** Ids of a fixture with a score, one without, a knockout and a superleague night. */
   played: string;
   toCome: string;
   knockout: string;
   night: string;
-  /** Of a match that is over, scored throw by throw. */
+  /** Id of a finished match that was scored throw by throw. */
   over: string;
 }
 
@@ -70,7 +70,7 @@ interface Data {
 
 const query = 'query ($id: ID!) { sayg(id: $id) { state { isFinished } } }';
 
-/** What the screens below are about. */
+/** Finds what the screens below are about. */
 async function readLeague(site: Site): Promise<League> {
   const { divisionData } = await askFor<{ divisionData: Data }>(
     site,
@@ -147,7 +147,7 @@ const screens: Record<string, Screen> = {
 
 const addressOf = ({ at }: Screen) => (typeof at === 'string' ? at : at(league));
 
-/** What is looked at on the narrowest phone, a tablet and the widest screen besides. */
+/** Screens that are also looked at on the narrowest phone, a tablet and the widest screen. */
 const everywhere = ['home', 'team', 'fixtures', 'card', 'card to come', 'TV', 'replay'];
 const others = [
   { width: 320, height: 640 },
@@ -156,7 +156,7 @@ const others = [
 ];
 
 describe.each([phone, desktop, ...others])('on $width px', (size) => {
-  // One visitor for all screens: a new browser for each takes as long as what is looked at.
+  // One visitor for all screens: a new browser for each would take as long as the checks.
   let page: Page;
   let leave: () => Promise<void>;
   beforeAll(async () => {
@@ -226,7 +226,7 @@ it('what can be tapped on a phone is 44 px high', async () => {
       [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
         // A link in the middle of a sentence is as high as its line.
         .filter((element) => element.parentElement?.tagName !== 'P' || element.parentElement.childNodes.length === 1)
-        // A link that is stretched over its row is as high as that.
+        // A link that covers its row is as high as the row.
         .map((element) => {
           const isRow = getComputedStyle(element, '::after').position === 'absolute' && element.offsetParent;
           const box = (isRow || element).getBoundingClientRect();

@@ -108,7 +108,7 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await isInMain();
     await page.keyboard.press('Tab');
-    // The first link of the content, whatever is on tonight.
+    // The first link of the content, whichever it is tonight.
     await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true));
     await page.getByRole('link', { name: 'Login' }).focus();
     await page.keyboard.press('Enter');

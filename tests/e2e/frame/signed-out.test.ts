@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Somebody signed in by the page of it, at an address. */
+/** Signs somebody in on the sign-in page, which then leads to this address. */
 async function signedIn({ emailAddress, password }: SampleAccount, address: string): Promise<Page> {
   const { page } = visitor;
   await page.goto(`/login?redirectUrl=${encodeURIComponent(address)}`);
@@ -51,7 +51,7 @@ async function signedIn({ emailAddress, password }: SampleAccount, address: stri
   return page;
 }
 
-/** The session ends without a word: it was ended elsewhere, or was too old. */
+/** Ends the session without notice, as when it is ended elsewhere or expires. */
 const endSession = () => visitor.context.clearCookies();
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
@@ -72,7 +72,7 @@ it('a card that is refused because the session has ended: in again over it, and 
   await button(page, 'Save card').click();
   const refusal = page.getByRole('alert').filter({ hasText: 'The card is not saved.' });
   await refusal.waitFor();
-  // The header has let go of the name.
+  // The header no longer shows the name.
   expect(await page.getByText(clerk.givenName, { exact: true }).count()).toBe(0);
   await page.setViewportSize(phone);
   await refusal.getByRole('button', { name: 'Login' }).click();
@@ -88,7 +88,7 @@ it('a card that is refused because the session has ended: in again over it, and 
   await page.getByText(clerk.givenName, { exact: true }).first().waitFor({ state: 'attached' });
 });
 
-/** The first fixture of the clerk's team whose card is still to be entered. */
+/** Opens the first fixture of the clerk's team whose card is still to be entered. */
 async function openCard(page: Page): Promise<string> {
   await page.goto('/fixtures/?division=Division%20One');
   const links = page.getByRole('link', { name: new RegExp(clerk.team!) }).and(page.locator('a[href^="/score/"]'));

@@ -12,13 +12,13 @@ import { signIn } from '../../support/server/sign-in.ts';
 import { slowness } from '../../support/slowness.ts';
 
 /**
- * First load of a division table (design.md 4), of home and of a team page, in ms: until the content is painted, which the
- * server has drawn, and until the page answers to a tap, which may take a tenth longer than before it drew. Then the
- * longest task in ms while fixtures are filtered.
+ * Limits for the first load of a division table (design.md 4), home and a team page, in ms: until the content drawn by
+ * the server is painted, and until the page responds to a tap, which may take a tenth longer than before pages were
+ * drawn. Then the longest task in ms while fixtures are filtered.
  */
 const limits = { content: 2000, shift: 0.01, requests: 8, filtering: 200 };
 
-/** A weak signal: 1.6 Mbit/s down, 0.75 Mbit/s up, 300 ms for a round trip; a phone with a quarter of this processor. */
+/** A weak signal: 1.6 Mbit/s down, 0.75 Mbit/s up, 300 ms per round trip; and a phone with a quarter of this CPU. */
 const network = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
@@ -35,12 +35,12 @@ afterAll(async () => {
 
 interface Seen {
   content: number;
-  /** When it answers to a tap (client/main.tsx). */
+  /** When it responds to a tap (client/main.tsx). */
   alive: number;
   shift: number;
 }
 
-/** In the page: notes when the table is in the document and painted, and how far the layout moves by itself. */
+/** Runs in the page: records when the table is in it and painted, and how far the layout shifts by itself. */
 function watch() {
   const seen = window as unknown as Seen;
   seen.shift = 0;
@@ -59,7 +59,7 @@ function watch() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** When the last of these files was there that came before this moment: what is loaded later takes no part in it. */
+/** When the last of these files had arrived, of those before this moment: files loaded later play no part in it. */
 const thereBy = (page: Page, moment: number, kind: string) =>
   page.evaluate(
     ([moment, kind]) =>
@@ -74,7 +74,7 @@ const thereBy = (page: Page, moment: number, kind: string) =>
     [moment, kind] as const,
   );
 
-/** A first visit on the weak signal, `rate` times slowed down, from the click until the page answers to a tap. */
+/** A first visit on the weak signal, with the CPU slowed down `rate` times, from the click until a tap is answered. */
 async function firstVisit(at: string, rate: number, mine?: { id: string }) {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
   if (mine) await keepTeam(context, site, mine);
@@ -87,11 +87,11 @@ async function firstVisit(at: string, rate: number, mine?: { id: string }) {
   await page.addInitScript(watch);
   let requests = 0;
   page.on('request', () => void (requests += 1));
-  // The libraries are the last to come; nothing of the page can be taken over before.
+  // The libraries come last; nothing of the page can be taken over before.
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/libraries-')).then(used);
   await page.goto(at, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as unknown as Seen).content > 0, undefined, { timeout: 30_000 });
-  // All that was done so far, also while the browser waited for files.
+  // All work so far, including work done while the browser waited for files.
   const drawing = await used();
   const before = await arrived;
   await begun(page);
@@ -113,10 +113,10 @@ type Visit = Awaited<ReturnType<typeof firstVisit>>;
 const least = (numbers: number[]) => Math.round(Math.min(...numbers));
 const leastOf = (visits: Visit[], name: keyof Visit) => least(visits.map((visit) => visit[name]));
 
-/** Most tries: neighbours make the same work longer, and nothing makes it shorter, so the least of some is what counts. */
+/** Most tries: other load makes the same work longer and nothing makes it shorter, so the least of several counts. */
 const tries = 8;
 
-// Takes long: every visit is one on a weak signal, and the last one is slowed down besides.
+// Takes long: every visit is on a weak signal, and the last one is slowed down too.
 it.each([
   { name: 'Division table', at: '/division/Division%20One', alive: 2720 },
   { name: 'Home', at: '/', alive: 2780 },
@@ -126,8 +126,8 @@ it.each([
   async ({ name, at, alive }) => {
     const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
     const mine = { ...team, name: 'Old Bell', division: 'Division One' };
-    // Other work on this machine makes a slowed browser slower still. So what counts is when the files are there, and
-    // four times the work, as the usual machine does it. The first visit fills the memories of the server.
+    // Other load on this machine makes a slowed browser slower still. So what counts is when the files arrive plus four
+    // times the work, as on the usual machine. The first visit fills the server's memories.
     const slow = slowness();
     const visits = [await firstVisit(at, 1, mine)];
     const told = () => ({
@@ -153,7 +153,7 @@ it.each([
   240_000,
 );
 
-/** Milliseconds of processor of the longest single piece of work of the page's own thread in a trace. */
+/** Milliseconds of CPU of the longest single task of the page's own thread in a trace. */
 function longestTask(trace: Buffer): number {
   interface Event {
     name: string;
@@ -170,7 +170,7 @@ function longestTask(trace: Buffer): number {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Filters of the fixtures, and how many dates each leaves of the 40. */
+/** Filters of the fixtures, and how many of the 40 dates each leaves. */
 const filters = [
   ['Dates', 'Past', 14],
   ['Dates', 'All dates', 40],
@@ -179,7 +179,7 @@ const filters = [
   ['Team', 'All teams', 40],
 ] as const;
 
-/** Filters the fixtures of a large division as a secretary who may change them; milliseconds of the longest task. */
+/** Filters the fixtures of a large division as a secretary who may edit them; returns the ms of the longest task. */
 async function filtering(large: Site, cookie: string, rate: number): Promise<number> {
   const context = await browser.newContext({ baseURL: large.url, viewport: desktop });
   const value = cookie.slice(sessionCookie.length + 1);

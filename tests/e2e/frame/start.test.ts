@@ -61,7 +61,7 @@ describe('npm start', () => {
     expect(await closed).toBe(1001);
     expect(await code).toBe(0);
     const answers = await Promise.allSettled(writes);
-    // Requests that arrive while it stops are told so; whatever was acknowledged is there after the next start.
+    // Requests that arrive while it stops are refused; whatever was acknowledged is there after the next start.
     const saved = answers.flatMap((answer) =>
       answer.status === 'fulfilled' && answer.value.data ? [answer.value.data] : [],
     );
@@ -77,7 +77,7 @@ describe('npm start', () => {
 
   it('is ready within 3 s when there is nothing to do', async () => {
     let needed = Infinity;
-    // Others are at work on the same machine: the quickest of three says what a start takes.
+    // Other load is on the same machine: the quickest of three starts counts.
     for (let tries = 0; tries < 3 && needed >= 3000; tries += 1) {
       const again = await start();
       await again.stop();
@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(needed).toBeLessThan(3000);
   });
 
-  // Two servers are started on a new database, sample and all: on a busy machine it takes 25 s.
+  // Two servers start on a new database, sample included, which takes 25 s on a busy machine.
   it('gives the sample accounts other passwords as soon as others can reach it', async () => {
     const open = await start({ HOST: '0.0.0.0' });
     expect(open.printed()).toMatch(/hilary\.brand@wexcombedarts\.example {2}\S{16}/);
@@ -107,7 +107,7 @@ describe('npm start', () => {
 
   it('ends at once when it is told to stop a second time', async () => {
     const again = await start();
-    // Waited for longer than anything else is.
+    // The server waits longest for this socket.
     const deaf = await deafSocket(again.address);
     const since = performance.now();
     const ended = again.stop();
@@ -116,7 +116,7 @@ describe('npm start', () => {
     const code = await ended;
     clearInterval(pressing);
     expect([code, again.printed()]).toEqual([1, expect.stringContaining('Stopped at once: it was asked for again')]);
-    // Through npm one Ctrl-C arrives twice within half a second; that is no second one.
+    // With npm one Ctrl-C arrives twice within half a second, which does not count as a second one.
     expect(performance.now() - since).toBeGreaterThan(500);
     deaf.destroy();
   });

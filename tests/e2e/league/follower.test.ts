@@ -48,7 +48,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await question(page).waitFor();
   expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0);
   await looksRight(page);
-  // The question hides nothing, and is not asked again when it was declined.
+  // The question hides nothing, and is not asked again once declined.
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
   await page.getByRole('searchbox', { name: 'Team' }).fill('nobody at all');
   await page.getByText('No team is called that.').waitFor();
@@ -57,7 +57,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await page.reload();
   await begun(page);
   await page.getByRole('button', { name: 'Follow a team' }).click();
-  // Chosen wrong at first, which is mended by one tap and a choice.
+  // A wrong choice is corrected with one tap and another choice.
   await page.getByRole('searchbox', { name: 'Team' }).fill('blue bo');
   await page.getByRole('button', { name: 'Blue Boar', exact: true }).click();
   await page.getByRole('heading', { name: 'Blue Boar' }).waitFor();
@@ -88,7 +88,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
   expect(await dock(page).getByRole('link', { name: 'My team' }).getAttribute('aria-current')).toBe('page');
   await looksRight(page);
-  // Tapped by mistake, and taken back by the same tap.
+  // Tapped by mistake, and undone with the same tap.
   const mine = page.getByRole('main').getByRole('button', { name: 'My team' });
   await mine.click();
   await soon(async () => expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0));
@@ -142,7 +142,7 @@ it('on a wide screen a team is chosen from the list, and marked wherever it is',
   await page.goto('/division/Division%20One');
   await page.getByRole('row', { name: /Three Tuns.*your team/ }).waitFor();
   await page.goto('/division/Division%20One/fixtures');
-  // There is room for the names of teams as links of their own.
+  // On a wide window there is room for team names as links of their own.
   await page.getByRole('main').getByRole('link', { name: 'Three Tuns', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Three Tuns' }).waitFor();
   await looksRight(page);
@@ -157,7 +157,7 @@ it('before a match its page tells of both teams; the search loses no key; an emb
   await page.getByRole('region', { name: 'Last meetings' }).getByText('drawn').waitFor();
   await page.getByRole('link', { name: 'Way there' }).waitFor();
   await looksRight(page);
-  // Faster than the search is there.
+  // Typed before the search has loaded.
   await page.keyboard.press('/');
   await page.keyboard.type('three tuns');
   const field = page.getByRole('searchbox', { name: 'Search teams and players' });

@@ -13,10 +13,10 @@ import { askFor } from '../../support/server/graphql.ts';
 let site: Site;
 let browser: Browser;
 let on: MatchOn;
-/** Addresses by what is there. */
+/** Addresses of pages, by what they show. */
 let pages: Record<string, string>;
 
-/** The same name with 40 characters; of some, half of them are a single word. */
+/** The name extended to 40 characters; for some, with half of them in a single word. */
 const lengthened = (name: string, at: number) =>
   `${name} ${at % 3 ? 'of the Worshipful Company of Wheelwrights' : 'Donaudampfschifffahrtsgesellschaften'}`.slice(
     0,

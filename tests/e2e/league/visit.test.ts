@@ -211,7 +211,7 @@ describe('what is not there', () => {
 });
 
 describe('a server in trouble', () => {
-  /** A page that is there while the server is not any more. */
+  /** A loaded page whose server is gone or failing. */
   const lose = async (fulfil: { status: number; body?: string; contentType?: string } | 'gone') => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
@@ -256,12 +256,12 @@ it('a page that was seen before is shown again when there is no connection, and 
   visitor = await visit(browser, site);
   const { page } = visitor;
   await page.goto('/division/Division%20One');
-  // A page that is left before its program has come is not kept.
+  // A page that is left before the client has started is not stored.
   await begun(page);
   const dock = page.getByRole('navigation', { name: 'Main, phone' });
   await dock.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
-  // The network is back with the press: before it, a page that asks again by itself would leave nothing to press.
+  // The network comes back with the press: earlier, the page would ask again by itself and leave nothing to press.
   await page.route('**/graphql?*', async (route) =>
     (await page.evaluate(() => 'pressed' in document.documentElement.dataset)) ? route.continue() : route.abort(),
   );

@@ -59,7 +59,7 @@ const openMatch = async (page: Page) => {
 };
 
 const online = (page: Page) => page.getByText('Online', { exact: true }).waitFor();
-/** Waits until a side has so many points left. */
+/** Waits until a side has this many points left. */
 const leaves = (page: Page, name: string, points: number) =>
   page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
@@ -81,7 +81,7 @@ it('a match is scored by two to a bull decider, watched on a phone and across a 
   await two.page.goto(one.page.url(), { waitUntil: 'networkidle' });
   const tells = (text: string) => watcher.page.getByText(text).waitFor({ state: 'attached' });
 
-  // Leg 1: scored from both devices, with a bust, a checkout changed afterwards, and undone across the leg.
+  // Leg 1: scored from both devices, with a bust, a checkout corrected afterwards, and an undo across the leg.
   await leaves(two.page, 'Bob Bow', 301);
   await board.score(180);
   await leaves(two.page, 'Ann Archer', 121);
@@ -100,7 +100,7 @@ it('a match is scored by two to a bull decider, watched on a phone and across a 
   await board.score(121);
   await board.darts(3);
 
-  // Leg 2 is Bob's, so that the bull decides who begins the last one, which is Ann's.
+  // Bob wins leg 2, so the bull decides who starts the last one, which Ann wins.
   await board.score(180, 60, 121);
   await board.darts(3);
   await one.page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
@@ -182,10 +182,10 @@ it('what was thrown on another device meanwhile wins, and is said', async () => 
   expect(await stored(one.page)).toEqual([[81], []]);
 });
 
-/** Fifty keys: scores of 4 with a mistake in each that is taken back, entered for both sides in turn. */
+/** Fifty keys: scores of 4, each with a mistake that is taken back, entered for both sides in turn. */
 const keys = [...Array.from({ length: 12 }, () => ['6', 'Backspace', '4', 'Enter']).flat(), '4', 'Backspace'];
 const slowdown = 4;
-/** Others on this machine make the same work longer and nothing makes it shorter: each key counts with its best round. */
+/** Other load makes the same work longer and nothing makes it shorter, so each key counts with its best round. */
 const rounds = 16;
 
 it('each of fifty keys is painted within 50 ms on a slow device', async () => {
@@ -200,9 +200,9 @@ it('each of fifty keys is painted within 50 ms on a slow device', async () => {
     return (await used()) - before;
   };
   const least = keys.map(() => Infinity);
-  /** What measuring alone takes: a picture without a key. */
+  /** The time that measuring alone takes: a frame without a key. */
   let idle = Infinity;
-  // A device with a quarter of this processor needs four times as long.
+  // A device with a quarter of this CPU needs four times as long.
   const slow = slowness();
   const worst = () => (slowdown * (Math.max(...least) - idle)) / slow;
   for (let round = 0; round < rounds && !(worst() < 50); round += 1) {
@@ -220,7 +220,7 @@ it('each of fifty keys is painted within 50 ms on a slow device', async () => {
   expect(worst()).toBeLessThan(50);
 }, 240_000);
 
-// Matches as a venue's scoring device recorded them. They are not part of the repository, so they may be missing.
+// Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
 const file = fileURLToPath(new URL('../../../../shared/data/real-matches.json', import.meta.url));
 type Turn = [score: number, darts: number];
 type RealLeg = Record<SideName, Turn[]> & { winner: SideName };
@@ -237,7 +237,7 @@ const turns = (leg: RealLeg): Turn[] => {
   const [first, second] = [leg[starter(leg)], leg[opposite(starter(leg))]];
   return first.flatMap((turn, index) => (second[index] ? [turn, second[index]] : [turn]));
 };
-/** Whether the board would ask for a first thrower, or propose the one who threw first, in every leg. */
+/** Whether in every leg the board would ask who throws first, or suggest the one who did. */
 const alternates = ({ legs }: RealMatch) =>
   legs.every((leg, index) => index === 0 || starter(leg) === opposite(starter(legs[index - 1]!)));
 const fewest = (matches: RealMatch[]) =>

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** Publishes one more result of Old Bell, as a clerk elsewhere would. */
+/** Publishes one more result of Old Bell, as if a clerk had done it elsewhere. */
 async function play(): Promise<void> {
   const db = site.ports.database.reader;
   const team = await db.findOneByOrFail(Team, { name: 'Old Bell' });
@@ -40,7 +40,7 @@ async function play(): Promise<void> {
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Old Bell' }) });
 const played = async (page: Page) => Number(await row(page).getByRole('cell').nth(1).textContent());
 
-/** Reads the table on a phone while two results come in, and is not moved. */
+/** Reads the table on a phone while two results come in; the page must not move. */
 async function follow(page: Page): Promise<void> {
   await page.goto('/division/Division%20One');
   await row(page).waitFor();
@@ -80,7 +80,7 @@ it('who is on the way to what is played is still on it when its throws come', as
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const letIn = await heldBack(page, '**/assets/LiveNow-*');
-  // Its style sheet may hold back the end of loading.
+  // Its style sheet may delay the load event.
   await page.goto('/', { waitUntil: 'commit' });
   await begun(page);
   const strip = page.getByRole('region', { name: 'Live now' });

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const door = saygDoor(() => site);
 
-/** A match over 3 legs from 301, in which Ann throws first, or alone. */
+/** A match of 3 legs from 301, in which Ann throws first, or plays alone. */
 async function aMatch(opponentName = 'Bob Birch'): Promise<SaygShown> {
   const input = { yourName: 'Ann Ash', opponentName, numberOfLegs: 3, startingScore: 301 };
   const made = await door.make(createQuery, { input }, cookie);
@@ -148,7 +148,7 @@ describe('a match that is being scored', () => {
     let sayg = await aMatch('');
     const { page } = await watch(at(sayg));
     await isLive(page);
-    // The page tells when it was drawn with each score; the way back from it counts too, so this is a little too much.
+    // The page reports each score it has drawn; the way of the report counts too, so the result is slightly too high.
     let drawn = (_left: string | undefined) => {};
     await page.exposeFunction('drawn', (left: string | undefined) => drawn(left));
     await page.evaluate(() => {
@@ -164,8 +164,8 @@ describe('a match that is being scored', () => {
     });
     const drawing = (isThere: (text: string | undefined) => boolean) =>
       new Promise<void>((resolve) => (drawn = (text) => isThere(text) && resolve()));
-    // What it is held against, on the same machine at the same moment: such a throw where nobody watches, and a request
-    // of the page that is answered and drawn.
+    // For comparison, on the same machine at the same moment: such a throw that nobody watches, and a request by the
+    // page that is answered and drawn.
     let unseen = await aMatch('');
     const asked: number[] = [];
     const taken: number[] = [];
@@ -256,7 +256,7 @@ describe('what is on', () => {
   });
 
   it('a screen without hands shows the league, and a match as soon as one is on, signed out and as a kiosk', async () => {
-    // The sample's match that is not over is as one that was left yesterday.
+    // Makes the sample's open match look like one abandoned yesterday.
     const { updates } = site.ports;
     await soon(() => expect(updates.all()).not.toEqual([]));
     for (const { id } of updates.all()) updates.drop(id);
@@ -264,9 +264,9 @@ describe('what is on', () => {
     await page.getByText('A live match opens here by itself').waitFor();
     await page.getByRole('table', { name: 'Division One' }).waitFor();
     await page.getByRole('heading', { name: /^Tonight/ }).waitFor();
-    // Again when what is shown changes while it is looked at.
+    // Repeated, as what is shown may change during the check.
     await soon(async () => expect(await violations(page)).toEqual([]));
-    // By itself on to what was played.
+    // Goes on by itself to what was played.
     await page.getByText('no result').first().waitFor();
 
     const { score: scoreOn } = await matchOn(site);

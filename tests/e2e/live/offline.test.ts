@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** Somebody who may score. */
+/** A visitor who may score. */
 async function scorer(): Promise<Visitor> {
   const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
   const { cookie } = await signIn(site, { access, name: 'Sam Scorer' });
@@ -63,7 +63,7 @@ it('in airplane mode a match is loaded again in the middle of a leg and goes on;
     [60, 100, 41],
     [26, 45, 81],
   ]);
-  // Behind the board the tournament is there again.
+  // Behind the board the tournament is shown again.
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /^Score Ann Archer/ }).waitFor();
 });

@@ -57,14 +57,14 @@ it('Enter enters what is typed, also after an earlier throw or the colours were 
   await type(page, 100, 41);
   await leaves(page, 'Ann', 341);
   await leaves(page, 'Bob', 434);
-  // The first throw of Ann was 80, as it turns out; then the match goes on.
+  // Ann's first throw was really 80; then the match goes on.
   await pressed(page, /^Change 60.* by Ann, throw 1$/).click();
   await type(page, 80);
   await leaves(page, 'Ann', 321);
   await type(page, 45, 7);
   await leaves(page, 'Ann', 276);
   await leaves(page, 'Bob', 427);
-  // A click on it that turns out to be a mistake, and one more Enter: nothing happens.
+  // A mistaken click on a button, and one more Enter: nothing happens.
   await pressed(page, 'Black on white').click();
   await page.keyboard.press('Enter');
   await pressed(page, 'White on black').waitFor();
@@ -93,7 +93,7 @@ it('what is typed while a dialog covers the board goes nowhere', async () => {
   await page.keyboard.press('/');
   await type(page, 141);
   await page.getByRole('dialog', { name: 'Checkout' }).waitFor();
-  // A question over the finished match.
+  // With a question open over the finished match.
   await darts(3);
   await pressed(page, 'Restart').click();
   await type(page, 60);
@@ -111,7 +111,7 @@ it('two tabs play one match: each shows what the other did, and no throw is lost
   await leaves(other, 'Ann', 441);
   await type(other, 26);
   await leaves(page, 'Bob', 475);
-  // Both at once, again and again: every throw is there.
+  // Both tabs at once, several times: no throw is lost.
   for (let round = 0; round < 3; round += 1) await Promise.all([type(page, 10), type(other, 10)]);
   for (const tab of [page, other]) {
     await leaves(tab, 'Ann', 411);
@@ -162,7 +162,7 @@ it('a throw that is shown is there after a reload, though the store of the devic
         const opening = indexedDB.open('oche-practice', 1);
         opening.addEventListener('success', () => {
           const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-          // As another tab would that writes; until the page is gone.
+          // Like another tab that keeps writing, until the page is gone.
           const goOn = () => kept.get('other').addEventListener('success', goOn);
           goOn();
           resolve();

@@ -52,7 +52,7 @@ it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo acr
   await darts(1);
   await page.getByText('Ann checked out 40 with 1 dart.').waitFor();
 
-  // Back over the finished leg, and on again.
+  // Undone back into the finished leg, and on again.
   await score(5);
   await undo();
   await undo();
@@ -72,7 +72,7 @@ it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo acr
   expect(faults).toEqual([]);
 });
 
-/** Types a score, as soon as the board is there to take it. */
+/** Types a score as soon as the board is ready to take it. */
 const keep = async (page: Page, typed: string) => {
   await page.getByRole('group', { name: 'Keypad' }).waitFor();
   for (const digit of typed) await page.keyboard.press(digit);
@@ -113,7 +113,7 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   await other.page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   await soon(() => expect(other.page.url()).toContain(link.slice(link.indexOf('#'))));
 
-  // Both save: the second one is told, and chooses.
+  // Both save: the second is told, and chooses.
   await scorerAt(other.page).first('Ann Archer');
   await scorerAt(other.page).score(26);
   await other.page.getByRole('button', { name: 'Close' }).click();
@@ -165,7 +165,7 @@ it('somebody alone is asked for options, plays all legs, and an embedded page sa
 const landscape = { width: 1024, height: 768 };
 const upright = { width: 768, height: 1024 };
 
-/** What of the board is cut off, or reached by scrolling only. */
+/** The parts of the board that are cut off, or reached only by scrolling. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog')!;

@@ -12,7 +12,7 @@ const { TEST_MYSQL_URL: mysqlUrl, TEST_MYSQL_DATABASE: base = 'oche_test' } = pr
 const isPossible = hasRedis && !!mysqlUrl;
 if (!isPossible) console.warn('Skipped: two processes need TEST_MYSQL_URL and a redis-server (`npm test` finds both).');
 
-/** Two processes of the operating system, as they are deployed, over one MySQL and one Redis. */
+/** Two operating-system processes, as deployed, with one MySQL and one Redis. */
 (isPossible ? describe : describe.skip)('two processes', () => {
   const database = `${base}_processes_${process.pid}`;
   const address = mysqlUrl ? new URL(`/${database}`, mysqlUrl).href : '';

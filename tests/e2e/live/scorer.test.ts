@@ -29,13 +29,13 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** Waits until a side has so many points left. */
+/** Waits until a side has this many points left. */
 const leaves = (page: Page, name: string, points: number) =>
   page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** The device keeps the program, so that it can be loaded again without a network. */
+/** Waits until the device has stored the client, so that it can be reloaded without a network. */
 const isReady = (page: Page) =>
   page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -60,7 +60,7 @@ it.each([
   const board = scorerAt(page);
   await board.first('Ann Archer');
 
-  // A wrong score, seen when the next is in already.
+  // A wrong score, noticed after the next one is in.
   await board.score(180, 26);
   await leaves(page, 'Bob Bow', 275);
   await page.getByRole('button', { name: /by Bob Bow, throw 1$/ }).click();
@@ -74,7 +74,7 @@ it.each([
   await board.key('Enter').click();
   await leaves(page, 'Ann Archer', 121);
 
-  // The network goes, and the tablet is loaded again before it is back.
+  // The network fails, and the tablet is reloaded before it is back.
   await says(page, 'Online');
   await isReady(page);
   const id = new URL(page.url()).hash.slice(1);
@@ -88,7 +88,7 @@ it.each([
   await context.setOffline(false);
   await says(page, 'Online');
 
-  // The leg is finished on the wrong person: what Ann threw is entered for Bob.
+  // The leg is won by the wrong person: what Ann threw is entered for Bob.
   await board.score(60);
   await board.score(0);
   await leaves(page, 'Bob Bow', 119);
@@ -103,7 +103,7 @@ it.each([
   await board.score(40);
   await board.darts(2);
 
-  // Bob begins the second leg, which Ann wins, and the match with it.
+  // Bob starts the second leg; Ann wins it, and with it the match.
   await page.getByText('Ann checked out 40 with 2 darts.').waitFor();
   await board.score(1, 180, 1, 121);
   await board.darts(3);

@@ -66,14 +66,14 @@ it.each([
   const share = replay.getByRole('button', { name: 'Share' });
   await share.scrollIntoViewIfNeeded();
   if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/replay-${size.width}.png` });
-  // By keys, as everything.
+  // By keyboard, like everything.
   await share.focus();
   await page.keyboard.press('Enter');
   await replay.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}/live/match/?id=${id}&leg=2&throw=3`);
 
-  // Who follows it is at the moment, and a chat shows its picture.
+  // Whoever follows the link gets to that moment, and a chat shows its picture.
   await page.goto(link);
   await replay.getByText('Ann scored 140, 61 left').waitFor();
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -66,7 +66,7 @@ it('two tablets score two matches at once from their own list, and the bracket f
   const boards = tablets.map(({ page }) => ({ page, scorer: scorerAt(page) }));
   for (const [index, { page, scorer }] of boards.entries()) {
     const next = page.getByRole('region', { name: 'Next on your board' }).getByRole('listitem').first();
-    // What somebody scores already steps back on the other tablet.
+    // A match being scored steps back on the other tablet.
     await next.getByText(index ? 'Cid v Dee' : 'Ann v Bob').waitFor();
     await next.getByRole('button', { name: /^Score/ }).click();
     await scorer.board.getByRole('button', { name: index ? 'Cid' : 'Ann', exact: true }).click();

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A tournament of these players, one each. */
+/** A tournament of these players, one on each side. */
 const aKnockout = async (players: readonly string[]) => {
   const sides = players.map((name) => ({
     id: randomUUID(),
@@ -38,7 +38,7 @@ const aKnockout = async (players: readonly string[]) => {
   return (await aTournament(site, { seasonId, sides, bestOf: 3 })).id;
 };
 
-/** A tournament without sides, and a page of somebody with these rights. */
+/** A tournament without sides, and a page of somebody who may manage it. */
 async function openAt(query: string, id?: string) {
   const made = id ?? (await aTournament(site, { seasonId })).id;
   site.ports.memories.data.clear();
@@ -96,7 +96,7 @@ it('a manager enters who takes part, on a phone', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Opens a match of the bracket, which shows one round at a time on a phone. */
+/** Enters a result in the bracket, which shows one round at a time on a phone. */
 async function enter(page: Page, round: string, opponents: string, result: string) {
   await page
     .getByRole('group', { name: 'Rounds' })
@@ -134,14 +134,14 @@ it('a bracket is drawn, played to its winner, and a result is changed afterwards
   const winner = page.getByText('Winner', { exact: true }).locator('..');
   await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
 
-  // Bob had won after all: what Ann played after it is set aside when somebody says so.
+  // Bob had won after all: what Ann played afterwards is set aside once that is confirmed.
   await enter(page, 'Prelim', 'Ann v Bob', '0 to 2');
   const asked = page.getByRole('alertdialog', { name: 'Change the result?' });
   await asked.getByText(/Eve v Ann \(0-2\)/).waitFor();
   expect(await violations(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Set it aside' }).click();
   await soon(async () => expect(await winner.count()).toBe(0));
-  // And not: everything is as it was.
+  // Undone: everything is as it was.
   await page.getByRole('button', { name: 'Undo' }).click();
   await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
   expect((await widths(page)).page).toBe(phone.width);

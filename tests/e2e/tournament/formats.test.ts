@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit', 'Lou'];
 
-/** A tournament of these players, one each. */
+/** A tournament of these players, one on each side. */
 async function ofPlayers(players: readonly string[]) {
   const season = await aSeason(site);
   const sides = players.map((name) => ({
@@ -59,7 +59,7 @@ const fits = async (page: Page) => {
 };
 const winner = (page: Page, what: string) => page.getByText(what, { exact: true }).locator('..');
 
-// 28 matches are written down one by one, as on an evening: it takes most of a minute.
+// 28 matches are written down one by one, as on an evening, which takes most of a minute.
 it('an evening of twelve: check-in, groups, plate and knockout on three boards, up to both winners', async () => {
   const id = await ofPlayers([...names, 'Zoe']);
   const manager = await aManager(desktop);
@@ -70,7 +70,7 @@ it('an evening of twelve: check-in, groups, plate and knockout on three boards, 
   await page.getByRole('img', { name: 'Code of the check-in page' }).waitFor();
   await fits(page);
 
-  // Somebody with a phone who is not signed in: all come but one.
+  // A guest with a phone who is not signed in checks everybody in but one.
   const guest = await visit(browser, site, { size: phone });
   await guest.page.goto(new URL(link!).pathname + new URL(link!).hash);
   await guest.page.getByText('0 of 13 are.').waitFor();

@@ -61,7 +61,7 @@ it('the master draw of a superleague night is made, changed, and results are wri
   await choose('Fox, player 1', 'Ann');
   await choose('Fox, player 2', 'Bob');
   await choose('Bell, player 1', 'Dee');
-  // Who was chosen is there again after a reload.
+  // Whoever was chosen is there again after a reload.
   await page.reload();
   await page.getByText(/^Restored from/).waitFor();
   await choose('Bell, player 2', 'Cid');
@@ -115,7 +115,7 @@ it('two tablets score two matches of a night at once; the screen on the wall and
       const [host, opponent] = index ? ['Bob', 'Dee'] : ['Ann', 'Cid'];
       await visitor.page.getByRole('button', { name: `Score ${host} against ${opponent}` }).click();
       const scorer = scorerAt(visitor.page);
-      // Nobody is asked who throws first: that is fixed on such a night.
+      // Nobody is asked who throws first: on such a night that is fixed.
       await scorer.key('1').waitFor();
       return { visitor, scorer };
     }),
@@ -134,7 +134,7 @@ it('two tablets score two matches of a night at once; the screen on the wall and
       const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
       return ((await answer.json()) as { data: { tournament: Shown } }).data.tournament;
     }, query);
-  // Of the first match the guests throw first, of the second the hosts: whoever does wins the leg.
+  // In the first match the guests throw first, in the second the hosts: whoever does wins the leg.
   await soon(async () => {
     const { oneEighties, rounds } = await read();
     expect(oneEighties.map(({ name }) => name).toSorted()).toEqual(['Bob', 'Bob', 'Cid', 'Cid']);
@@ -143,7 +143,7 @@ it('two tablets score two matches of a night at once; the screen on the wall and
       { scoreA: 1, scoreB: 0 },
     ]);
   });
-  // The wall knows it without anybody touching it: a leg each.
+  // The screen on the wall shows it without being touched: a leg each.
   await soon(async () => expect(await wall.page.locator('body').innerText()).toMatch(/\b1\s+(to|[-–:])?\s*1\b/));
   for (const { leave, faults } of [drawer, wall, ...tablets.map(({ visitor }) => visitor)]) {
     await leave();

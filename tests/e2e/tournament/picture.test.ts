@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A drawn evening of so many, with the first match played. */
+/** A drawn evening of this many sides, with the first match played. */
 async function drawn(format: object, count: number) {
   const id = await desk.start();
   const order = await desk.enter(
@@ -53,7 +53,7 @@ it('the whole bracket is moved and made larger on a phone, and a match leads to 
   await page.getByRole('button', { name: 'Whole', exact: true }).click();
   const window = page.getByRole('region', { name: 'Bracket, whole' });
   await window.waitFor();
-  // It begins as large as fits, or as small as can still be made out.
+  // It starts as large as fits, or as small as is still legible.
   const before = await widthOf(page);
   expect(await violations(page)).toEqual([]);
   expect((await widths(page)).page).toBe(phone.width);
@@ -75,10 +75,10 @@ it('the whole bracket is moved and made larger on a phone, and a match leads to 
   for (const gap of [40, 50, 60]) await send('touchMove', gap);
   await send('touchEnd');
   await soon(async () => expect(await widthOf(page)).toBeGreaterThan(larger * 1.5));
-  // The page itself was not made larger.
+  // The page itself was not zoomed.
   expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
 
-  // It is moved by scrolling, and the view is in the address.
+  // It moves by scrolling, and the view is in the address.
   await window.evaluate((element) => element.scrollTo(400, 100));
   await soon(async () => expect(await window.evaluate((element) => element.scrollLeft)).toBe(400));
   await page.reload();
@@ -114,7 +114,7 @@ it.each([
   expect(download.suggestedFilename()).toMatch(/^Singles-.*\.png$/);
   const file = readFileSync(await download.path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
-  // Twice as many pixels as px of the drawing.
+  // Two pixels for each px of the drawing.
   expect(file.readUInt32BE(16)).toBeGreaterThan(1200);
   const drawing = await page.evaluate(() => (window as unknown as { drawing: string }).drawing);
   for (const word of words) expect(drawing).toContain(`>${word}<`);
@@ -123,7 +123,7 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-/** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this processor. */
+/** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
 const most = { milliseconds: 50, update: 100, slowdown: 4 };
 
 it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
@@ -137,7 +137,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
     await work();
     return most.slowdown * ((await used()) - before);
   };
-  /** What a press on the button takes; finding the button is a script in the page as well, and not part of it. */
+  /** What a press on the button takes; finding the button also runs a script in the page, but does not count. */
   const press = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true }).first();
     await button.scrollIntoViewIfNeeded();
@@ -156,7 +156,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
     rounds.push(await press('Round by round'));
     await pace.look();
   }
-  // One update after the other, each seen before the next is sent: they cost what they cost, however fast they come.
+  // One update after another, each seen before the next is sent: each costs the same, however fast they come.
   const updates: number[] = [];
   for (let at = 2; at <= 11; at += 1) {
     updates.push(
@@ -178,7 +178,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
   );
   expect(drawing / slow).toBeLessThan(most.milliseconds);
   expect(listing / slow).toBeLessThan(most.milliseconds);
-  // Five of them leave more than half of each second to the fingers.
+  // Five of them leave more than half of each second for touch.
   expect(update / slow).toBeLessThan(most.update);
   await leave();
   expect(faults).toEqual([]);

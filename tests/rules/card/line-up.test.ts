@@ -65,7 +65,7 @@ it('players are offered: last time, others, in such a match already; none who is
     const { lastTime, others, used } = pickables(card, { index, side: 'home' }, filling, known);
     return [lastTime, others, used].map((list) => list.map(({ name }) => name));
   };
-  // Who was in this very match comes first.
+  // Those who were in this very match come first.
   expect(names(2)).toEqual([['Cid', 'Bob'], ['Dot', 'Eve'], ['Ann']]);
   expect(names(5)).toEqual([['Ann', 'Cid'], ['Dot', 'Eve'], []]);
   expect(names(1, null)).toEqual([[], ['Bob', 'Cid', 'Dot', 'Eve'], ['Ann']]);

@@ -127,7 +127,7 @@ describe('head to head', () => {
   it('of teams is their fixtures, in matches won', () => {
     const drawn = night('2026-12-03', [aMatch('Ann v Bob', 3, 1), aMatch('Ann v Bob', 1, 3)]);
     const met = teamsMet([aFold([first, second, drawn])], 'blues', 'reds');
-    // One each from the first card: its third match is unfinished.
+    // One match each on the first card: its third is unfinished.
     expect(met).toMatchObject({ wonByA: 0, wonByB: 0, drawn: 3, scoreA: 3, scoreB: 3 });
   });
 });

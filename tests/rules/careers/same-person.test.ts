@@ -109,7 +109,7 @@ describe('a season that is folded again from the fold before', () => {
       fc.property(fc.array(anyNight, { maxLength: 8 }), (list) => {
         const fixtures = list.map(made);
         const apartFacts = fixtures.map(factsOf);
-        // Dee only ever plays on other nights' cards than Ann's in one place; as one person they are Ann.
+        // Dee and Ann are never on the same card: as one person they are Ann.
         const person = (id: string) => (id === 'dee' ? 'ann' : id);
         const whole = fold(apartFacts);
         const merged = fold(

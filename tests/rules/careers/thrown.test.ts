@@ -24,7 +24,7 @@ const aLeg = (first: SideName | null, home: Visit[], away: Visit[] = [], start =
   away: throwsOf(away),
 });
 
-/** 501 in 12 darts: 180, 171, 100, then 50 out with two. */
+/** 501 in 11 darts: 180, 171, 100, then 50 with two. */
 const quick: Visit[] = [180, 171, 100, [50, 2]];
 
 describe('what was thrown', () => {

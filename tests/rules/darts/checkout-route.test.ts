@@ -4,7 +4,7 @@ import { isPossibleFinish, possibleDartCounts, type DartCount } from '#rules/dar
 
 const all = Array.from({ length: 501 }, (_, left) => left);
 
-/** What a dart scores; undefined where there is no such bed. */
+/** The score of a dart; undefined when the board has no such bed. */
 function scoreOf(dart: string): number | undefined {
   if (dart === 'Bull') return 50;
   if (dart === '25') return 25;

@@ -13,7 +13,7 @@ import {
   possibleDartCounts,
 } from '#rules/darts/darts.ts';
 
-// The board itself: what one dart can score, and on what a leg can end.
+// The board itself: what one dart can score, and which beds can end a leg.
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
 const doubles = [...numbers.map((number) => number * 2), 50];
 const singleDarts = [0, 25, ...numbers, ...numbers.map((number) => number * 3), ...doubles];

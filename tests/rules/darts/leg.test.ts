@@ -28,7 +28,7 @@ import {
   type SideName,
 } from '#rules/darts/leg.ts';
 
-/** A leg with these scores, three darts each, that `first` started. */
+/** A leg with these scores, three darts each, started by `first`. */
 function aLeg(startingScore: number, home: number[] = [], away: number[] = [], first: SideName = 'home'): Leg {
   const throwsOf = (scores: number[]) => ({ throws: scores.map((score) => ({ score, noOfDarts: 3 })) });
   const leg = { ...newLeg(startingScore, sequenceFrom(first)), home: throwsOf(home), away: throwsOf(away) };

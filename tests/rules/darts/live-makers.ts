@@ -6,7 +6,7 @@ function made(change: SaygChange | Refused): Sayg {
   return change.sayg;
 }
 
-/** A match of Ann against Bob, best of 3 from 101, that nobody has thrown in. */
+/** A match of Ann against Bob, best of 3 from 101, in which nobody has thrown. */
 export const aSayg = (more: Partial<Sayg> = {}): Sayg => ({
   yourName: 'Ann Ash',
   opponentName: 'Bob Birch',
@@ -18,7 +18,7 @@ export const aSayg = (more: Partial<Sayg> = {}): Sayg => ({
   ...more,
 });
 
-/** The match after these throws in turn; Ann starts wherever somebody has to be asked. */
+/** The match after these throws in turn; when asked who starts, the answer is Ann. */
 export const after = (sayg: Sayg, ...scores: number[]): Sayg =>
   scores.reduce(
     (now, score) => made(recordThrow(startingQuestion(now) ? made(startLeg(now, 'home')) : now, { score })),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
-// Ann: 60 41(out in 2); then 20 20 20 20 21(out in 1). Bob: 26; then 1 1 1 1.
+// Ann: 60, 41 (out with 2 darts); then four times 20, and 21 (out with 1). Bob: 26; then four times 1.
 const played = () =>
   new Scorer(aMatch({ numberOfLegs: 5 }))
     .score(60, 26)

@@ -6,7 +6,7 @@ import { opposite, sides, winner as legWinner } from '#rules/darts/leg.ts';
 import { isOver, recordThrow, startLeg, winner, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
 import { matchAverage } from '#rules/darts/statistics.ts';
 
-// Matches as a venue's scoring device recorded them. They are not part of the repository, so they may be missing.
+// Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
 const file = fileURLToPath(new URL('../../../../shared/data/real-matches.json', import.meta.url));
 
 type Visit = [score: number, darts: number];
@@ -42,7 +42,7 @@ function made(change: SaygChange | Refused): Sayg {
   return change.sayg;
 }
 
-/** Who must have started: the winner has one visit more than the other, or as many when the other started. */
+/** Who must have started: the winner with one throw more than the other side, else the other side. */
 const starter = ({ home, away, winner: won }: RealLeg): SideName => (home.length === away.length ? opposite(won) : won);
 
 const inTurn = (leg: RealLeg): Visit[] => {
@@ -75,7 +75,7 @@ const visitOf = ({ score, noOfDarts }: Throw): Visit => [score, noOfDarts];
 describeReal('real matches', () => {
   it('are there', () => {
     expect(matches).toHaveLength(183);
-    // One leg of the file names a first thrower whom its visits contradict.
+    // One leg in the file names a first thrower whom its throws contradict.
     expect(matches.flatMap(({ legs }) => legs).filter((leg) => starter(leg) !== leg.first)).toHaveLength(1);
   });
 

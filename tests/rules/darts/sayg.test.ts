@@ -42,7 +42,7 @@ const start = (sayg: Sayg, first: SideName) => made(startLeg(sayg, first)).sayg;
 const first = (sayg: Sayg, order?: ThrowOrder) => legInPlay(sayg, order).playerSequence[0]?.value ?? null;
 const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 
-/** Plays legs of one checkout each; who is not to win it throws nothing first. */
+/** Plays legs of one checkout each; a side that is not to win a leg throws 0 first if it starts. */
 const win = (sayg: Sayg, order: ThrowOrder, ...sides: SideName[]) =>
   sides.reduce((played, side) => {
     const inTurn = legs.thrower(legInPlay(played, order)) === side ? played : record(played, 0, order);

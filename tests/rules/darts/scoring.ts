@@ -4,7 +4,7 @@ import { blankEntry, press, type BoardAction, type Entry } from '#rules/darts/bo
 import type { Key } from '#rules/darts/keypad.ts';
 import type { Sayg, SaygEvent } from '#rules/darts/sayg.ts';
 
-/** A best of 3 of Ann v Bob from 101, Ann to throw first unless told otherwise. */
+/** A best of 3 of Ann v Bob from 101; Ann throws first by default. */
 export const aMatch = (more: Partial<Sayg> = {}, first: SideName | null = 'home'): Sayg => ({
   yourName: 'Ann',
   opponentName: 'Bob',

@@ -13,7 +13,7 @@ export const aDate =
     }),
   });
 
-/** A division of these teams, in table order, and what they play by date. */
+/** A division of these teams, in table order, with its fixtures by date. */
 export function aDivision(
   teams: readonly (HealthTeam | string)[],
   dates: Record<string, string[]>,

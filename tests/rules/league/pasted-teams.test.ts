@@ -136,7 +136,7 @@ describe('pasted teams before they are saved', () => {
     expect(readyTeams(check(text))).toHaveLength(2);
     expect(readyTeams(check(text, [], new Map([[3, 'keep']])))).toHaveLength(3);
     expect(check(text, [], new Map([[3, 'out']]))[2]).toMatchObject({ skipped: 'Left out', faults: [] });
-    // Whoever leaves the first one out means the other.
+    // Leaving the first one out settles the doubt about the second.
     expect(readyTeams(check(text, [], new Map([[1, 'out']])))).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ const aLeg = (home: number[], away: number[]): Leg => {
   return { ...newLeg(501), home: throwsOf(home), away: throwsOf(away) };
 };
 
-/** A singles match of which one leg was recorded. */
+/** A singles match with one recorded leg. */
 const recorded = (match: CardMatch, leg: Leg): CardMatch => ({ ...match, sayg: { legs: { 0: leg } } });
 
 const night = (date: string, matches: CardMatch[], more: object = {}) =>

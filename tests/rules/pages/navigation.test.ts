@@ -12,7 +12,7 @@ import { isPage } from '#rules/pages/pages.ts';
 import { accessFlagList, anonymous, type AccessFlag } from '#rules/people/policies.ts';
 import { anActor } from '../makers.ts';
 
-/** The rights that show each tab (live.md 19). */
+/** The rights that show each tab, any one being enough (live.md 19). */
 const rights: Record<string, AccessFlag[]> = {
   'User admin': ['manageAccess'],
   Devices: ['loginServiceAccounts'],

@@ -105,7 +105,7 @@ describe('there is a page', () => {
 });
 
 it('whatever things are called, the link to their page asks for them', () => {
-  // A name of nothing but dots would mean a folder in an address.
+  // A name made only of dots would mean a folder in an address.
   const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text));
   fc.assert(
     fc.property(name, name, name, name, (division, season, team, player) => {

@@ -12,7 +12,7 @@ import { anActor, clerkOf, everybodyBut } from '../makers.ts';
 
 const match = { homeTeamId: 'reds', awayTeamId: 'blues' };
 
-/** Each action that asks for one of some flags and nothing else (league.md 21; live.md 8-18). */
+/** The actions that need just one of some flags (league.md 21; live.md 8-18). */
 const byFlag: [Action, ...AccessFlag[]][] = [
   ['division.edit', 'manageDivisions'],
   ['division.delete', 'manageDivisions'],

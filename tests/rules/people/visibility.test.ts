@@ -130,7 +130,7 @@ describe('the other team’s draft (league.md 13.8)', () => {
   ])('for %s', (_, actor, viewing, theirs) => {
     const view = seen(actor, { card: null }, viewing);
     expect(view.theirs).toEqual(theirs && { ...theirs, manOfTheMatch: { home: null, away: null } });
-    // What REST is built from stays as it is.
+    // What REST is built from is unchanged.
     expect(view.drafts).toEqual(seen(actor, { card: null }).drafts);
     expect(seen(actor, {}, viewing).theirs).toBeNull();
   });

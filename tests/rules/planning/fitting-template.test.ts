@@ -6,7 +6,7 @@ import { templateHealth } from '#rules/planning/template-health.ts';
 import { mapTeams } from '#rules/planning/template-mapping.ts';
 import { placeholdersOf, templateFaults } from '#rules/planning/template.ts';
 
-/** A division with so many teams, and the addresses of some by their place. */
+/** A division with this many teams, some with an address, by their place. */
 const division = (name: string, teams: number, addresses: Record<number, string> = {}): FitDivision => ({
   name,
   teams: Array.from({ length: teams }, (_, at) => ({

@@ -109,7 +109,7 @@ describe('holidays', () => {
       { monday: '2027-05-31', name: 'Spring bank holiday', days: ['2027-05-31'] },
     ]);
     expect(holidayWeeks({ startDate: '2027-01-01', endDate: '2027-02-01' })).toMatchObject([{ name: 'New Year' }]);
-    // The second day of Christmas is the Monday of New Year's week.
+    // Boxing Day is the Monday of the week of New Year's Eve.
     expect(holidayWeeks({ startDate: '2022-12-26', endDate: '2022-12-30' })).toMatchObject([
       { monday: '2022-12-26', name: 'Christmas and New Year' },
     ]);

@@ -19,7 +19,7 @@ import {
 } from '#rules/planning/swaps.ts';
 
 const team = (name: string) => ({ id: name, name, address: '' });
-/** Everybody at home and away, week by week; an odd one has a bye. */
+/** Everybody meets home and away, week by week; with an odd number one has a bye. */
 function season(size: number, divisionId = 'd'): DivisionProposal[] {
   const names = Array.from({ length: size }, (_, index) => String.fromCharCode(65 + index));
   return everyPairTwice(names).flatMap(({ fixtures }, week) =>
@@ -83,7 +83,7 @@ describe('two fixtures change places', () => {
       `${newlyTwice(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
     );
     expect(swapsFault(all, after(wholeSwap(all, one, other)))).toBeUndefined();
-    // What the proposal itself has is told by its checks.
+    // What is wrong with the proposal itself is reported by its checks.
     expect(swapsFault(alone, alone)).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('two fixtures change places', () => {
           const pairs = (all: readonly DivisionProposal[]) =>
             all.flatMap(({ home, away }) => (away ? `${home.id} ${away.id}` : [])).toSorted();
           expect(pairs(after)).toEqual(pairs(fixtures));
-          // Who does not play on a night has a bye, as before.
+          // Whoever does not play on a night has a bye, as before.
           for (const date of new Set(fixtures.map((one) => one.date))) {
             const there = after
               .filter((one) => one.date === date)

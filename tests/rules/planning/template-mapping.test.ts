@@ -12,7 +12,7 @@ import { roundRobin } from '#rules/planning/round-robin.ts';
 const team = (name: string, address = '') => ({ id: name, name, address });
 const division = (name: string, ...teams: ReturnType<typeof team>[]): FitDivision => ({ name, teams });
 
-/** A template whose divisions have these placeholders, each at home to the next one in turn. */
+/** A template whose divisions have these placeholders, each with one bye. */
 const places = (codes: string[][], shared: string[][] = [], within: string[][][] = []): SeasonTemplate => ({
   sharedAddresses: shared,
   divisions: codes.map((all, index) => ({
@@ -179,8 +179,8 @@ describe('placing the weeks on dates', () => {
 });
 
 /**
- * A double round robin of each size; the places 0 and 1 of a division share an address, others share one across divisions
- * as far as possible. Who shares one is never at home together.
+ * A double round robin of each size; places 0 and 1 of a division share an address, and others share one across
+ * divisions as far as possible. Teams that share one are never at home together.
  */
 function proper(sizes: number[]): SeasonTemplate {
   const apart: SeasonTemplate = {
@@ -215,7 +215,7 @@ describe('laws of a proposal', () => {
   }) => {
     const template = proper(sizes);
     const plays = sizes.map((size) => Math.max(2, size - missing));
-    // A team for each place of a group across divisions, at one address, as far as all of them play.
+    // Gives the teams of a group across divisions one address, if all of its places are taken.
     const across = template.sharedAddresses
       .map((group) => group.map((code) => code.split('-').map(Number) as [number, number]))
       .filter((group) => group.every(([d, i]) => i < plays[d]!));

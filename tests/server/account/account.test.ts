@@ -217,7 +217,7 @@ describe('the team of an account', () => {
     const { data } = await ask(app, '{ accounts { emailAddress teamId } }', {}, { cookie });
     expect(data!.accounts).toContainEqual({ emailAddress: email, teamId: teams.Current });
 
-    // Found, not stored: a grant leaves it out of the record.
+    // The team was found by e-mail, not stored: a grant does not store it either.
     await accounts.grant(ctx, { emailAddress: email, access: ['manageAccess'] });
     const stored = await app.ports.database.reader.findOneByOrFail(Account, { id: account.id });
     expect(stored.teamId).toBeNull();

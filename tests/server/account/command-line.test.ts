@@ -11,7 +11,7 @@ import { ask, signInMutation } from './ask.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const password = 'nine dart finish';
 
-/** A bundle of this test's own: others may be building at the same time. */
+/** A bundle for this test alone: others may be building at the same time. */
 const bundle = join(root, 'dist', `account-test-${process.pid}.js`);
 const build = `
   import { build } from 'rolldown';
@@ -21,7 +21,7 @@ const build = `
 
 let app: TestApp;
 beforeAll(async () => {
-  // The command runs in a process of its own and so has the machine's clock; the server needs the same one.
+  // The command runs in a process with the machine's clock; the server needs the same one.
   app = await startApp({ ports: (opened) => ({ ...opened, now: () => new Date() }) });
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, bundle], { cwd: root });
 });
@@ -36,7 +36,7 @@ interface Outcome {
   error: string;
 }
 
-/** Runs the command as a process of its own, on the database the app is running on. */
+/** Runs the command in its own process, on the app's database. */
 function run(args: string[], input = ''): Promise<Outcome> {
   const { dataFolder, databaseUrl } = app.ports.config;
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : { OCHE_DATA: dataFolder };

@@ -57,7 +57,7 @@ describe('an account that is disabled', () => {
     const refused = await signInAs(person);
     expect([refused.code, refused.cookies]).toEqual(['FORBIDDEN', []]);
     expect(refused.errors![0]!.message).toMatch(/disabled/);
-    // Who does not know the password is not told.
+    // Whoever does not know the password is not told.
     expect((await signInAs(person, 'something else')).code).toBe('UNAUTHENTICATED');
     expect((await byManager(invite, { email })).code).toBe('CONFLICT');
 

@@ -64,7 +64,7 @@ describe('rights lent for a night', () => {
     try {
       expect(await meOf(person.cookie)).toEqual({ access: ['runReports'], teamId: null });
       expect((await liveSocket(await listening(app), { cookie: person.cookie })).status).toBe(403);
-      // The open socket is closed as well, although nobody changed anything.
+      // The open socket is closed too, although nobody changed anything.
       expect(await live.closed).toBe(1012);
     } finally {
       app.clock.now = before;

@@ -13,7 +13,7 @@ import { ask, cookiesOf } from './ask.ts';
 
 const site = 'http://localhost:3000';
 
-/** The people the provider knows, by what they type in there. */
+/** The people the provider knows, by what they type there. */
 const people: Record<string, Record<string, unknown>> = {};
 
 let server: Server;
@@ -23,17 +23,17 @@ let app: TestApp;
 const startSite = (of = issuer) =>
   startApp({
     env: { OCHE_BASE_URL: site, OIDC_ISSUER: of, OIDC_CLIENT_ID: 'oche', OIDC_CLIENT_SECRET: 'chalk' },
-    // Both sides look at the time of tokens; the provider has no clock of its own.
+    // Both sides check the times of tokens, and the provider has no clock of its own.
     now: new Date(),
   });
 
 beforeAll(async () => {
-  // The provider comments on its settings.
+  // The provider logs remarks about its settings.
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   server = createServer((request, response) => {
     const path = /^\/realm(?=\/)/.exec(request.url!)?.[0];
     if (!path) return void listener(request, response);
-    // As frameworks mount it: the provider builds its own addresses from these.
+    // Mounted as frameworks do it: the provider builds its own addresses from these.
     Object.assign(request, { originalUrl: request.url, baseUrl: path, url: request.url!.slice(path.length) });
     void belowPath(request, response);
   });
@@ -56,7 +56,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A browser: follows redirects between the site and the provider, keeps cookies of each, fills in the provider's forms. */
+/** A browser: follows redirects between site and provider, keeps the cookies of each, fills in the provider's forms. */
 class Browser {
   readonly #jars = new Map<string, Map<string, string>>();
 
@@ -100,7 +100,7 @@ class Browser {
     return { location: response.headers.get('location') ?? undefined, body: await response.text() };
   }
 
-  /** Goes to the address and on from there; gives the first address of the site that does not lead on by itself. */
+  /** Goes to the address and on from there; returns the first address of the site that leads no further by itself. */
   async go(path: string, { declines = false, until = '' } = {}): Promise<string> {
     let url = new URL(path, site);
     let form: Record<string, string> | undefined;

@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(
       (await attempt(app, { emailAddress, password }, { address: '10.9.9.9', cookie: own })).errors,
     ).toBeUndefined();
-    // At the very address the failures come from, too.
+    // Even at the address the failures come from.
     expect(
       (await attempt(app, { emailAddress, password }, { address: '10.0.1.1', cookie: own })).errors,
     ).toBeUndefined();

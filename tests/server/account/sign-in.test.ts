@@ -61,7 +61,7 @@ describe('signing in', () => {
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    // Of processor, in turns, and the least of each: what else the machine does counts for neither.
+    // CPU times, in turns, and the least of each, so that other load on the machine counts for neither.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 8; round += 1) {

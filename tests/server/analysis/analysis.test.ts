@@ -22,7 +22,7 @@ const leg = (home: number[], away: number[]) => ({
 
 const aSide = (name: string) => ({ id: randomUUID(), name, players: [{ id: randomUUID(), name }], noShow: false });
 
-/** A match with these throws on record. */
+/** A match with these throws recorded. */
 async function played(names: [string, string], home: number[], away: number[]) {
   const legs = { '0': leg(home, away) };
   const sayg = await aSayg(test, { yourName: names[0], opponentName: names[1], legs });

@@ -75,7 +75,7 @@ describe('what needs attention', () => {
     const kinds = async (seasonId: string) => (await seenWith(accessFlagList, seasonId)).map(({ kind }) => kind);
     expect(new Set(await kinds(league.season.id))).toEqual(new Set(['results', 'venues', 'health', 'captains']));
     expect(await kinds(league.division.id)).toEqual([]);
-    // A superleague of the past: nobody asks for its captains.
+    // A past superleague: its captains are not asked for.
     const [past] = (
       await askFor<{ seasons: { id: string; name: string }[] }>(app, '{ seasons { id name } }')
     ).seasons.filter(({ name }) => name === 'Past');

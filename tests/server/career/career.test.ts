@@ -13,7 +13,7 @@ import { aCard, aFixture, aPlayer, aRegistration, aSeason, aTournament, insert }
 import { signIn } from '../../support/server/sign-in.ts';
 import { look } from '../../support/makers/cards.ts';
 
-/** Takes a fixture back, so that the tests after it know nothing of it. */
+/** Deletes a fixture, so that later tests are not affected by it. */
 const removeRow = async (id: string) =>
   transaction(await app.ctx(admin), async (ctx) => {
     ctx.touch(league.season.id);
@@ -198,7 +198,7 @@ describe('a career', () => {
     expect(await career('Shy')).toMatchObject({ name: 'Shy', isHidden: true, lines: [], rating: null });
     const ann = (await career('Ann'))!;
     expect(ann.opponents.map(({ player }) => player.name)).toEqual(['Bea']);
-    // What was played against them counts all the same.
+    // Matches against hidden players count all the same.
     expect(ann.total.singles.matchesPlayed).toBe(2);
     const { ratings, records } = await askFor<{
       ratings: { rows: { player: { name: string } }[] };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a scoring device at a venue recorded, not part of the repository. */
+/** Matches recorded by a venue's scoring device, not part of the repository. */
 const file = fileURLToPath(new URL('../../../../shared/data/real-matches.json', import.meta.url));
 type Visit = [score: number, darts: number];
 interface RealMatch {

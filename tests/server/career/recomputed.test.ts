@@ -61,11 +61,11 @@ const shownMatch = (one: PlainMatch | undefined) =>
 
 const orNull = (id: string | null) => (id === null ? null : { id });
 
-/** What is listed is in this order; between equals names decide. */
+/** Lists are in this order; among equals names decide. */
 const byPlayed = (list: readonly { played: number; won: number }[]) =>
   list.map(({ played, won }) => [played, won]).toSorted((a, b) => b[0]! - a[0]! || b[1]! - a[1]!);
 
-/** The rows of every players table that everybody sees, by season and division. */
+/** The rows everybody sees of every players table, by season and division. */
 async function tablesOf() {
   const table = `query ($d: [ID!]!, $s: ID) { divisionData(divisionIds: $d, seasonId: $s) { players {
     id rank teamId oneEighties over100Checkouts singles { matchesPlayed } } } }`;
@@ -163,7 +163,7 @@ describe('the sample league', () => {
       seen.ranked += lines.filter((line) => places.has(`${line.season} ${line.division} ${line.team} ${id}`)).length;
       for (const { kind } of milestones) seen.milestones.add(kind);
     }
-    // The league has something of everything that is compared here.
+    // The league has an example of everything that is compared here.
     expect(league.people.length).toBeGreaterThan(100);
     expect(ratings.size).toBeGreaterThan(100);
     for (const count of [seen.recorded, seen.tournaments, seen.ofTournament, seen.ranked])

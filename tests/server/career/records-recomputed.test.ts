@@ -41,6 +41,6 @@ it('has the records that its cards say: of all time, of seasons, of divisions an
       expect({ season, division, records: shown }).toEqual({ season, division, records: plain });
       for (const { kind } of shown) kinds.add(kind);
     }
-  // All but the average of a season: nobody's 20 legs were recorded in one.
+  // All but the average of a season: nobody has 20 recorded legs in one.
   expect(kinds.size).toBe(13);
 });

@@ -133,7 +133,7 @@ describe('a person with two entries', () => {
     expect(refusal(await hide(true, teams))).toBe('FORBIDDEN');
     expect((await hide(true, cookie)).errors).toBeUndefined();
     expect(JSON.stringify(await askFor(app, `{ ratings { rows { player { id } } } }`))).not.toContain(id);
-    // What is left out keeps it, also for those who may not change it.
+    // A switch that is left out keeps its value, even when set by those who may not change it.
     expect((await hide(null, teams)).errors).toBeUndefined();
     expect(await askFor(app, `{ career(player: "${id}") { isHidden } }`)).toEqual({ career: { isHidden: true } });
     expect((await hide(false, cookie)).errors).toBeUndefined();

@@ -19,7 +19,7 @@ const unknown = randomUUID();
 const asked = (...question: [query: string, variables?: object]) => question;
 const told = (...given: [method: string, path: string, body?: object]) => Promise.resolve(given);
 
-/** What the tabs of the administration do; those of people, devices, invitations and the season have tables of their own. */
+/** Commands of the administration's tabs; people, devices, invitations and seasons have tests of their own. */
 const commands: Record<string, Command> = {
   'configure a feature': {
     flags: ['manageFeatures'],
@@ -55,7 +55,7 @@ const commands: Record<string, Command> = {
 
 tryByEveryFlag(() => ({ app, cookies }), commands);
 
-/** The flags that open each tab (live.md 19), one alone being enough. */
+/** The flags that open each tab (live.md 19); any one is enough. */
 const tabs: Record<string, AccessFlag[]> = {
   user: ['manageAccess'],
   devices: ['loginServiceAccounts'],

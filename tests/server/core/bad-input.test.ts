@@ -6,7 +6,7 @@ import { aLeague } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-/** What the tests of the single records leave out: the ends of every length, odd names, and what is missing altogether. */
+/** What the tests of single records leave out: the limits of every length, odd names, and missing fields. */
 let app: TestApp;
 let league: Awaited<ReturnType<typeof aLeague>>;
 let secretary: string;
@@ -19,12 +19,12 @@ afterAll(() => app.stop());
 
 type Input = Record<string, unknown>;
 interface Kind {
-  /** What is good, to be spoilt. */
+  /** A good input, to be spoilt. */
   good: () => Input;
-  /** Path in REST, command and type of its input in GraphQL, and what to ask of its answer. */
+  /** Path in REST; in GraphQL the command, the type of its input, and the selection of its answer. */
   rest: () => [method: string, path: string];
   command: [name: string, type: string, selection: string];
-  /** GraphQL: the input as that command takes it, where it differs. */
+  /** The input for GraphQL, where it differs. */
   inGraphql?: (input: Input) => Input;
 }
 

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const body = Buffer.alloc(300_000, 32);
 
-/** Sends the body in pieces, all but its end; resolves with what is answered, if anything is. */
+/** Sends all of the body in pieces, except its end; resolves with the answer, if there is one. */
 async function begin(port: number, path: string) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -32,7 +32,7 @@ it('more bodies than there is room for are refused, however they go on, and the 
   const sent = await Promise.all(
     Array.from({ length: 12 }, (_, n) => begin(port, ['/graphql', '/api/Error', '/api/Sayg'][n % 3]!)),
   );
-  // None of them has sent its end: what is refused is refused without it.
+  // None of them has sent its end, so refusals do not wait for it.
   const refused = () => sent.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length;
   await until(() => refused() >= 6);
   // There is room for one.
@@ -65,7 +65,7 @@ it.each([
   socket.write(
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
   );
-  // Not all at once, the answer comes meanwhile; and never the last piece.
+  // Not all at once, as the answer may come meanwhile, and never the last piece.
   for (let sent = 1_000_000; sent < length && !isOver; sent += 1_000_000) {
     socket.write(Buffer.alloc(1_000_000, 32));
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -11,7 +11,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Draws what it was told, or does what a program does that is broken. */
+/** Draws what it is told to, or misbehaves as a broken program does. */
 const program = `
 let drawn = 0;
 export async function drawPage({ queries, drawing }) {
@@ -61,7 +61,7 @@ const drawnIn = (html: string) => {
   const text = /<div id="root"><p>(.*?)<\/p>/.exec(html)?.[1];
   return text === undefined ? undefined : (JSON.parse(text) as { drawn: number; drawing: { url: string } });
 };
-/** What is counted of drawings since the start. */
+/** The counters of drawings since the start. */
 async function figures() {
   const { body } = await app.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   const figure = (name: string) =>
@@ -242,13 +242,13 @@ describe('a page that cannot be drawn', () => {
     const { seasonId, divisionId, homeTeamId, awayTeamId } = league.fixture;
     const of = { seasonId, divisionId, homeTeamId, awayTeamId };
     const cards = await Promise.all(Array.from({ length: 22 }, () => aFixture(app, of)));
-    // What they show is remembered from here on, so that all of them come to be drawn while the slow one is at it.
+    // From here on their data is remembered, so that all of them are to be drawn while the slow one is busy.
     for (const { id } of cards) await get(`/score/${id}?embed=true`);
     const before = await figures();
     const sent = vi.spyOn(Worker.prototype, 'postMessage');
     const slow = get(`${table}/players`);
     await until(() => sent.mock.calls.length);
-    // With the slow one 20 wait; whoever comes then is refused at once.
+    // Together with the slow one 20 wait; whatever comes after them is refused at once.
     const others = cards.map(({ id }) => get(`/score/${id}`));
     await until(async () => (await figures()).busy === before.busy + 3);
     const { body, statusCode } = await slow;
@@ -261,7 +261,7 @@ describe('a page that cannot be drawn', () => {
       ...{ drawn: before.drawn, failed: before.failed + 20 },
       ...{ busy: before.busy + 3, off: before.off + 1 },
     });
-    // It was at work all the time.
+    // The worker was busy all the time.
     expect(after.seconds - before.seconds).toBeGreaterThan(5);
     sent.mockRestore();
   });

@@ -6,7 +6,7 @@ import { graphqlSchema } from '../../../server/graphql-schema.ts';
 const queries = Object.values(graphqlSchema().getQueryType()!.getFields());
 const shared = queries.filter(({ extensions }) => extensions.shared);
 
-/** The type, and all types of what hangs on it. */
+/** A type, and all types that can be reached from it. */
 function reached(type: GraphQLNamedType, found = new Set<GraphQLNamedType>()): Set<GraphQLNamedType> {
   if (found.has(type)) return found;
   found.add(type);

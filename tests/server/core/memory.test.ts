@@ -155,7 +155,7 @@ describe('what several ask for at the same moment', () => {
   });
   afterAll(() => app.stop());
 
-  /** Two ask, the second one while the first is being made; what both get, and how often it was made. */
+  /** Two requests, the second while the first is being answered: what both get, and how often it was worked out. */
   async function both(make: (ctx: Context, turn: number) => Promise<number>) {
     let turns = 0;
     const making = (ctx: Context) => {
@@ -228,7 +228,7 @@ describe('one request', () => {
       while (used() < milliseconds);
       return 'done';
     };
-    // What was begun is finished: a request for one thing is always answered.
+    // Work that was begun is finished: a request for one thing is always answered.
     expect(worked(ctx, () => busy(30))).toBe('done');
     expect(() => worked(ctx, () => busy(1))).toThrow(expect.objectContaining({ code: 'LIMITED' }));
     const next = await contextFor(app.ports, anonymous);

@@ -22,7 +22,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Names that have been trouble in addresses. */
+/** Names that have caused trouble in addresses. */
 const odd = ['Fox & Hound', 'A/B', '50% Club', 'Ann "The @" O’Neill', 'Ünïcode 🎯', 'a+b?c#d', '%2F', "Joe's <Bar>"];
 
 let app: TestApp;
@@ -30,7 +30,7 @@ let folder: string;
 let league: Awaited<ReturnType<typeof aLeague>>;
 
 beforeAll(async () => {
-  // The shell as it is built, with no program in it.
+  // The shell as built, without the client's program.
   folder = await mkdtemp(join(tmpdir(), 'oche-client-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), await readFile(join(root, 'client/index.html'), 'utf8'));
@@ -179,7 +179,7 @@ describe('what stands around a page', () => {
     expect(hashes).toHaveLength(3);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
     expect((await get('/api/Division')).headers['content-security-policy']).toContain("script-src 'self';");
-    // Sent again from memory, it is the same.
+    // The same when it is sent again from memory.
     expect((await get('/')).headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 

@@ -47,7 +47,7 @@ const told = (...given: [method: string, path: string, body?: object]) => Promis
 const put = (name: string, input: object, type: string, selection = '{ id }') =>
   asked(`mutation ($input: ${type}!) { ${name}(input: $input) ${selection} }`, { input });
 
-/** Every command of running a season. What a holder of the right is answered, often a refusal of the content, changes nothing. */
+/** Every command of running a season, sent so that it changes nothing for a holder of the right either. */
 const commands: Record<string, Command> = {
   'save a division': {
     flags: ['manageDivisions'],
@@ -259,7 +259,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** The flags with which deleted records of a kind are seen: those that delete them. */
+/** The flags with which deleted records of a kind are seen: those with which they are deleted. */
 const deleting: Record<(typeof deletedKinds)[number]['action'], AccessFlag[]> = {
   'note.delete': ['manageNotes'],
   'fixture.delete': ['manageGames'],

@@ -80,7 +80,7 @@ describe('the link to a moment of a match', () => {
     await app.ports.database.write((db) => db.update(Sayg, { id: match.id }, { legs }));
     const after = await imageOf(`/live/match/?id=${match.id}`);
     expect(after).not.toBe(before);
-    // What is asked for is a moment: that is still what it was.
+    // The address asks for a moment, which is still what it was.
     expect((await get(before)).headers['cache-control']).toContain('immutable');
   });
 

@@ -51,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.app.http.
 const imageIn = async (page: string, headers = {}) =>
   /property="og:image" content="https:\/\/darts\.example([^"]+)"/.exec((await get(page, headers)).body)![1]!;
 
-/** A published night of two people, under the names of the teams and of the home player. */
+/** A published night of two players; team and home player have this name. */
 async function aNight(name = 'Foxes', date = '2026-11-12', more: Partial<Parameters<typeof aFixture>[1]> = {}) {
   const team = await aTeam(app, { name });
   const registration = await aRegistration(app, { teamId: team.id, ...where });

@@ -52,7 +52,7 @@ describe('the log', () => {
       expect(id).toMatch(/^[\da-f-]{36}$/);
       return (await until(() => lines.find((one) => one.requestId === id))).route;
     };
-    // Kept once it was answered; how soon is not said.
+    // Remembered once it was answered; how soon is not specified.
     await until(async () => (await asked()) === 'remembered');
   });
 

@@ -15,13 +15,13 @@ const { exec } = Libsql.prototype;
 const statement = Object.getPrototypeOf(new Libsql(':memory:').prepare('SELECT 1')) as Statement;
 const { run } = statement;
 
-/** What SQLite does when the disk fails under it: it takes the transaction back by itself, and says why. */
+/** What SQLite does when the disk fails: it rolls the transaction back by itself and reports why. */
 function fail(connection: Libsql.Database, name: string, code: number): never {
   exec.call(connection, 'ROLLBACK');
   throw Object.assign(new Error(`simulated ${name}`), { code: name, rawCode: code });
 }
 
-/** The connections that begin a transaction from now on. */
+/** Collects the connections that begin a transaction from now on. */
 function noteWriters(): Libsql.Database[] {
   const writers: Libsql.Database[] = [];
   Libsql.prototype.exec = function (this: Libsql.Database, sql: string) {

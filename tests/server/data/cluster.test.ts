@@ -20,11 +20,11 @@ const isHere = databaseKind === 'mysql' && hasGalera;
 if (databaseKind === 'mysql' && !isHere)
   process.stdout.write('Skipped: no Galera here (see tests/support/services.mjs).\n');
 
-// Starting three servers takes some fifteen seconds; that one is gone is noticed within a few.
+// Starting three servers takes some fifteen seconds; the loss of one is noticed within a few.
 (isHere ? describe : describe.skip)('processes over a cluster of three database servers', () => {
   let cluster!: Cluster;
   let addresses: string[];
-  /** Each prefers another server. */
+  /** Each prefers a different server. */
   let processes: Ports[] = [];
   let season: Season;
   const quiet = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
@@ -45,7 +45,7 @@ if (databaseKind === 'mysql' && !isHere)
     for (const one of quiet) one.mockRestore();
   });
 
-  /** A note, together with the season's revision: the row that all writers of a season share. */
+  /** Writes a note together with the season's revision, the row that all writers of a season share. */
   const write = async (ports: Ports, note: string) =>
     transaction(await contextFor(ports, admin), async (ctx) => {
       ctx.touch(season.id);
@@ -65,7 +65,7 @@ if (databaseKind === 'mysql' && !isHere)
         0,
     );
 
-  /** Several writers at a time until told to stop: the ids that were acknowledged, and what was refused. */
+  /** Several writers at once until stopped; collects the ids acknowledged and the writes refused. */
   function writing(ports: Ports, writers = 4) {
     const kept: string[] = [];
     const refused: unknown[] = [];
@@ -80,7 +80,7 @@ if (databaseKind === 'mysql' && !isHere)
     return { kept, refused, stop: async () => ((isOver = true), Promise.all(work)) };
   }
 
-  /** Somebody who looks again and again: what went wrong. */
+  /** A reader who looks again and again until stopped; collects the errors. */
   function reading(ports: Ports) {
     const faults: unknown[] = [];
     let isOver = false;
@@ -114,7 +114,7 @@ if (databaseKind === 'mysql' && !isHere)
     );
     for (let turn = 1; turn <= 90; turn += 1) {
       const ports = processes[turn % processes.length]!;
-      // A stale reading would be refused, or would lose the throw before.
+      // Read from a stale server, it would be refused or lose the throw before.
       const target = { id: match.id, version: match.updated };
       match = await saygs.recordThrow(await contextFor(ports, admin), target, { throwId: randomUUID(), score: 1 });
       expect(match.legs[0]!.home.throws).toHaveLength(turn);
@@ -131,7 +131,7 @@ if (databaseKind === 'mysql' && !isHere)
     await until(async () => (await serverOf(ports)) === 0);
   });
 
-  // Servers need seconds to give one of them up, and to take it back: it takes half a minute.
+  // Servers need seconds to give one of them up and to take it back: this takes half a minute.
   it('a server that falls silent is passed over, and one that is killed takes nothing with it', async () => {
     const [ports] = processes as [Ports];
     const writes = writing(ports);
@@ -142,10 +142,10 @@ if (databaseKind === 'mysql' && !isHere)
     await until(() => writes.kept.length > before + 20);
     expect(await serverOf(ports)).toBe(1);
     cluster.nodes[0]!.thaw();
-    // Its own word alone is from before.
+    // The state it reports itself may still be the one from before.
     const isWhole = async () =>
       (await sizeSeenBy(1)) === 3 && (await sizeSeenBy(2)) === 3 && (await cluster.nodes[0]!.state()) === 'Synced';
-    // For longer than the others need to give a silent one up: only then it is part of the majority.
+    // Stays so for longer than the others need to give a silent one up; only then is it part of the majority.
     const lasting = () => new Promise((resolve) => setTimeout(resolve, 9000));
     await until(async () => (await isWhole()) && (await lasting(), await isWhole()));
 
@@ -154,11 +154,11 @@ if (databaseKind === 'mysql' && !isHere)
     const killed = writes.kept.length;
     await until(() => writes.kept.length > killed + 20);
     await writes.stop();
-    // Whoever only reads notices nothing but a pause.
+    // A reader notices only a pause.
     expect(await reads.stop()).toEqual([]);
     expect(await serverOf(ports)).toBe(others[0]);
     expect(ports.database.troubles()).toEqual([]);
-    // Who is refused is told that it cannot be known whether it was kept.
+    // Whoever is refused is told that it is unknown whether the write was kept.
     const isToldToLook = (error: unknown) => error instanceof DomainError && error.code === 'UNAVAILABLE';
     expect(writes.refused.filter((error) => !isToldToLook(error))).toEqual([]);
     for (const at of others) {

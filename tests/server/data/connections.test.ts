@@ -59,7 +59,7 @@ onServers('the end of a transaction is refused, as by a server that has just los
     });
     await expect(fails).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
-    // As many at once as there are connections: each of them has its turn.
+    // As many at once as there are connections: each gets its own.
     let begun = 0;
     const ids = Array.from({ length: 10 }, async () =>
       transaction(await contextFor(app.ports, admin), async ({ db }) => {

@@ -112,7 +112,7 @@ describe('GET Data/Tables', () => {
     }
     const { cookie } = await signIn(app, { access: ['importData', 'manageNotes', 'manageGames'] });
     const may = (await read('Tables', cookie)).json.filter(({ canImport }: { canImport: boolean }) => canImport);
-    // A fixture has its results within it.
+    // Fixtures contain their results.
     expect(may.map(({ name }: { name: string }) => name)).toEqual(['fixturedatenote']);
     expect(may[0]).toEqual({
       ...{ name: 'fixturedatenote', partitionKey: '/id', dataTypeName: 'FixtureDateNote' },

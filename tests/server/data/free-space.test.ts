@@ -19,13 +19,13 @@ interface Told {
   troubles: { kind: string; text: string; since: string }[];
 }
 
-/** The reserve of which just this share is free now, in MB; others use the disk meanwhile, but not that much of it. */
+/** A reserve in MB such that free space is this share of it now; others use the disk meanwhile, but not that much. */
 function reserveOfWhichIsFree(share: number): string {
   const { bavail, bsize } = statfsSync(tmpdir());
   return String(Math.floor((bavail * bsize) / 1e6 / share));
 }
 
-/** What is still accepted with so much free, of the reserve. */
+/** What is still accepted when free space is this share of the reserve. */
 const table = [
   { share: 3, told: false, spare: 200, usual: 200, result: 200 },
   { share: 1.5, told: true, spare: 200, usual: 200, result: 200 },

@@ -5,14 +5,14 @@ import { isReady, madeId, missing, practise } from '../../support/server/practic
 import { call } from '../../support/server/rest.ts';
 import { smallDisk, type SmallDisk } from '../../support/server/small-disk.ts';
 
-/** Nothing is refused for what is free: what is looked at here is what comes after that. */
+/** Nothing is refused because of the reserve: these tests are about a disk that is really full. */
 const env = { OCHE_DISK_RESERVE: '0', ANONYMOUS_WRITES: '100000' };
 const most = 5000;
 
 const pagesAtMost = ({ ports }: TestApp, count: number) =>
   ports.database.write((db) => db.query(`PRAGMA max_page_count = ${count}`));
 
-// What is made for skipped tests nobody removes.
+// Made only if needed: nobody would remove what is made for skipped tests.
 const megabytes = databaseKind === 'sqlite' ? smallDisk(4) : undefined;
 const places = [
   {
@@ -52,7 +52,7 @@ suite('$what', ({ disk, fill, free }) => {
     const kept = [madeId(await practise(app))];
     await fill(app);
 
-    // What is written while the disk is full, until the first refusal and ten more times.
+    // Writes while the disk is full, up to the first refusal and ten more.
     const refused: string[] = [];
     const ready: boolean[] = [];
     let tries = 0;
@@ -68,10 +68,10 @@ suite('$what', ({ disk, fill, free }) => {
       }
     }
     expect(refused.length).toBe(11);
-    // A small write that still fits shows that writing works, so not necessarily all the time.
+    // A small write that still fits counts as ready, so it need not be unready all the time.
     expect(ready).toContain(false);
 
-    // It is alive, and what is there is shown.
+    // It is alive, and stored data is shown.
     expect((await call(app, 'GET', '/healthz')).status).toBe(200);
     expect(await missing(app, kept)).toEqual([]);
 
@@ -80,7 +80,7 @@ suite('$what', ({ disk, fill, free }) => {
     expect(app.ports.database.troubles()).toEqual([]);
     for (let more = 0; more < 20; more += 1) kept.push(madeId(await practise(app)));
 
-    // After a restart all of it is there, and nothing that was refused.
+    // After a restart everything kept is there, and nothing that was refused.
     const { dataFolder } = app.ports.config;
     const next = await startApp({ env: { ...env, OCHE_DATA: dataFolder } });
     const names: { yourName: string }[] = await next.ports.database.reader.query('SELECT yourName FROM sayg');

@@ -32,7 +32,7 @@ const aNoteFile = (end: string, more: object = {}) => ({
     ...more,
   },
 });
-/** What is stored, versions included. */
+/** Everything stored, versions included. */
 async function fingerprint(): Promise<string> {
   const { reader } = app.ports.database;
   const rows = await Promise.all(
@@ -105,7 +105,7 @@ describe('files that are no import', () => {
 
   it('a bomb that lies about its size is stopped by what comes out of it', async () => {
     const bomb = await zipOf({ ...meta(), [`division/${id('01')}.json`]: '0'.repeat(30_000_000) });
-    // The size in the central directory and in the entry itself: 30,000,000 becomes 30.
+    // The size in the central directory and in the entry itself: 30,000,000 is changed to 30.
     const size = Buffer.alloc(4);
     size.writeUInt32LE(30_000_000);
     const small = Buffer.alloc(4);
@@ -281,7 +281,7 @@ describe('accounts', () => {
       success: false,
       result: { refusals: [{ member: 'Access' }] },
     });
-    // Somebody else may, and it counts at once.
+    // Somebody else may import it, and it takes effect at once.
     expect((await imported(app, cookie, file, real)).json.success).toBe(true);
     expect((await exported(app, admin.cookie)).json.success).toBe(false);
     expect((await imported(app, cookie, zip, real)).json.success).toBe(true);

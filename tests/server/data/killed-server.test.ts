@@ -25,7 +25,7 @@ if (databaseKind === 'mysql' && !isHere) process.stdout.write('Skipped: no Maria
     for (const one of quiet) one.mockRestore();
   });
 
-  /** Several who write at a time until told to stop: ids that were acknowledged, and refusals. */
+  /** Several writers at once until stopped; collects the ids acknowledged and the refusals. */
   function writing() {
     const kept: string[] = [];
     const refused: Called[] = [];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Another process has the lock while this is done. */
+/** Runs the work while another process holds the lock. */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   other.exec('BEGIN IMMEDIATE');
   try {
@@ -38,7 +38,7 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
     const known = madeId(await practise(app));
     const socket = new WebSocket(`ws://127.0.0.1:${await listening(app)}/graphql`, 'graphql-transport-ws');
     await once(socket, 'open');
-    // Who says nothing is sent away after a while.
+    // A client that says nothing is disconnected after a while.
     socket.send('{"type":"connection_init"}');
     await once(socket, 'message');
     const stalls = monitorEventLoopDelay({ resolution: 5 });
@@ -58,7 +58,7 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
     });
     expect(await missing(app, (await Promise.all(writes)).map(madeId))).toEqual([]);
     stalls.disable();
-    // The process used to stand still for as long as the lock was held; a busy machine is given a while.
+    // The process used to stand still for as long as the lock was held; the limit allows for a busy machine.
     expect(stalls.max / 1e6).toBeLessThan(5000);
     socket.close();
   });

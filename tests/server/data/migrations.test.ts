@@ -13,7 +13,7 @@ import { until } from '../../support/makers/live.ts';
 import { hasMariadb, ownMariadb, type OwnMariadb } from '../../support/server/mariadb.ts';
 import { bundle } from '../../support/server/process.ts';
 
-/** A migration of a version to come. */
+/** A migration of a future version. */
 class Tomorrow9999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SELECT 1');
@@ -70,7 +70,7 @@ describe('two servers that start together on an empty database', () => {
   });
   afterAll(() => server.remove());
 
-  /** How many tables there are, asked past our own connections. */
+  /** How many tables there are, asked on a connection of its own. */
   async function tableCount(): Promise<number> {
     const connection = await createConnection(server.url);
     const [rows] = await connection.query('SHOW TABLES');

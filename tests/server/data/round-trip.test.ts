@@ -17,7 +17,7 @@ import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { LeagueSettings } from '../../../server/modules/league/league.entity.ts';
 
-/** What an export has; sessions, links to set up and counters of changes stay where they are. */
+/** The tables of an export; sessions, set-up links and counters of changes are not exported. */
 const kept = [
   'league_settings',
   'configured_feature',
@@ -43,7 +43,7 @@ const password = 'a long secret';
 const whoImports = 'importer@example.com';
 const everything = { password, includeDeletedEntries: true };
 
-/** Every row as the database has it, by table. */
+/** Every row as stored in the database, by table. */
 async function rowsOf(app: TestApp): Promise<Record<string, unknown[]>> {
   const source = await openSource(app.ports.config);
   const rows: Record<string, unknown[]> = {};
@@ -97,7 +97,7 @@ beforeAll(async () => {
     data: Buffer.from('89504e470d0a', 'hex').toString('base64'),
   };
   await insert(here, LeagueSettings, { rules: {}, texts: { name: 'Ours' }, logos: [logo] });
-  // On a database server: there and back over the embedded one.
+  // With a database server: there and back by way of the embedded database.
   there = await startApp({ env: databaseKind === 'mysql' ? { DATABASE_URL: '', OCHE_DATA: folder } : {} });
   back = await startApp();
 });
@@ -110,7 +110,7 @@ const admin = async (app: TestApp) =>
   (await signIn(app, { access: accessFlagList, emailAddress: whoImports, name: 'Imogen Port' })).cookie;
 
 describe('a league that is exported and imported into an empty database', () => {
-  // The whole sample league is read from a file six times and compared: it takes half a minute.
+  // The whole sample league is read from a file six times and compared, which takes half a minute.
   it('is the same row by row, there and back', async () => {
     let [from, cookie] = [here, await admin(here)];
     const before = await rowsOf(here);
@@ -130,7 +130,7 @@ describe('a league that is exported and imported into an empty database', () => 
       const after = await rowsOf(to);
       for (const table of kept) expect([table, after[table]]).toEqual([table, before[table]]);
 
-      // A second time there is nothing to do; whoever imported is still signed in, as the account of the file.
+      // The second time there is nothing to do; whoever imported is still signed in, as the account in the file.
       const again = await imported(to, theirs, file.zip, { password, dryRun: 'false', purgeData: 'true' });
       const details = Object.values(again.json.result.details as Record<string, Record<string, number>>);
       expect(details.map(({ added, changed, removed }) => [added, changed, removed])).toEqual(

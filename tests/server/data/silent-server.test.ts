@@ -25,7 +25,7 @@ if (databaseKind === 'mysql' && !isHere) process.stdout.write('Skipped: no Maria
     await mariadb.remove();
   });
 
-  /** How a request ends, and after how many seconds; 0 when it is not answered within this many. */
+  /** How a request ends, and after how many seconds; status 0 if it is not answered within the limit. */
   async function ask(path: string, within: number, init: RequestInit = {}) {
     const since = performance.now();
     const signal = AbortSignal.timeout(within * 1000);
@@ -79,7 +79,7 @@ if (databaseKind === 'mysql' && !isHere) process.stdout.write('Skipped: no Maria
     server.child.kill('SIGTERM');
     const code = await server.ended;
     const took = performance.now() - since;
-    // What it printed says what was still under way.
+    // Its output says what was still under way.
     expect([code, code ? server.printed() : '']).toEqual([0, '']);
     expect(took / slowness()).toBeLessThan(5000);
     await Promise.all(posts);

@@ -54,7 +54,7 @@ describe('SIGTERM', () => {
     server.child.kill('SIGTERM');
     const code = await server.ended;
     const took = performance.now() - since;
-    // What it printed says what was still under way.
+    // Its output says what was still under way.
     expect([code, code ? server.printed() : '']).toEqual([0, '']);
     expect(took / slowness()).toBeLessThan(5000);
     expect(await goodbye).toBe(1001);

@@ -54,7 +54,7 @@ const listed = async (kind: DeletedKind, part: { page?: number; pageSize?: numbe
 const change = (mutation: string, variables: object = {}) =>
   ask<Record<string, unknown>>(app, mutation, variables as Record<string, unknown>, cookie);
 
-/** For each kind: a record to delete, how it is told, and the arguments of its commands. */
+/** For each kind: a record to delete, how it is listed, and the arguments of its commands. */
 const kinds: Record<DeletedKind, () => Promise<{ id: string; name: string; text: string; squad?: object }>> = {
   note: async () => {
     const { season, division } = league;

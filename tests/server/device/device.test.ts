@@ -37,7 +37,7 @@ const warned = [false, 1, 0];
 const setBy = ({ headers }: Called) =>
   cookiesOf(headers['set-cookie'] as string[]).map(({ pair, attributes }) => ({ pair, attributes }));
 
-/** A device that asks to be let in: its id, and its cookie. */
+/** A device that asks to be signed in: its id, and its cookie. */
 async function aDevice(friendlyName = 'Tablet, Corn Exchange', as?: string) {
   const asked = await rest('POST', '', { friendlyName }, as);
   expect(asked.json).toMatchObject({ success: true, result: { friendlyName } });
@@ -48,7 +48,7 @@ const approve = (id: string, pin = 'K7M2', access: string[] = tablet, as = cooki
 const activate = (id: string, proof: string, pin = 'K7M2') => rest('POST', `/${id}/activate`, { pin }, proof);
 const meOf = async (as: string) => (await call(app, 'GET', '/api/Account', { cookie: as })).json;
 
-/** A device that is signed in: also the cookie it is signed in with. */
+/** A device that is signed in, with its session cookie. */
 async function anActive(access = tablet) {
   const device = await aDevice();
   await approve(device.id, 'K7M2', access);
@@ -86,7 +86,7 @@ describe('a TV or tablet', () => {
     expect((await meOf(both)).transient).toBe(true);
     const out = await call(app, 'GET', '/api/Account/Logout', { cookie: both });
     expect(setBy(out).map(({ pair }) => pair)).toEqual(['oche_device=']);
-    // An invalid one is taken away, and whoever sent it is nobody.
+    // An invalid cookie is removed, and whoever sent it is anonymous.
     const again = await call(app, 'GET', '/api/Account', { cookie: both });
     expect([again.status, setBy(again).map(({ pair }) => pair)]).toEqual([204, ['oche_device=']]);
     expect((await meOf(person.cookie)).name).toBe('Ann Oche');

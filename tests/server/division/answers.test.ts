@@ -53,7 +53,7 @@ const asText = {
 };
 const get = (headers: Record<string, string> = {}) => fetch(url(text, here()), { headers });
 
-/** As a browser that has the answer in its cache; fetch itself would add no-cache to a condition. */
+/** Asks like a browser that has the answer in its cache; fetch itself would add no-cache to a conditional request. */
 const getKnown = (etag: string, accepted = 'identity') =>
   new Promise<{ status: number | undefined; body: string; etag: string | undefined }>((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': accepted };
@@ -85,7 +85,7 @@ describe('remembered answers', () => {
       expect(await again.text()).toBe(await first.text());
       expect(await getKnown(etag)).toMatchObject({ status: 304, body: '' });
     });
-    // A database server is asked for the revisions; nothing else is.
+    // A database server is asked for the revisions, and for nothing else.
     expect(queries).toBeLessThanOrEqual(app.ports.database.kind === 'mysql' ? 2 : 0);
   });
 
@@ -135,7 +135,7 @@ describe('remembered answers', () => {
     ['in words', () => fetch(`${base}/graphql`, asText)],
     ['all fixtures', () => fetch(`${base}/api/Game`)],
   ])('are made once for fifty who ask after a change: %s', async (_how, ask) => {
-    // What is asked of the database, but for the revisions.
+    // The queries to the database, apart from the revisions.
     const after = async (count: number) => {
       await transaction(await app.ctx(admin), async (ctx) => {
         ctx.touch(LEAGUE);
@@ -210,7 +210,7 @@ describe('remembered answers', () => {
 });
 
 describe('what is read', () => {
-  /** All but the rows that are known. */
+  /** Forgets everything except the rows. */
   const forget = () => {
     app.ports.memories.answers.clear();
     app.ports.memories.data.clear();
@@ -233,7 +233,7 @@ describe('what is read', () => {
       const teams = { homeTeamId: team.id, awayTeamId: league.reds.team.id };
       await make.aFixture(app, { ...teams, seasonId, divisionId: league.division.id, date: '2026-12-03' });
     }
-    // Of more new fixtures than a few, all are read again; then one of those that are known has changed.
+    // With more than a few new fixtures all are read again; later one of the known ones has changed.
     expect(await count()).toBe(small + 1);
     expect(await fromNothing()).toBe(small);
     expect(small).toBeLessThanOrEqual(13);

@@ -271,7 +271,7 @@ it('whoever is in two teams has one row, under the team they were registered wit
   const names = Array.from({ length: 8 }, (_, index) => `Both ${index}`);
   for (const [index, name] of names.entries()) {
     const player = await make.aPlayer(other, { name });
-    // Not always written down in this order.
+    // Written in either order.
     const entries = [
       [blues.registration, 1],
       [reds.registration, 2],

@@ -174,7 +174,7 @@ describe('reported errors (live.md 17)', () => {
     const own = await startApp();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const meet = (message: string) => errors.record(own.ports, new TypeError(message));
-    /** How many kinds are stored, and how often they were met. */
+    /** How many different errors are stored, and how often they occurred. */
     const count = async () => {
       const rows = await own.ports.database.reader.find(ErrorDetail);
       return [rows.length, rows.reduce((sum, { occurrences }) => sum + occurrences, 0)];
@@ -189,7 +189,7 @@ describe('reported errors (live.md 17)', () => {
     expect(await count()).toEqual([3, 3]);
     own.clock.now = new Date(own.clock.now.getTime() + 1000);
     await meet('again');
-    // With the 20 that were met meanwhile.
+    // Including the 20 that occurred meanwhile.
     expect(await count()).toEqual([3, 24]);
     for (let index = 0; index < 150; index += 1) await meet(`fault ${index}`);
     expect(await count()).toEqual([102, 123]);

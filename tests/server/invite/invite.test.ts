@@ -55,7 +55,7 @@ describe('an invitation', () => {
       by: 'Hilary Brand',
       expires: new Date(app.clock.now.getTime() + week).toISOString(),
     });
-    // Typed from paper, in capitals.
+    // As typed from paper, in capitals.
     const { data, cookies: set } = await join(` ${code.toUpperCase()}`);
     expect(data!.acceptInvite).toEqual({
       name: 'Carol Fox',

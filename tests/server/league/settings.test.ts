@@ -150,7 +150,7 @@ it('two people who save the very first settings at one moment make one row, and 
     const put = (place: typeof ctx, name: string) => settings.put(place, { ...known, name }, null);
     let arrive!: () => void;
     const isWritten = new Promise<void>((resolve) => (arrive = resolve));
-    // The first one has written and not yet committed when the second one looks whether there is a row.
+    // The first has written but not yet committed when the second looks whether there is a row.
     const first = transaction(ctx, async (ctx) => {
       await put(ctx, 'Ash');
       arrive();

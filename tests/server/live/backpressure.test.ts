@@ -31,13 +31,13 @@ const open = async () => {
 };
 
 describe('a reader that reads nothing', () => {
-  /** Something large is published, as if by another server. */
+  /** Publishes something large, as if by another server. */
   function publish(sent: number): void {
     const news = { id: match.id, dataType: 'Sayg', data: { sent, text: 'x'.repeat(300_000) }, time: 0, userName: null };
     app.ports.bus.publish({ type: 'Live', id: match.id, data: { ...news, socketId: null } });
   }
 
-  /** Publishes until the system's own buffers are full, and fifty times more. Gives how often. */
+  /** Publishes until the system's own buffers are full, and fifty times more. Returns how often. */
   async function overfill(socket: OpenSocket): Promise<number> {
     let sent = 0;
     while (socket.beatsBlocked === undefined || socket.ws.bufferedAmount < 300_000) {
@@ -89,7 +89,7 @@ describe('a socket without a sign of life', () => {
   it('is ended with the second heartbeat; one that answers is not', async () => {
     const alive = await open();
     const dead = await open();
-    // The library answers pings by itself, but not without reading.
+    // The library answers pings by itself, but only while it reads.
     dead.socket.pause();
     const [ours, theirs] = app.ports.sockets.all();
     app.ports.sockets.beat();

@@ -39,7 +39,7 @@ interface Heard {
   payload?: [{ message: string; extensions: { code: string } }];
 }
 
-/** A client that has greeted the server. */
+/** A client that has completed the handshake. */
 async function client() {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
   open.push(socket);

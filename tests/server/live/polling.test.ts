@@ -53,7 +53,7 @@ describe('a polling session of an older client (rest.md 2.7)', () => {
 
     const none = await poll(match.id, lastUpdate);
     expect([none.status, none.json]).toEqual([200, { ...envelope, result: { lastUpdate } }]);
-    // Published within the same millisecond, it is later all the same.
+    // Published within the same millisecond, it is still later.
     await publish(match.id, { body: { ...data, yourName: 'Amy' } });
     const second = await poll(match.id, lastUpdate);
     expect(second.json.result.data.yourName).toBe('Amy');

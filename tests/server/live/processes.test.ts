@@ -11,7 +11,7 @@ import { call } from '../../support/server/rest.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
 
-/** Two servers over one Redis and, where it is a database server, one database. */
+/** Two servers with one Redis and, on a database server, one database. */
 (hasRedis ? describe : describe.skip)('two servers over one Redis', () => {
   let redis: Awaited<ReturnType<typeof ownRedis>>;
   let a: TestApp;
@@ -88,12 +88,12 @@ import { secondServer } from '../../support/server/two-servers.ts';
   });
 
   it('every socket is in the list of either, and either closes it', async () => {
-    // Those of the test before.
+    // Waits until the sockets of the test before are gone.
     await until(() => b.ports.sockets.open === 0);
     const page = await liveSocket(await listening(b), { cookie: scorer.cookie });
     await page.settled();
     const { id } = b.ports.sockets.all()[0]!;
-    // Another process that is slow to answer is left out.
+    // A process that is slow to answer is left out, so the list may need a second try.
     const listed = async () =>
       (await call(a, 'GET', '/api/Live/Sockets', { cookie: manager.cookie })).json.result as { id: string }[];
     await until(async () => (await listed()).some((socket) => socket.id === id));
@@ -132,7 +132,7 @@ import { secondServer } from '../../support/server/two-servers.ts';
     await until(() => scores(far.news.at(-1)!.data).length === 1);
     await redis.stop();
     for (let n = 2; n <= 20; n += 1) await score(n);
-    // Who is on the same server as the scorer misses nothing meanwhile.
+    // Watchers on the scorer's own server miss nothing meanwhile.
     await until(() => scores(near.news.at(-1)!.data).length === 20);
     await redis.start();
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The server is stopped and started again on its port, over the same database; `meanwhile` happens between. */
+/** Stops the server and starts it again on its port and database; `meanwhile` runs in between. */
 async function restart(meanwhile: () => Promise<unknown>) {
   const port = await listening(app);
   await app.app.close();

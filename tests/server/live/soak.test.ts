@@ -11,7 +11,7 @@ import { aSayg } from '../../support/makers/makers.ts';
 import { hasRedis, ownRedis } from '../../support/server/redis.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
 
-/** SOAK_SECONDS=300 for the long one; in the suite half a minute, in which every watcher drops many times. */
+/** SOAK_SECONDS=300 for a long run; the suite takes half a minute, in which every watcher drops out many times. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 30);
 const watchers = Number(process.env.SOAK_WATCHERS ?? 200);
 /** SOAK_CLUSTER=on: three database servers, of which the one in use is killed in the middle. */
@@ -50,7 +50,7 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
     for (const { heard } of following) await heard.at(0);
 
     const thrown: string[][] = played.map(() => []);
-    /** Scores one match, each throw by either server, and each tenth sent twice, as after an answer that was lost. */
+    /** Scores one match; the two servers take turns, and every tenth throw is sent twice, as after a lost answer. */
     const score = async (index: number, until: number) => {
       let match: Sayg = played[index]!;
       while (Date.now() < until) {
@@ -58,7 +58,7 @@ const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { version legs { h
         const throwId = randomUUID();
         const server = [a, b][thrown[index]!.length % 2]!;
         const target = { id: match.id, version: match.updated };
-        // Whoever cannot be told whether it was kept sends it again, as a board does.
+        // If it is unknown whether a throw was kept, it is sent again, as a board does.
         const send = async (): Promise<Sayg> => {
           try {
             return await saygs.recordThrow(await contextFor(server.ports, admin), target, { throwId, score: 1 });

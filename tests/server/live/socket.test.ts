@@ -91,7 +91,7 @@ describe('a session of an older client, word by word (rest.md 2.7)', () => {
     scoring.send({ type: 'Update', id: match.id, dataType: 'Sayg', data });
     await scoring.settled();
     expect(await page.at(2)).toEqual({ type: 'Update', id: match.id, data, dataType: 'Sayg', message: null });
-    // Who publishes is not told.
+    // The publisher itself is not told.
     expect(scoring.messages.map(({ type }) => type)).toEqual(['Polo']);
 
     page.send({ type: 'Unsubscribed', id: match.id });
@@ -201,7 +201,7 @@ describe('publishing (live.md 11.1)', () => {
     expect(await can('recordScoresAsYouGo', id, 'Tournament')).toBe(false);
     expect(await can('manageTournaments', id, 'Tournament')).toBe(true);
     expect(await can('enterTournamentResults', id, 'Tournament')).toBe(true);
-    // A right to score a match is none to publish a tournament under its name.
+    // A right to score a match is no right to publish a tournament as a match.
     expect(await can('recordScoresAsYouGo', id, 'Sayg')).toBe(false);
   });
 

@@ -84,7 +84,7 @@ describe('saygUpdated', () => {
     const made = await aSayg(app);
     const match = watch().follow<SaygNews>(saygQuery, { id: made.id });
     await match.at(0);
-    // A save that nobody here was told of.
+    // A save of which no event arrived here.
     const { db } = await contextFor(app.ports, admin);
     const updated = new Date(made.updated.getTime() + 5);
     await app.ports.database.write((db) => db.update(made.constructor as never, { id: made.id }, { updated } as never));
@@ -167,7 +167,7 @@ describe('a thousand watchers of the same', () => {
     await match.at(0);
     expect(subscribe).toHaveBeenCalledTimes(1);
     match.stop();
-    // Who comes now finds nobody listening, and listens anew.
+    // A newcomer finds no listener, and starts one again.
     await until(async () => {
       const again = one.follow<SaygNews>(saygQuery, { id: made.id });
       await again.at(0);

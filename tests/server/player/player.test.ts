@@ -101,7 +101,7 @@ describe('a player', () => {
   it('costs as many queries with many fixtures as with few', async () => {
     const { id } = league.reds.captain;
     const count = () => {
-      // As after a start: what is known of unchanged rows would spare a query.
+      // As after a start: rows known to be unchanged would save a query.
       app.ports.memories.rows.clear();
       app.ports.memories.data.clear();
       return countQueries(app.ports.database, () =>

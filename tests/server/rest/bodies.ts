@@ -24,7 +24,7 @@ const planned = {
   divisions: [{ sharedAddresses: [['A', 'B']], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }],
 };
 
-/** A good body for each route that takes one, to be spoilt. */
+/** A good body for each route that takes one, to be spoilt by tests. */
 export const bodies: Record<string, object> = {
   '/Sayg': {
     id: null,

@@ -18,7 +18,7 @@ const ask = (query = '', accept?: string) =>
     headers: accept ? { accept } : {},
   });
 
-/** The properties of each event by its id, long lines joined again. */
+/** The properties of each event, by its id, with folded lines joined again. */
 function events(text: string): Map<string, Record<string, string>> {
   const found = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
   const read = (event: string) =>

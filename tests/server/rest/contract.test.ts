@@ -9,7 +9,7 @@ import { call, type Call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aWorld, type World } from './world.ts';
 
-/** The checklist of rest.md 5, as far as the endpoints are there. */
+/** The checklist of rest.md 5, for the endpoints that exist. */
 let test: TestApp;
 let world: World;
 let admin: string;
@@ -30,7 +30,7 @@ describe('1 every path, in any case, with and without a slash, below both prefix
   const plain = restRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   it.each(plain.map(({ path }) => path))('%s', async (path) => {
     const bodies: string[] = [];
-    // What is remembered is not part of it: one of these addresses forgets it, another lists it.
+    // Remembered answers are not compared: one of these addresses clears them, another lists them.
     test.ports.memories.answers.clear();
     test.ports.memories.data.clear();
     for (const prefix of ['/api', '/data/api'])

@@ -47,7 +47,7 @@ const nested = object('Nested', 'Something with required members inside.', {
   legs: map(object('Leg', 'A leg.', { home: person, startingScore: int }), /^\d+$/),
 });
 
-/** What the services of the fake routes throw, by name. */
+/** The errors that the fake routes' services throw, by name. */
 export const refusals: Record<string, () => Error> = {
   unauthenticated: () => new DomainError('UNAUTHENTICATED', 'Sign in.'),
   forbidden: () => new DomainError('FORBIDDEN', 'No right.'),
@@ -124,7 +124,7 @@ export const fakeRoutes: RestRoute[] = [
   ),
 ];
 
-/** The REST layer over these routes alone; whoever asks is the actor. */
+/** The REST layer with these routes only; every caller is the given actor. */
 export async function fakeApi(
   ports: Ports,
   { actor = anonymous, development = false }: { actor?: Actor; development?: boolean } = {},

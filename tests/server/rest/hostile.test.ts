@@ -13,7 +13,7 @@ import { aWorld } from './world.ts';
 
 let test: TestApp;
 let admin: string;
-/** Ids that are there. */
+/** Ids that exist. */
 const known: string[] = [];
 
 beforeAll(async () => {
@@ -119,10 +119,10 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Half a character cannot go into an address. */
+/** Half a surrogate pair cannot go into an address. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** As a part of a path that stays one: nothing and dots would make another path. */
+/** As a segment of a path; nothing or only dots would make another path. */
 const segment = (text: string) => encodeURIComponent(/^\.*$/.test(text) ? 'x' : wellFormed(text));
 
 type Path = (string | number)[];
@@ -140,7 +140,7 @@ const replaced = (item: unknown, [key, ...rest]: Path, by: unknown): unknown => 
   return copy;
 };
 
-/** A good body with something wrong in one or a few places, anything at all, or no JSON. */
+/** A good body with one or a few places spoilt, anything at all, or invalid JSON. */
 const bodyOf = (route: RestRoute): fc.Arbitrary<unknown> => {
   const good = bodies[route.path];
   if (!good) return fc.constantFrom(undefined, '{}', '{"a":');
@@ -209,7 +209,7 @@ function faultsOf(route: RestRoute, { status, text, json, headers }: Called): st
   return departures(document, documented.content['application/json']!.schema, json);
 }
 
-/** How many rows each table has, and when the last of them was saved. */
+/** How many rows each table has, and when the latest was saved. */
 async function fingerprint(): Promise<string> {
   const { reader } = test.ports.database;
   const counted = reader.connection.entityMetadatas.map(async ({ target, columns }) => {

@@ -10,7 +10,7 @@ import { sendForm } from '../../support/server/form.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-/** What an existing client does that our own pages do not. */
+/** What existing clients do that our own pages do not. */
 let app: TestApp;
 let admin: string;
 

@@ -24,7 +24,7 @@ interface Document {
 
 const document = openApi(restRoutes, '1') as unknown as Document;
 
-/** The schema of an answer: of what is sent with this status. */
+/** The schema of the answer with this status. */
 function schemaOf(path: string, method: string, status: number): Record<string, unknown> {
   const answer = document.paths[path]![method.toLowerCase()]!.responses[status]!;
   const named = answer.$ref ? document.components.responses![answer.$ref.split('/').at(-1)!]! : answer;
@@ -69,7 +69,7 @@ describe('every answer has the shape that is documented', () => {
   });
   afterAll(() => test.stop());
 
-  // Forms and pictures are no JSON: photo.test.ts.
+  // Forms and pictures are not JSON: see photo.test.ts.
   const inJson = restRoutes.filter(({ form, isPicture }) => !form && !isPicture);
   const cases = (['nobody', 'clerk', 'admin'] as const).flatMap((who) =>
     inJson.map(({ method, path }) => ({ who, method, path })),

@@ -120,7 +120,7 @@ describe('adding a photo', () => {
   });
 });
 
-/** The beginning of a photo of an iPhone, and nothing that can be read. */
+/** The beginning of an iPhone photo, with no readable content. */
 const aHeic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4000)]);
 
 describe('a photo is refused, and nothing is stored', () => {

@@ -12,7 +12,7 @@ const planned = {
   divisions: [{ sharedAddresses: [], dates: [{ fixtures: [{ home: 'A', away: 'B' }] }] }],
 };
 
-/** A league with something of every kind in it; for every route an address of something that is there, and a good body. */
+/** A league with something of every kind; for every route the address of an existing record, and a good body. */
 export async function goodRequests(test: TestApp) {
   const world = await aWorld(test);
   const account = await anAccount(test, { emailAddress: 'ann@example.com', access: ['manageGames'] });
@@ -62,7 +62,7 @@ export async function goodRequests(test: TestApp) {
     '/Sayg/Analyse': { tournamentIds: [world.tournament.id] },
     '/Report': { divisionId: division.id, seasonId: season.id },
   };
-  /** Something that is there, for each parameter of each path. */
+  /** An existing id for each parameter of each path. */
   const idOf = (method: string, path: string, name: string): string => {
     const { division, season, reds, played, pending, note, tournament, sayg } = world;
     const known: Record<string, string> = {

@@ -15,7 +15,7 @@ interface Row {
   section: string;
   method: string;
   path: string;
-  /** Who may, in its words. */
+  /** Who may use it, in the document's words. */
   who: string;
 }
 
@@ -25,7 +25,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Every endpoint as the contract lists it: the test follows the document. */
+/** Every endpoint as listed in the contract, so that the test follows the document. */
 function rowsOf(text: string): Row[] {
   const rows: Row[] = [];
   for (const [, title = '', body = ''] of text.matchAll(/^### (2\.\d+ [^\n]*)\n(.*?)(?=^###? )/gms)) {
@@ -59,16 +59,16 @@ const plain = (path: string) =>
 const routeOf = ({ method, path }: Pick<Row, 'method' | 'path'>) =>
   restRoutes.find((route) => route.method === method && plain(route.path) === plain(path));
 
-/** Answered by redirects and pages of their own (account.http.ts). */
+/** Answered with redirects and pages (account.http.ts). */
 const pages = ['/account/login', '/account/logout', 'GET /account/signin'];
 const isPage = ({ method, path }: Row) => pages.includes(plain(path)) || pages.includes(`${method} ${plain(path)}`);
 
-/** An optional segment is a route of its own. */
+/** An optional last segment is a separate route. */
 const withoutLast = (path: string) => path.replace(/\/\{\w+\?\}$/, '');
 
 const flagsIn = (who: string): AccessFlag[] => accessFlagList.filter((flag) => new RegExp(`\\b${flag}\\b`).test(who));
 
-/** Who may cannot be told from one right alone: the own team, the author, a cookie, two rights at once. */
+/** One right alone does not decide: the own team, the author, a cookie, or two rights at once do. */
 const conditional =
   /\bown\b|author|cookie| and |anonymous only|anon|right to score|with edit|richer|^edit|^same|create |feature flag/i;
 
@@ -101,19 +101,19 @@ it('has a row for every route, and a route for every row', () => {
   expect(nowhere).toEqual([]);
 });
 
-/** Sends what is good, or as little as a form needs. */
+/** Sends a good body, or as little as a form needs. */
 const ask = (method: string, path: string, address: string, cookie: string): Promise<Called> =>
   routeOf({ method, path })?.form
     ? sendForm(app, address, { fields: { id: requests.world.played.id }, cookie })
     : call(app, method, address, { body: requests.bodies[routeOf({ method, path })!.path], cookie });
 
-/** Whether the caller was let in, whatever came of it: nothing says "sign in" or "not permitted", and something is shown. */
+/** Whether the caller was let in, whatever came of it: not told to sign in or refused, and something was shown. */
 const isLetIn = ({ status, text }: Called) => {
   if (status === 204 || status === 404 || text === '[]') return false;
   return !/Sign in first|not permitted to use this function/.test(text);
 };
 
-// Deletes last: until then everything is there.
+// Deletes come last, so that everything exists until then.
 const isDelete = ({ method }: Row) => Number(method === 'DELETE');
 const served = rows.filter((row) => !isPage(row) && routeOf(row)).sort((a, b) => isDelete(a) - isDelete(b));
 
@@ -137,7 +137,7 @@ describe.each(served)('$section: $method $path', ({ method, path, who }) => {
     const flags = flagsIn(who);
     if (flags.length && !conditional.test(who)) {
       expect(isLetIn(answer)).toBe(false);
-      // Never 401 or 403: nothing, an empty list, or an envelope with a reason.
+      // Never 401 or 403, but nothing, an empty list, or an envelope with a reason.
       expect([200, 204, 404]).toContain(answer.status);
       if (answer.status === 200 && route.isCommand) {
         const { success, errors, warnings } = answer.json;
@@ -156,7 +156,7 @@ describe.each(served)('$section: $method $path', ({ method, path, who }) => {
       const address = requests.addressOf(route.path, method);
       for (const flag of accessFlagList.filter((one) => !flags.includes(one)))
         expect([flag, isLetIn(await ask(method, route.path, address, cookies.get(flag)!))]).toEqual([flag, false]);
-      // The first one finds what is there; for the others it may be gone.
+      // The first one finds the record; for the others it may be gone.
       const [first] = flags;
       expect([first, isLetIn(await ask(method, route.path, address, cookies.get(first!)!))]).toEqual([first, true]);
     });

@@ -13,7 +13,7 @@ let jpeg: Buffer;
 const people = {} as Record<'ann' | 'bob' | 'nobody', SignedIn>;
 let fixtures: string[];
 
-/** A server that gives up a silent upload after so many seconds, who is there, and three fixtures. */
+/** A server that gives up a silent upload after this many seconds, with its users and three fixtures. */
 async function aServer(idle: number) {
   const app = await startApp({ env: { UPLOAD_IDLE: `${idle}` } });
   const ann = await signIn(app, { access: ['uploadPhotos'] });
@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const add = (id: string, who: SignedIn, bytes = jpeg, to = app) =>
   sendForm(to, '/api/Scores/Photo', { fields: { id }, file: { bytes }, cookie: who.cookie });
 
-/** Begins to send a form and stops after so many bytes. `answer` is all that comes back, once the server closes. */
+/** Starts to send a form and stops after this many bytes. `answer` is all that comes back, once the server closes. */
 async function begin(cookie: string, bytes: number, to = app) {
   const whole = formBody({ fields: { id: fixtures[0]! }, file: { bytes: Buffer.alloc(1_000_000) } });
   const socket: Socket = connect(await listening(to), '127.0.0.1');
@@ -97,7 +97,7 @@ describe('an upload', () => {
   it('is refused when too many of its account wait: 429', async () => {
     const sent = await Promise.all(Array.from({ length: 14 }, () => begin(people.ann.cookie, 1000)));
     const answers: string[] = [];
-    // Whichever of them came last: the others are not answered while they wait.
+    // Whichever of them came last is refused; the others are not answered while they wait.
     for (const { answered } of sent) void answered.then((answer) => answers.push(answer));
     await until(() => answers.length > 0);
     expect(statusOf(answers[0]!)).toBe(429);

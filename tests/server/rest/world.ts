@@ -21,7 +21,7 @@ const side = (id: string, name: string, ...players: { id: string; name: string }
 
 const id = (end: string) => `00000000-0000-4000-8000-0000000000${end}`;
 
-/** A league with something of every kind in it, so that every endpoint has something to show. */
+/** A league with something of every kind, so that every endpoint has something to show. */
 export async function aWorld(test: TestApp) {
   const league = await make.aLeague(test);
   const { division, season, reds, blues, fixture } = league;

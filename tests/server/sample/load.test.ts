@@ -21,7 +21,7 @@ const now = new Date('2026-11-21T20:15:00Z');
 let folder: string;
 let database: Database;
 let league: SampleLeague;
-/** Processor time in milliseconds: a busy machine takes longer, and that is not ours. */
+/** CPU time in milliseconds, so that a busy machine does not matter. */
 let took: number;
 
 beforeAll(async () => {

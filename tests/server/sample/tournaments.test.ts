@@ -15,7 +15,7 @@ const nights = league.tournaments.filter(({ singleRound }) => singleRound);
 const knockouts = league.tournaments.filter(({ singleRound }) => !singleRound);
 const tonight = nights.at(-1)!;
 
-/** Throws the leg again by the rules, and looks at each throw as a scorer would. */
+/** Replays the leg by the rules, and checks each throw as a scorer would. */
 function expectLegal(leg: Leg) {
   const started = newLeg(leg.startingScore, leg.playerSequence);
   const total = leg.home.throws.length + leg.away.throws.length;

@@ -34,7 +34,7 @@ describe('practice (live.md 7)', () => {
     const more = await saved(7, cookie);
     expect(await missing(app, strangers)).toEqual(strangers);
     expect(await missing(app, [...own, ...more])).toEqual([]);
-    // All that is left is of accounts, and of today.
+    // All that is left belongs to accounts, and is from today.
     expect((await practise(app)).status).toBe(429);
     later(day);
     expect((await practise(app)).status).toBe(200);

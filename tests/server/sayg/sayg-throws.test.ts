@@ -134,7 +134,7 @@ describe('throws', () => {
     sayg = await record(sayg, 'a', 60);
     sayg = await record(sayg, 'b', 20);
     sayg = await record(sayg, 'c', 41);
-    // 41 takes two darts at least.
+    // 41 takes at least two darts.
     expect(refusal(await tryTo(completeQuery, { target: target(sayg), noOfDarts: 1 }))).toBe('INVALID');
     const done = await make(completeQuery, { target: target(sayg), noOfDarts: 2 });
     expect(done.legs[0]!.home.noOfDarts).toBe(5);

@@ -144,7 +144,7 @@ describe('a score record', () => {
     const tooMuch = expect.stringMatching(/200 KB/);
     expect(await put(legs(320))).toMatchObject({ success: false, errors: [tooMuch] });
 
-    // Filled up, but for a few throws.
+    // Almost full: room for a few throws.
     expect(await put(legs(80))).toMatchObject({ success: true });
     const result = await saygs.put(await app.ctx(), null, { ...practice, numberOfLegs: 300, legs: legs(80) });
     const room = 200 * 1024 - JSON.stringify(result.legs).length;

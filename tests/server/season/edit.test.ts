@@ -58,7 +58,7 @@ describe.each(bothDoors)('a season by %s', (door) => {
     expect((await put(door, { id, version, ...more })).success).toBe(true);
     const kept = { fixtureStartTime: '19:30:00', fixtureDuration: 3, allowFavouriteTeams: false };
     expect(await read(id)).toMatchObject({ ...kept, divisions: [] });
-    // What an older client leaves out stays.
+    // Fields that an older client leaves out stay.
     const again = { id, version: (await read(id)).updated, endDate: '2027-04-02' };
     expect((await put(door, again)).success).toBe(true);
     expect(await read(id)).toMatchObject({ ...kept, endDate: '2027-04-02T00:00:00' });

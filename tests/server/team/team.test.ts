@@ -188,7 +188,7 @@ describe('e-mails of players', () => {
     const registration = await aRegistration(app, entry);
     for (const emailAddress of ['pat@example.com', 'pip@example.com'])
       await aPlayer(app, { name: emailAddress.slice(0, 3), emailAddress }, registration);
-    // Somebody who may see them asks first: what is remembered must not leak.
+    // Somebody who may see them asks first: what is remembered must not leak to others.
     await teams.get(await app.ctx(someoneWith('manageTeams')), purples.id);
     const seen = (await teams.get(await app.ctx(actor), purples.id))!;
     expect(seen.seasons[0]!.players.flatMap(({ emailAddress }) => emailAddress ?? [])).toEqual(expected);

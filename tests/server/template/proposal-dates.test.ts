@@ -65,7 +65,7 @@ describe('a proposal', () => {
       proposal: { divisions: { fixtures: { date: string; fixtures: { proposal: boolean }[] }[] }[] };
     }
     const asked = { templateId, seasonId, seed: 1 };
-    // A day of the week is enough: here the Monday of Thursday 17.
+    // Any day of the week will do: here the Monday of Thursday 17.
     const input = { ...asked, starts, skipped: ['2026-09-14'] };
     const { proposal } = await askFor<Shown>(test, query, { input }, secretary);
     const days = proposal.divisions[0]!.fixtures.filter(({ fixtures }) => fixtures.some((one) => one.proposal));

@@ -41,7 +41,7 @@ const hallOf = async (id: string): Promise<Hall | null> => {
   const query = `query ($id: ID!) { tournament(id: $id) { boards ${fields} } }`;
   return (await askFor<{ tournament: { boards: Hall | null } }>(test, query, { id })).tournament.boards;
 };
-/** What is on the boards: "1 M1", "2 M2 (Ann)". */
+/** The boards as text: "1 M1", "2 M2 (Ann)". */
 const sheet = async (id: string) =>
   (await hallOf(id))!.boards.map(
     ({ number, label, isClosed, scorer }) =>
@@ -80,7 +80,7 @@ describe('boards', () => {
     expect(await sheet(id)).toEqual(['1 M1', '2 M2']);
     await desk.score(id, 'M1', 3, 1);
     expect(await sheet(id)).toEqual(['1 M3 (Bea)', '2 M2']);
-    // By REST, where nobody knows of boards.
+    // By REST, which knows nothing about boards.
     const { rounds } = (await call(test, 'GET', `/api/Tournament/${id}`)).json;
     expect(rounds).toBeUndefined();
     const { sideA, sideB } = (await call(test, 'GET', `/api/Tournament/${id}`)).json.round.matches[1];
@@ -95,7 +95,7 @@ describe('boards', () => {
     ]);
     expect(queue[0]).toMatchObject({ matchId: expect.any(String), isHeld: false });
     expect(Date.parse(finalAbout!)).toBeGreaterThan(Date.parse(queue[2]!.about!));
-    // A result that is taken back lets the match be called again, before those that come after it.
+    // When a result is taken back, its match is called again before those that come after it.
     await desk.score(id, 'M1', null, null);
     await desk.score(id, 'M3', 3, 0);
     expect(await sheet(id)).toEqual(['1 M1 (Fay)', '2 M4 (Cat)']);
@@ -128,7 +128,7 @@ describe('boards', () => {
       'scorer',
       `{ id }`,
     );
-    // Whoever had won steps back, and the match waits for a board.
+    // The former winner leaves the next match, and the match waits for a board.
     expect(sheetOf(await desk.read(id))[1]).toContain('M5 winner(M1)');
     expect((await hallOf(id))!.queue[0]).toMatchObject({ label: 'M1', isReady: true });
   });

@@ -33,7 +33,7 @@ const secretOf = (id: string, role: EveningRole = 'clerk') =>
     desk.cookies[role],
   );
 const link = async (id: string) => (await secretOf(id)).data!.secret!;
-/** As somebody who has only scanned the code. */
+/** Checks in as somebody who has only scanned the code. */
 const checkIn = (id: string, secret: string, sideId: string, isHere = true) =>
   byGraphql(test, '', ['checkInTournamentSide', '{ id checkIn { isOpen here } }'], {
     id: ['ID!', id],
@@ -72,7 +72,7 @@ describe('check-in', () => {
     expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect((await checkIn(id, secret, bea)).result.checkIn).toEqual({ isOpen: true, here: [bea] });
     await checkIn(id, secret, ann);
-    // Twice is once.
+    // Checking in twice changes nothing.
     const { version } = await shown(id);
     await checkIn(id, secret, ann);
     expect(await shown(id)).toMatchObject({ version, checkIn: { here: [bea, ann] } });
@@ -105,7 +105,7 @@ describe('check-in', () => {
     await checkIn(id, secret, order[3]);
     expect((await markOthers(id)).text).toBe('Marked as not there: Bea, Cat.');
     expect((await shown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Bea', 'Cat']);
-    // Somebody comes late: the command brings them in, too.
+    // A latecomer is marked as there by the same command.
     await checkIn(id, secret, order[1]);
     expect((await shown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Bea', 'Cat']);
     await markOthers(id);

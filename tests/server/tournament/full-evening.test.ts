@@ -23,7 +23,7 @@ afterAll(() => test.stop());
 const sides = 64;
 const boards = 8;
 
-/** Milliseconds between two entries of a scorer, who throws some fifty times as fast as people do. */
+/** Milliseconds between two entries of a scorer, some fifty times as fast as people throw. */
 const pause = 100;
 
 interface Board {
@@ -31,13 +31,13 @@ interface Board {
   matchId: string | null;
 }
 
-/** A best of 3 from 101 that the home side wins: it throws first, with a bust in the second leg. */
+/** A best of 3 from 101, won by the home side, which throws first; the second leg has a bust. */
 const legs = [
   [60, 60, 41],
   [45, 45, 60, 20, 56],
 ];
 
-// 63 matches are scored throw by throw, with a pause before each: it takes up to half a minute.
+// 63 matches are scored throw by throw, with a pause before each throw: up to half a minute.
 it('64 sides on 8 boards are scored by 8 people at once: nothing is lost, and the screen on the wall is exact', async () => {
   const id = await desk.start({ bestOf: 3 });
   const order = await desk.enter(
@@ -75,7 +75,7 @@ it('64 sides on 8 boards are scored by 8 people at once: nothing is lost, and th
   };
 
   let played = 0;
-  /** Somebody who scores what is called to a board, until the evening is over. */
+  /** A scorer who scores what is called to a board until the evening is over. */
   async function scoreAt(board: number): Promise<void> {
     for (;;) {
       const { isOver, matchId } = await on(board);

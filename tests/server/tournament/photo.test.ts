@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A tournament with a photo of the owner's. */
+/** A tournament with a photo by the owner. */
 async function aNight(more: { singleRound?: boolean } = {}) {
   const { season, division } = league;
   const { id } = await aTournament(app, { seasonId: season.id, divisionId: division.id, ...more });
@@ -69,7 +69,7 @@ const actions: Record<string, (night: Night, role: Role) => Promise<string>> = {
   },
 };
 
-/** What each role is answered, in the order above. */
+/** The answer for each role, in the order above. */
 const expected: Record<keyof typeof actions, string> = {
   'add (REST)': 'W done done W W W W W',
   'see (GraphQL)': '0 1 0 1 0 0 0 0',

@@ -18,8 +18,8 @@ const winnerOf = (match: RealMatch) => (match.homeLegs > match.awayLegs ? match.
 const nameOf = (player: number) => `Player ${player}`;
 
 /**
- * Who stands where in a full bracket in which the matches of the file are played; undefined where nobody came. The file
- * numbers rounds from the first; whoever has no match in a round had a bye, or one that was not recorded.
+ * Places the players of the file's matches in a full bracket; undefined where there is nobody. The file numbers rounds
+ * from the first; a player without a match in a round had a bye, or one that was not recorded.
  */
 function bracketOf(matches: RealMatch[]): (number | undefined)[] {
   const last = Math.max(...matches.map(({ round }) => round));
@@ -43,7 +43,7 @@ describeReal('the knockout of a real tournament', () => {
 
   const { make } = saygDoor(() => app);
 
-  /** Draws the bracket, and marks places without anybody as not there. */
+  /** Draws the bracket, and marks empty places as not there. */
   async function drawn(matches: RealMatch[]): Promise<string> {
     const id = await desk.start({ bestOf: 7 });
     const names = bracketOf(matches).map((player, place) =>
@@ -72,7 +72,7 @@ describeReal('the knockout of a real tournament', () => {
       return there.includes(nameOf(match.home)) && there.includes(nameOf(match.away));
     })!;
 
-  /** Scores a match in its dialog: legs as played, by throws or saved whole. */
+  /** Scores a match in its dialog: legs as played, throw by throw or saved whole. */
   async function play(id: string, match: RealMatch, byThrows: boolean): Promise<void> {
     const place = await found(id, match);
     const legs = numberOfLegs(match);
@@ -101,7 +101,7 @@ describeReal('the knockout of a real tournament', () => {
       const sent = asShown.legs.map((leg, number) => ({ number, ...sentLeg(leg) }));
       const blank = { yourName, opponentName, numberOfLegs: legs, startingScore, tournamentMatchId: matchId };
       await make(saveQuery, { target: target(sayg), input: { ...blank, legs: sent } }, cookie);
-      // As clients do that save a match whole (live.md 5).
+      // As done by clients that save a match whole (live.md 5).
       await desk.patch(id, { match: { id: matchId, scoreA: asShown.homeLegs, scoreB: asShown.awayLegs } });
       for (const name of ['home', 'away'] as const) {
         const player = place[name === 'home' ? 'placeA' : 'placeB'].side!.name;
@@ -125,13 +125,13 @@ describeReal('the knockout of a real tournament', () => {
   const knockouts = realTournaments().map(({ date, matches }) => {
     const played = matches.filter(({ phase }) => phase === 'knockout').toSorted((a, b) => a.round - b.round);
     const there = bracketOf(played);
-    // One match was recorded whose winner's next was not: nothing leads from it to the final.
+    // One match was recorded without its winner's next one: nothing leads from it to the final, so it is left out.
     return [date, played.filter(({ home, away }) => there.includes(home) && there.includes(away))] as const;
   });
   /** The smallest is scored throw by throw, and so is every final. */
   const fewest = Math.min(...knockouts.map(([, matches]) => matches.length));
 
-  // Each leg, and on the smallest evening each throw, is a request: on MariaDB the longest takes 20 s.
+  // Each leg, and in the smallest tournament each throw, is a request: on MariaDB the longest takes 20 s.
   it.each(knockouts)('of %s is drawn, scored leg by leg, and ends as it did', async (_, matches) => {
     const id = await drawn(matches);
     const final = matches.at(-1)!;
@@ -156,7 +156,7 @@ describeReal('the knockout of a real tournament', () => {
       const averages = [sayg.statistics.home!.threeDartAverage, sayg.statistics.away!.threeDartAverage];
       expect(averages).toEqual([asShown.homeAverage, asShown.awayAverage]);
     }
-    // Every 180 of a single is in the list of the evening.
+    // Every 180 thrown in singles is on the evening's list.
     const oneEighties = matches.flatMap(({ legs }) => legs.flatMap(({ home, away }) => [...home, ...away]));
     expect(now.oneEighties).toHaveLength(oneEighties.filter(([score]) => score === 180).length);
   });

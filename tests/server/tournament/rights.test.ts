@@ -7,7 +7,7 @@ import { ask } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-/** Each but the first is signed in; the last one holds every right that has nothing to do with tournaments. */
+/** All but the first are signed in; the last holds every right that has nothing to do with tournaments. */
 const roles = {
   anonymous: [],
   reader: [],
@@ -42,7 +42,7 @@ const as = (cookie: string) => (name: string, args: Record<string, [string, unkn
 
 type Try = (world: World, role: Role) => Promise<string>;
 
-/** What GraphQL says: done, or the code of the refusal. */
+/** The outcome in GraphQL: done, or the code of the refusal. */
 const byGraphql =
   (name: string, args: (world: World) => Record<string, [string, unknown]>): Try =>
   async (world, role) => {
@@ -50,7 +50,7 @@ const byGraphql =
     return errors ? errors[0]!.extensions.code : 'done';
   };
 
-/** What REST says: done, or that somebody has to sign in, or has not the right. */
+/** The outcome in REST: done, or sign-in needed, or the right is missing. */
 const byRest =
   (method: string, path: (world: World) => string, body?: (world: World) => unknown): Try =>
   async (world, role) => {
@@ -74,7 +74,7 @@ const ofMatch = ({ id, first }: World): Record<string, [string, unknown]> => ({
   matchId: ['ID!', first],
 });
 const details = { seasonId: '', date: '2026-11-19', address: 'The Oche' };
-/** A tournament as existing clients send it whole. */
+/** A whole tournament as existing clients send it. */
 const whole = ({ id, now }: World) => ({
   ...{ id, seasonId: desk.season.id, date: '2026-11-19', address: 'The Oche', lastUpdated: now.version },
 });
@@ -82,7 +82,7 @@ const whole = ({ id, now }: World) => ({
 const entering = ['clerk', 'scorer', 'manager'] as const;
 const managing = ['manager'] as const;
 
-/** What is tried, by whom it may be done, and on what. */
+/** What is tried, who may do it, and on what. */
 const actions: [name: string, may: readonly Role[], attempt: Try, on?: Parameters<typeof aWorld>[2]][] = [
   [
     'create (GraphQL)',
@@ -255,7 +255,7 @@ describe('who may do what to a tournament', () => {
     async ({ may, attempt, on }) => {
       const names = Object.keys(roles) as Role[];
       const told: Record<string, string> = {};
-      // Those who are refused change nothing, so that all of them may try the same one.
+      // A refusal changes nothing, so all who are refused may try on the same one.
       const refused = await aWorld(test, desk, on);
       for (const role of names)
         told[role] = await attempt(may.includes(role) ? await aWorld(test, desk, on) : refused, role);

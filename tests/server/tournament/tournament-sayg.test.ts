@@ -91,7 +91,7 @@ describe('the score record of a match', () => {
       cookie,
     });
     expect(json).toMatchObject({ success: false, errors: [expect.stringMatching(text)] });
-    // "Save the tournament first" is all that happened.
+    // Apart from "Save the tournament first", nothing has happened.
     expect((await tournament()).rounds[0]!.matches.every(({ saygId }) => saygId === null)).toBe(true);
   });
 

@@ -53,7 +53,7 @@ const first = (table: string, where = '1 = 1') =>
     .query(`SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1`)
     .then(([row]: { id: string }[]) => row!.id);
 
-/** Two notes and a throw at a time, until it is stopped: how many were acknowledged. */
+/** Writes two notes and a throw at a time until stopped; counts those acknowledged. */
 function writing() {
   let isOver = false;
   let pairs = 0;
@@ -90,7 +90,7 @@ describe('npm run backup', () => {
     }[];
     expect(pairs.every(({ n }) => n === 2)).toBe(true);
     expect(pairs.length).toBeGreaterThanOrEqual(before);
-    // The revision is that of the same moment: each pair counted it up by one.
+    // The revision is from the same moment: each pair raised it by one.
     const season = db.prepare("SELECT seasonId FROM note WHERE note = 'pair 0'").get() as { seasonId: string };
     const { number } = db.prepare('SELECT number FROM revision WHERE scope = ?').get(season.seasonId) as {
       number: number;
@@ -109,7 +109,7 @@ describe('npm run backup', () => {
     const empty = await emptyDatabase();
     expect(await run('restore', [file], empty.env)).toMatchObject({ code: 0 });
     expect((await run('check-data', [], empty.env)).lines).toEqual((await run('check-data', [file])).lines);
-    // A second time there is something to lose.
+    // The second time there would be something to lose.
     const again = await run('restore', [file], empty.env);
     expect([again.code, again.lines[0]]).toEqual([1, expect.stringMatching(/exists already|has rows already/)]);
 
@@ -266,7 +266,7 @@ describe('npm run check-data', () => {
       `note ${note}: seasonId: there is no season gone`,
       expect.stringMatching(/^Damaged: 2 faults/),
     ]);
-    // A backup of it is made all the same, and says so.
+    // A damaged database is still backed up, and the backup says so.
     const backup = await run('backup', [join(folder, 'as-it-is.db')]);
     expect([backup.code, backup.lines.at(-1)]).toEqual([1, expect.stringMatching(/^Damaged: 2 faults/)]);
   });

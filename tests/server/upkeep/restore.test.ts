@@ -34,7 +34,7 @@ async function run(name: keyof typeof commands, args: string[], env: Record<stri
   return { code: await ended, lines: (await ended, printed()).trim().split('\n') };
 }
 
-/** Makes a process print what it brings onto the disk itself, and which names it gives. */
+/** Makes a process print what it syncs to disk, and which files it renames. */
 const watched = `--import=data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

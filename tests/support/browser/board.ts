@@ -11,7 +11,7 @@ const aSide = (name: string): Side => ({
   noShow: false,
 });
 
-/** A tournament of one match, Ann Archer against Bob Bow, best of 3 from 301; the answer is its id. */
+/** Makes a tournament of one match, Ann Archer against Bob Bow, best of 3 from 301; returns its id. */
 export async function aFinal(site: Site): Promise<string> {
   const season = await aSeason(site);
   const sides = [aSide('Ann Archer'), aSide('Bob Bow')] as const;
@@ -24,13 +24,13 @@ export async function aFinal(site: Site): Promise<string> {
   return id;
 }
 
-/** Signs this visitor in by the cookie. */
+/** Signs this visitor in with the cookie. */
 export async function bring({ context }: Visitor, site: Site, cookie: string): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: site.url }]);
 }
 
-/** The first leg on the server: scores of Ann, then of Bob. */
+/** The scores of the first leg as the server has them: Ann's, then Bob's. */
 export async function scoresAt(site: Site, id: string): Promise<number[][]> {
   const query = 'query ($id: ID!) { sayg(id: $id) { legs { home { throws { score } } away { throws { score } } } } }';
   const answer = await fetch(`${site.url}/graphql`, {
@@ -46,7 +46,7 @@ export async function scoresAt(site: Site, id: string): Promise<number[][]> {
   return [leg.home, leg.away].map(({ throws }) => throws.map(({ score }) => score));
 }
 
-/** Somebody at the leg board of a page, tapping its keys. */
+/** A scorer at the leg board of a page, tapping its keys. */
 export const scorerAt = (page: Page) => {
   const board = page.getByRole('dialog').first();
   const key = (name: string) => page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });

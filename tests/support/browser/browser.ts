@@ -13,7 +13,7 @@ import { toldOnFailure } from './told.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** A Thursday evening of the winter season, on the server and in the browser. */
+/** A Thursday evening of the winter season: the time on the server and in the browser. */
 export const evening = new Date('2026-11-19T19:00:00Z');
 
 export interface Site extends TestApp {
@@ -62,13 +62,13 @@ const args = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args, env: realClock() });
 
-/** Milliseconds for what a person waits for to appear: on a busy machine a page may take a while. */
+/** Milliseconds to wait for something to appear: on a busy machine a page may take a while. */
 const patience = 30_000;
 
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 900 };
 
-/** What a page notes of its layout while it is looked at. */
+/** What a page records about shifts of its layout. */
 interface Moved {
   shift: number;
   moved: string[];
@@ -78,7 +78,7 @@ type Shift = PerformanceEntry & {
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
-/** Below this nobody notices (design.md 4). */
+/** A smaller shift is not noticed (design.md 4). */
 const mostShift = 0.05;
 
 export interface Visitor {
@@ -92,30 +92,30 @@ export interface Visitor {
 interface VisitorOptions {
   size?: { width: number; height: number };
   scheme?: 'light' | 'dark';
-  /** The reader's time zone; usually where the league plays. */
+  /** The reader's time zone; by default that of the league. */
   timezoneId?: string;
-  /** What the device keeps of the team that is followed. */
+  /** The followed team as the device keeps it. */
   follows?: { id: string; name: string; division: string } | null;
-  /** Whether the device may keep the program (client/worker.js); where it does, pages do not see each request. */
+  /** Whether the device may cache the client (client/worker.js); if so, pages do not see every request. */
   isKeeping?: boolean;
 }
 
-/** What the browser says where a test does not let it keep the program. */
+/** The browser's message when a test does not let it cache the client. */
 const isBlockedWorker = (message: ConsoleMessage) => message.text().includes('Service Worker registration blocked');
 
-/** What the browser says of a page that is left while its socket is being opened. */
+/** The browser's message about a page that is left while its socket is being opened. */
 const isLeftSocket = (message: ConsoleMessage) =>
   message.text().includes('closed before the connection is established');
 
-/** Whether a page itself was answered with 404, which browsers log; its files must not be missing. */
+/** Whether the page itself was answered with 404, which browsers log. Its files must not be missing. */
 const isMissingPage = (message: ConsoleMessage) =>
   message.text().includes('the server responded with a status of 404') &&
   !/\/(api|assets|graphql)\b/.test(message.location().url);
 
-/** Where the league plays. */
+/** The league's time zone. */
 const here = 'Europe/London';
 
-/** Follows a team, as a device does that has been here before: kept, and told with every page. */
+/** Follows a team like a device that has been here before: it is stored, and sent with every page. */
 export async function keepTeam(context: BrowserContext, { url }: Pick<Site, 'url'>, team: { id: string } | null) {
   await context.addInitScript((kept) => {
     if (localStorage.getItem('oche-my-team') === null) localStorage.setItem('oche-my-team', kept);
@@ -123,7 +123,7 @@ export async function keepTeam(context: BrowserContext, { url }: Pick<Site, 'url
   await context.addCookies([{ name: teamCookie, value: team?.id ?? noTeam, url }]);
 }
 
-/** A visitor with their own browser, whose clock is the site's. */
+/** A visitor with their own browser, on the site's clock. */
 export async function visit(
   browser: Browser,
   site: Pick<Site, 'url'>,
@@ -161,14 +161,14 @@ export async function visit(
   const beforeLeaving = toldOnFailure(page);
   const leave = async () => {
     await beforeLeaving();
-    // A request that a route still holds fails with its page: that is no fault of the test.
+    // A request that a route still holds fails when its page closes; that is not a fault of the test.
     await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   };
   return { page, context, faults, leave };
 }
 
-/** What the layout has moved by itself, and from where to where in px, if that was more than anybody should see. */
+/** What has shifted by itself, with the places in px from and to, if it was more than anybody should see. */
 export const jumps = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const { shift, moved } = window as unknown as Moved;
@@ -177,7 +177,7 @@ export const jumps = (page: Page): Promise<string[]> =>
 
 const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** axe violations of the page as it is now, one line each; with `rules` of these alone. */
+/** axe violations of the page as it is now, one line each; with `rules`, of those rules only. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
@@ -193,7 +193,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   }, rules);
 }
 
-/** axe violations of a page that was looked at before and has only changed its colours. */
+/** axe violations of a page that was checked before and has only changed its colours. */
 export const colourViolations = (page: Page): Promise<string[]> => violations(page, ['color-contrast']);
 
 /** Widths of the page and the window: a wider page scrolls sideways. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of the page that are cut off where they stand, by an ellipsis or by the edge of what they are in, and whose
- * whole is told neither by a title nor by a label around them.
+ * Texts of the page that are cut off, by an ellipsis or by the edge of a box, and that no title or label around them
+ * gives in full.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // For readers of screens only, or there when it is scrolled.
+        // For screen readers only, or visible after scrolling.
         if (/auto|scroll/.test(style.overflowX)) break;
         if (edge.width < 3 || edge.height < 3 || style.clipPath !== 'none' || style.clip !== 'auto') break;
         const isCut =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back what a page asks for at these addresses from now on, until what is given is called. */
+/** From now on holds back the page's requests to these addresses, until the returned function is called. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   let letIn!: () => void;
   const isIn = new Promise<void>((resolve) => (letIn = resolve));

@@ -12,7 +12,7 @@ interface Listed {
 
 const nights = '{ divisionData { fixtures { tournamentFixtures { id firstRoundMatches { saygId } } } } }';
 
-/** A match of the sample's superleague that is being played: with a throw more it is on everywhere. */
+/** The match of the sample's superleague that is being played; one more throw makes it live on every page. */
 export interface MatchOn {
   sayg: SaygShown;
   tournamentId: string;
@@ -20,7 +20,7 @@ export interface MatchOn {
   score: (points: number) => Promise<void>;
 }
 
-/** Lets somebody go on with the match of the sample that is not over. */
+/** Lets a scorer go on with the match of the sample that is not over. */
 export async function matchOn(site: Site): Promise<MatchOn> {
   const { cookie } = await signIn(site, { access: ['recordScoresAsYouGo', 'enterTournamentResults'] });
   const door = saygDoor(() => site);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { median, meter } from './work.ts';
 
-/** Runs in the page: rows that are made, put in order and shown to nobody, much as React does with what it draws. */
+/** Runs in the page: makes rows and sorts them, unseen, much as React does with what it draws. */
 const work = () =>
   new Promise<void>((resolve) => {
     const rows = () => {
@@ -22,16 +22,16 @@ const work = () =>
       }
       resolve();
     };
-    // What a page does because it is told to from outside is not counted as a script of its own.
+    // In a timer, because work done on a command from outside is not counted as the page's own script.
     setTimeout(rows);
   });
 
-/** Milliseconds of the page's own thread that the work takes where the limits of the tests were set. */
+/** Milliseconds of the page's thread this work took where the limits of the tests were set. */
 const usual = 9;
 
 /**
- * How many times as long this browser takes for a piece of work as the one with which limits were set; at least 1. It is
- * slow in other hours than Node is (`slowness()`). To be looked at between what is measured, and asked for at the end.
+ * How many times as long this browser takes for the same work as the one with which limits were set; at least 1. Its
+ * slow hours are not those of Node (`slowness()`). Call `look` between measurements and `factor` at the end.
  */
 export async function slowBrowser(page: Page): Promise<{ look: () => Promise<void>; factor: () => number }> {
   const used = await meter(page, 'Script');

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Site } from './browser.ts';
 
 /**
- * The site as on a line over which most of a page comes at once, and the rest when the test says so; its files come at
- * once. Pages may be changed on the way.
+ * The site as on a slow line: most of a page comes at once, the rest when the test says so; its files come at once.
+ * Pages may be changed on the way.
  */
 export async function inTwoPieces({ url }: Pick<Site, 'url'>, change = (html: string) => html) {
   let sendRest!: () => void;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const patience = 30_000;
 
-/** Asserts again until it holds: a page draws when it can, and a person looks again. Fails as the last try did. */
+/** Repeats an assertion until it holds, since a page draws when it can. Fails with the error of the last try. */
 export async function soon(assert: () => Promise<void> | void): Promise<void> {
   const end = performance.now() + patience;
   for (;;) {

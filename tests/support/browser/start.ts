@@ -11,17 +11,17 @@ export interface Running {
   child: ChildProcess;
   address: string;
   printed: () => string;
-  /** Milliseconds of processor until it was ready, where the system tells them (Linux); else of the clock. */
+  /** Milliseconds of CPU until it was ready, on systems that report it (Linux); elsewhere milliseconds by the clock. */
   needed: number;
   stop: () => Promise<number | null>;
 }
 
-/** Milliseconds of processor that a process and its threads have used: what else runs on the machine does not count. */
+/** Milliseconds of CPU that a process and its threads have used, so that other load on the machine does not count. */
 function processorOf(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
   const stat = readFileSync(file, 'utf8');
-  // Behind the name in brackets, in hundredths of a second: field 14 in user mode, 15 in the kernel.
+  // After the name in brackets, in hundredths of a second: field 14 is user mode, field 15 kernel mode.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What is in the page, however it came there: elements, what they say and where they lead. */
+/** What is in the page, whoever drew it: elements, their texts and where they lead. */
 export const content = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    // Ids of fields, and where a login leads back to, are others each time; what is chosen is no attribute.
+    // Ids of fields and where a login leads back to differ each time; what is chosen is not an attribute.
     const left = ['id', 'for', 'name', 'selected', 'checked', 'value', 'data-opens'];
     const textOf = (element: Element): string[] => {
       const attributes = [...element.attributes]
@@ -21,17 +21,17 @@ export const content = (page: Page): Promise<string> =>
       const words = inside.every((line) => !line.startsWith('  <')) ? [inside.join('')] : inside;
       return [`<${element.tagName.toLowerCase()} ${attributes.join(' ')}>`, ...words];
     };
-    // Where the table of the phone's bar leads is what was looked at last.
+    // The table in the phone's bar leads to whichever was looked at last.
     document.querySelector('nav[aria-label="Main, phone"] a:nth-child(2)')?.removeAttribute('href');
     document.querySelectorAll('#root style').forEach((style) => style.remove());
     return textOf(document.getElementById('root')!).join('\n');
   });
 
-/** Waits until the program has taken the page over, or drawn it. */
+/** Waits until the client has taken the page over, or drawn it. */
 export const begun = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.begun === '', undefined, { polling: 20 });
 
-/** Notes what was in the page before the program, so that it is known whether it is still the same. */
+/** Remembers an element that was in the page before the client started, to see whether it stays. */
 export const noteFirst = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -39,6 +39,6 @@ export const noteFirst = (page: Page) =>
     }),
   );
 
-/** Whether what was noted is still in the page. */
+/** Whether that element is still in the page. */
 export const isSame = (page: Page) =>
   page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Begins to count taps and keys, reloads included; tells how many there were so far. */
+/** Starts to count taps and keys, across reloads; returns a function that gives the number so far. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const begin = () => {
     const counted = () => Number(sessionStorage.getItem('taps'));

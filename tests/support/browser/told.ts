@@ -11,8 +11,8 @@ async function tell(page: Page): Promise<void> {
 const hasFailed = () => TestRunner.getCurrentTest()?.result?.state === 'fail';
 
 /**
- * Prints what a page showed when the test that opened it failed, for a failure that nobody can repeat. Gives what is to
- * be done before the page is closed: a test closes its pages before it is known to all that it failed.
+ * Prints what a page showed when the test that opened it failed, for failures that cannot be repeated. Returns a
+ * function to call before the page is closed: a test closes its pages before hooks know that it failed.
  */
 export function toldOnFailure(page: Page): () => Promise<void> {
   const tellOrNot = () => tell(page).catch((error: unknown) => console.log(`The page shows nothing: ${String(error)}`));

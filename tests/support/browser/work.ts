@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Begins to count the milliseconds of processor that the page's own thread uses, for all it does or for its scripts
- * alone: what else runs on this machine does not count. Gives how many there were so far.
+ * Starts to count the milliseconds of CPU that the page's own thread uses, in all or for scripts only; other load on
+ * the machine does not count. Returns a function that gives the number so far.
  */
 export async function meter(page: Page, of: 'Task' | 'Script' = 'Task'): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

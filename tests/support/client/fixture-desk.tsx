@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { AccessFlag } from '#rules/people/access.ts';
-// Loads the lazy parts of the page up front.
+// Loads the lazy parts of the page in advance.
 import '../../../client/modules/edit/fixtures/FixtureDesk.tsx';
 import '../../../client/modules/edit/dialogs/NewDateDialog.tsx';
 import Fixtures from '../../../client/screens/league/Fixtures.tsx';
@@ -12,7 +12,7 @@ import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from '.
 // On a busy machine a page takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What was not saved in one test is not there in the next.
+// Nothing unsaved is carried over from one test to the next.
 beforeEach(() => localStorage.clear());
 
 export const names = ['Bell', 'Fox', 'Plough', 'Swan'];

@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = { fetch, Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };
 const streams = { ReadableStream, WritableStream, TransformStream };
-// Node's Request takes no other AbortSignal than Node's.
+// Node's Request accepts only Node's AbortSignal.
 const abort = { AbortController, AbortSignal };
 
 module.exports = class extends TestEnvironment {

@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/dom';
 
-// A busy machine takes longer than a second to load what a page needs and to draw it.
+// On a busy machine it takes longer than a second to load what a page needs and to draw it.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Browser functions that jsdom lacks and Mantine needs. Nothing here lays out a page. */
+/** Browser functions that jsdom lacks and Mantine needs. There is no layout in these tests. */
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -23,7 +23,7 @@ window.ResizeObserver ??= class {
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 
-// Dialogs are shown, without covering anything; the focus goes where it is sent.
+// Dialogs open without covering anything, and the focus goes where the code sends it.
 window.HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

@@ -49,7 +49,7 @@ export function clientWith(answers: Answers) {
 export const refusal = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
   new GraphQLError(message, { extensions: { code, fields } });
 
-/** An object as sent by the server: with `__typename`, which the generated types leave out. */
+/** An object as the server sends it: with `__typename`, which the generated types leave out. */
 export const wire = <T extends object>(__typename: string, fields: T): T => ({ __typename, ...fields });
 
 export const aPerson = (more: Partial<PersonFragment> = {}): PersonFragment =>

@@ -5,7 +5,7 @@ import type { TournamentData } from '../../../client/modules/tournament/use-tour
 type Match = TournamentData['rounds'][number]['matches'][number];
 type RoundData = TournamentData['rounds'][number];
 
-/** A side of one player of the same name. */
+/** A side with one player of the same name. */
 export const aSide = (name: string) => ({
   id: name,
   name,

@@ -7,7 +7,7 @@ import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { openPorts } from '../../../server/ports.ts';
 import { aFixture, aLeague } from './makers.ts';
 
-/** Two captains submit one night after the other, both at once, and print each that is done, until killed. */
+/** Two captains submit the card of one night after another, both at once; prints each one done, until killed. */
 const ports = await openPorts(readConfig(process.env));
 const { season, division, reds, blues } = await aLeague({ ports });
 const ids = { seasonId: season.id, divisionId: division.id, homeTeamId: reds.team.id, awayTeamId: blues.team.id };

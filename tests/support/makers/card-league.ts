@@ -34,13 +34,13 @@ export type SaveArguments = [
   more?: Record<string, unknown>,
 ];
 
-/** Saves a card with the version that this person reads just before. */
+/** Saves a card with the version this person has just read. */
 export async function saveAs(app: TestApp, ...[name, id, card, cookie, more = {}]: SaveArguments) {
   const { version } = await look(app, id, cookie);
   return command(app, name, { target: { id, version }, card: cardInput(card), ...more }, cookie);
 }
 
-/** As `saveAs`, but it must succeed; returns the fixture as this person sees it now. */
+/** Like `saveAs`, but it must succeed; returns the fixture as this person then sees it. */
 export async function savedAs(app: TestApp, ...args: SaveArguments): Promise<SavedFixture> {
   const { data, errors } = await saveAs(app, ...args);
   if (errors) throw new Error(JSON.stringify(errors));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestApp } from '../server/app.ts';
 
-/** Below a test's own time limit, so that what fails is the line that waited. */
+/** Shorter than a test's own time limit, so that the failure names the line that waited. */
 const patience = 120_000;
 
 /** Waits until the condition holds. */
@@ -18,7 +18,7 @@ export async function until<T>(look: () => T | Promise<T>): Promise<NonNullable<
   }
 }
 
-/** Makes the application listen; returns its address. */
+/** Makes the application listen; returns its port. */
 export async function listening({ app }: Pick<TestApp, 'app'>): Promise<number> {
   if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' });
   return (app.http.server.address() as AddressInfo).port;
@@ -51,7 +51,7 @@ export function watcher(port: number, { cookie = '', ...options }: { cookie?: st
     url: `ws://127.0.0.1:${port}/graphql`,
     webSocketImpl: Socket,
     retryAttempts: 0,
-    // Also for a server that is down for a moment.
+    // Retries even while a server is down for a moment.
     shouldRetry: () => true,
     retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
     ...options,

@@ -171,7 +171,7 @@ export const anAccount = (place: Place, more: Partial<Account> = {}) =>
     ...more,
   });
 
-/** A small league: one division, the current season, Reds and Blues with two players each, Reds v Blues published 3-1. */
+/** A small league: one division, the current season, Reds and Blues of two players each, Reds v Blues published 3-1. */
 export async function aLeague(place: Place) {
   const division = await aDivision(place);
   const season = await aSeason(place, { divisionIds: [division.id] });

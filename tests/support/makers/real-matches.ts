@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
 import { opposite, type SideName } from '#rules/darts/leg.ts';
 
-// Matches as a venue's scoring device recorded them. They are not part of the repository, so they may be missing.
+// Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
 const file = fileURLToPath(new URL('../../../../shared/data/real-matches.json', import.meta.url));
 
 type Visit = [score: number, darts: number];
@@ -27,7 +27,7 @@ export interface RealTournament {
 }
 
 const isThere = existsSync(file);
-/** Skipped where the file is not there, and says so. */
+/** `describe`, or skipped with a warning if the file is not there. */
 export const describeReal = isThere ? describe : describe.skip;
 if (!isThere) console.warn(`Skipped: real matches, because ${file} is not there.`);
 
@@ -41,10 +41,10 @@ export function realTournaments(): RealTournament[] {
   }));
 }
 
-/** The fewest legs that a match with this result can have had. */
+/** The least best-of that a match with this result can have had. */
 export const numberOfLegs = ({ homeLegs, awayLegs }: RealMatch): number => Math.max(homeLegs, awayLegs) * 2 - 1;
 
-/** Who must have started: the winner has one visit more than the other, or as many when the other started. */
+/** Who must have started: the winner with one throw more than the other side, else the other side. */
 export const starter = ({ home, away, winner }: RealLeg): SideName =>
   home.length === away.length ? opposite(winner) : winner;
 
@@ -59,7 +59,7 @@ export const sentLeg = (leg: RealLeg) => ({
   currentThrow: starter(leg),
 });
 
-/** Visits in the order they were thrown. */
+/** The throws in the order they were thrown. */
 export const inTurn = (leg: RealLeg): Visit[] => {
   const [first, second] = [leg[starter(leg)], leg[opposite(starter(leg))]];
   return first.flatMap((visit, index) => (second[index] ? [visit, second[index]] : [visit]));

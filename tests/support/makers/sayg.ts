@@ -46,7 +46,7 @@ export const readQuery = `query ($id: ID!) { sayg(id: $id) ${shown} }`;
 
 type Answer = { sayg: SaygShown };
 
-/** The operations on score records, as clients send them. */
+/** Runs operations on score records as clients send them. */
 export const saygDoor = (app: () => TestApp) => ({
   make: async (query: string, variables: object, cookie?: string): Promise<SaygShown> =>
     (await askFor<Answer>(app(), query, { ...variables }, cookie)).sayg,

@@ -3,7 +3,7 @@ import type { TestApp } from '../server/app.ts';
 import { askFor } from '../server/graphql.ts';
 import { matchesOf, type EveningDesk, type ShownEvening } from './evenings.ts';
 
-/** A tournament in which everything can be tried. */
+/** A tournament to try every command on. */
 export interface World {
   id: string;
   now: ShownEvening;
@@ -17,8 +17,8 @@ export interface World {
 export const players = (name: string) => [{ id: randomUUID(), name }];
 
 /**
- * A tournament of four sides with its draw, a board, check-in open and a score record of its first match; or a superleague
- * night of one match.
+ * A tournament of four sides with its draw, a board, check-in open and a score record of its first match; or a
+ * superleague night of one match.
  */
 export async function aWorld(
   test: TestApp,

@@ -25,7 +25,7 @@ export interface Start {
   now?: Date;
   client?: Partial<ClientFiles>;
   ports?: (ports: Ports) => Ports;
-  /** Fills the league once for all tests of a run. The name says everything the content depends on. */
+  /** Fills the league once for all tests of a run. The name must identify everything the content depends on. */
   league?: { name: string; fill: (app: TestApp) => Promise<unknown> };
 }
 
@@ -59,7 +59,7 @@ export async function startApp({
     };
   };
   if (league && !database.isFilled) {
-    // By another server, so that the test's own finds the league at its start as in a copy, with the matches in play.
+    // Filled by another server, so that the test's own finds the league as in a copy, with the matches in play.
     const filling = await start(() => Promise.resolve());
     await league.fill(filling);
     await filling.stop();

@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 
-/** Changes a file of SQLite behind everybody's back. */
+/** Changes an SQLite file without the server's knowledge. */
 export function damage(file: string, ...statements: string[]): void {
   const db = new Libsql(file);
   db.exec('PRAGMA foreign_keys=OFF');

@@ -9,7 +9,7 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 /** "mysql" when the suite runs against TEST_MYSQL_URL, else "sqlite". */
 export const databaseKind = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
 
-/** A test's database: its environment settings, and how to give it back. */
+/** A test's database: the environment settings for it, and how to drop it. */
 export interface TestDatabase {
   env: Record<string, string>;
   drop: () => Promise<void>;
@@ -69,7 +69,7 @@ export async function preparedDatabase(name: string): Promise<PreparedDatabase> 
   };
 }
 
-/** The first database of this run that no other test holds the lock of, without rows. */
+/** The first database of this run that no other test has locked, emptied of rows. */
 async function emptiedDatabase(): Promise<TestDatabase> {
   const base = process.env.TEST_MYSQL_DATABASE;
   if (!base) return emptyDatabase();
@@ -87,7 +87,7 @@ async function emptiedDatabase(): Promise<TestDatabase> {
   return { env: envOf(name), drop: () => connection.end() };
 }
 
-/** Deletes all rows but the list of applied migrations. */
+/** Deletes all rows except the list of applied migrations. */
 async function emptyTables(connection: Connection): Promise<void> {
   const [found] = await connection.query<RowDataPacket[]>('SHOW TABLES');
   const tables = found.map((row) => String(Object.values(row)[0])).filter((table) => table !== 'migrations');

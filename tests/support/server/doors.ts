@@ -5,7 +5,7 @@ import { call } from './rest.ts';
 /** The outcome of a command, by either API. */
 export interface Heard {
   success: boolean;
-  /** All its texts: the errors when it failed, messages and warnings when it did not. */
+  /** All its texts: the errors if it failed, else messages and warnings. */
   text: string;
   /** The list in which REST reported an error. */
   list?: 'errors' | 'warnings';

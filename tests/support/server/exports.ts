@@ -21,9 +21,9 @@ export const imported = (
 
 configure({ useWebWorkers: false });
 
-/** An id with this end. */
+/** An id with this ending. */
 export const id = (end: string) => `00000000-0000-4000-8000-0000000000${end}`;
-/** Who and when, in a document. */
+/** The audit fields of a document. */
 export const audit = {
   Created: '2026-01-01T10:00:00.000Z',
   Author: 'A',
@@ -36,7 +36,7 @@ export const audit = {
 export const aDivisionFile = (end: string, more: object = {}) => ({
   [`division/${id(end)}.json`]: { id: id(end), Name: `New ${end}`, Superleague: false, ...audit, ...more },
 });
-/** The first file of an export. */
+/** The `meta.json` of an export. */
 export const meta = (tables: Record<string, string[]> = {}, more: object = {}) => ({
   'meta.json': {
     ...{ Created: '2026-11-21T12:00:00Z', Version: 'v2', Creator: 'x', Hostname: 'y', RequestedTables: tables },
@@ -44,7 +44,7 @@ export const meta = (tables: Record<string, string[]> = {}, more: object = {}) =
   },
 });
 
-/** A zip of these files, JSON or text as it is. */
+/** A zip of these files; objects are written as JSON. */
 export async function zipOf(files: Record<string, unknown>, password?: string): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { ...(password && { password, encryptionStrength: 3 }) });
   for (const [name, content] of Object.entries(files))

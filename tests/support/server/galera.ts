@@ -11,7 +11,7 @@ import { freePort, hasMariadb } from './mariadb.ts';
 
 const run = promisify(execFile);
 
-/** Galera's library, where `npm test` has found one with all it takes. */
+/** Galera's library, if `npm test` has found one and everything else a cluster needs. */
 const library = process.env.TEST_GALERA;
 
 /** Whether a cluster can be started here. */
@@ -19,38 +19,38 @@ export const hasGalera = !!library && hasMariadb;
 
 /** One server of a cluster on this machine. */
 export interface Node {
-  /** With the name of the database. */
+  /** Includes the name of the database. */
   url: string;
-  /** As a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
-  /** Stops it where it is, connections and all, as a cut network does; and lets it go on. */
+  /** `freeze` stops it with all its connections, like a cut network; `thaw` lets it go on. */
   freeze(): void;
   thaw(): void;
-  /** Its own word on how it is: "Synced" when it takes part. */
+  /** The state it reports: "Synced" when it takes part. */
   state(): Promise<string>;
-  /** One statement, as the administrator. With `isCurrent` it waits for what was committed elsewhere. */
+  /** Runs a statement as the administrator. With `isCurrent` it waits for what was committed on other servers. */
   ask(sql: string, isCurrent?: boolean): Promise<RowDataPacket[]>;
 }
 
 export interface Cluster {
   nodes: Node[];
-  /** A name of an empty database on all of them; gives its address on each. */
+  /** Makes an empty database with this name on all of them; returns its address on each. */
   database(name: string): Promise<string[]>;
   remove(): Promise<void>;
 }
 
-/** A cluster does not run as root: the copy of a joining server is made by a program that gives root up. */
+/** A cluster cannot run as root: the program that copies data to a joining server drops root's rights. */
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? ['--user=mysql'] : [];
 
-/** How soon a silent server is given up, for a test that cannot wait as long as a network may. */
+/** Gives a silent server up soon, for a test that cannot wait as long as a real network may. */
 const impatient = 'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT3S;evs.inactive_timeout=PT6S';
 const small = ['--performance-schema=OFF', '--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M'];
 
-/** Where that other user may go: the folder of a test run is its owner's alone. */
+/** A folder which that other user may enter: the folder of a test run is only its owner's. */
 const openTo = (temporary: string) => (isRoot && dirname(temporary) !== '/' ? dirname(temporary) : temporary);
 
-/** Three servers in folders of their own, that are one. */
+/** Starts the servers of one cluster, each in a folder of its own. */
 export async function aCluster(size = 3): Promise<Cluster> {
   const folder = mkdtempSync(join(openTo(tmpdir()), 'oche-galera-'));
   const children: ChildProcess[] = [];

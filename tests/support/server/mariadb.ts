@@ -13,14 +13,14 @@ const run = promisify(execFile);
 
 /** A MariaDB that belongs to one test, which may kill it. */
 export interface OwnMariadb {
-  /** With the name of an empty database. */
+  /** Includes the name of an empty database. */
   url: string;
-  /** As a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
-  /** It accepts connections and says nothing on any, until it is thawed. */
+  /** `freeze` makes it accept connections but answer none of them, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** On the same port, with what it had kept. */
+  /** Starts it again on the same port, with the data it had stored. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function freePort(): Promise<number> {
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-/** Starts a MariaDB with these further settings, in a temporary folder; durable as it is in use. */
+/** Starts a MariaDB with these additional settings in a temporary folder, as durable as in production. */
 export async function ownMariadb(settings: readonly string[] = []): Promise<OwnMariadb> {
   const folder = mkdtempSync(join(tmpdir(), 'oche-mariadb-'));
   const data = join(folder, 'data');

@@ -7,10 +7,10 @@ const practice = { yourName: 'Ann', opponentName: 'Bob', numberOfLegs: 3, starti
 export const practise = (app: TestApp, more: object = {}): Promise<Called> =>
   call(app, 'POST', '/api/Sayg', { body: { ...practice, ...more } });
 
-/** The id of a match that was acknowledged. */
+/** The id of a match from the answer that acknowledged it. */
 export const madeId = ({ json }: Called): string => (json as { result: { id: string } }).result.id;
 
-/** Of these ids, those that the server does not know. */
+/** Those of these ids that the server does not know. */
 export async function missing(app: TestApp, ids: readonly string[]): Promise<string[]> {
   const known = await Promise.all(ids.map(async (id) => (await call(app, 'GET', `/api/Sayg/${id}`)).status === 200));
   return ids.filter((_, index) => !known[index]);

@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** A program of ours in a process of its own. */
 export interface Process {
   child: ChildProcess;
-  /** Where it listens, once it does; undefined when it ended before. */
+  /** The address it listens at, once it does; undefined if it ended before that. */
   address: Promise<string | undefined>;
   ended: Promise<number | null>;
   printed: () => string;
 }
 
-/** Builds an entry of the server the way it is built, for this test alone: others may be building at the same time. */
+/** Builds an entry of the server the usual way, but for this test alone, since others may build at the same time. */
 export async function bundle(entry: string) {
   const file = join(root, 'dist', 'tests', `${entry}-${process.pid}-${Date.now()}.js`);
   await promisify(execFile)(process.execPath, ['tests/support/browser/bundle.mjs', `server/${entry}.ts`, file], {

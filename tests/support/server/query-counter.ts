@@ -7,10 +7,10 @@ import type { Database } from '../../../server/core/data/database.ts';
 export const countQueries = async (database: Database, work: () => Promise<unknown>): Promise<number> =>
   (await queriesOf(database, work)).length;
 
-/** With this the watch over MySQL looks now and then whether the server answers, whoever else asks for what. */
+/** The statement with which the MySQL watchdog checks now and then whether the server answers; not counted. */
 const watched = 'SELECT 1';
 
-/** The same statements themselves. */
+/** The statements themselves. */
 export async function queriesOf({ reader }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const connection = reader.connection as { logger: Logger };

@@ -11,7 +11,7 @@ export interface Called {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   json: any;
 }

@@ -4,12 +4,12 @@ import type { TestApp } from './app.ts';
 import { call } from './rest.ts';
 import { signIn } from './sign-in.ts';
 
-/** Who may run a command: each of these flags alone is enough. */
+/** Who may run a command: any one of these flags is enough. */
 export interface Command {
   flags: AccessFlag[];
   /** GraphQL: the query, and its variables. */
   ask?: () => [query: string, variables?: object];
-  /** REST: method, path and body. Each attempt gets its own record where needed. */
+  /** REST: method, path and body; called for each attempt, so that it can make a record of its own. */
   rest?: () => Promise<[method: string, path: string, body?: object]>;
 }
 
@@ -25,7 +25,7 @@ export async function signInByEveryFlag(app: TestApp): Promise<Cookies> {
 const signInFirst = 'Sign in first';
 const notPermitted = "You're not permitted to use this function";
 
-/** Whether the attempt was authorised, whatever happened afterwards. */
+/** Who was authorised, whatever happened afterwards. */
 async function doorsFor(cookies: Cookies, answer: (cookie: string) => Promise<string>) {
   const answers = await Promise.all([...cookies].map(async ([who, cookie]) => [who, await answer(cookie)] as const));
   const isOpen = (text: string) => !text.includes(signInFirst) && !text.includes(notPermitted);

@@ -48,7 +48,7 @@ export async function signIn(
   return { cookie: `${sessionCookie}=${token}`, actor: await sessions.actorOf(ports, token), account };
 }
 
-/** Waits until the account's only session is noted as used now; that is not awaited by whoever uses it. */
+/** Waits until the use of the account's only session has been noted, which requests do not wait for. */
 export async function untilNoted({ ports, clock }: TestApp, accountId: string): Promise<void> {
   await until(async () => {
     const { lastUsed } = await ports.database.reader.findOneByOrFail(Session, { accountId });

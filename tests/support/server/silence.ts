@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which so much is sent, and nothing more; what it hears is nobody's business. */
+/** A connection on which this text is sent and then nothing more; whatever it receives is ignored. */
 export async function silent(address: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -12,7 +12,7 @@ export async function silent(address: string, text: string): Promise<Socket> {
   return socket;
 }
 
-/** A socket whose other end never answers: not a word, not even that it closes. */
+/** A socket whose client never answers anything, not even a close. */
 export async function deafSocket(address: string): Promise<Socket> {
   const head = ['GET /graphql HTTP/1.1', 'host: x', 'connection: Upgrade', 'upgrade: websocket'];
   const more = [

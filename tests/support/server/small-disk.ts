@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, of a few megabytes. */
+/** A separate disk of a few megabytes. */
 export interface SmallDisk {
   folder: string;
   /** Leaves no byte free. */
   fill(): void;
-  /** Takes away what filled it. */
+  /** Removes what filled it. */
   free(): void;
-  /** It is unmounted while it is in use. */
+  /** Unmounts it while it is in use. */
   vanish(): void;
   remove(): void;
 }
 
-/** Mounts a disk of so many megabytes; undefined where that is not ours to do. */
+/** Mounts a disk of this many megabytes; undefined if we may not mount. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'oche-disk-'));
   try {
@@ -35,14 +35,14 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
         try {
           writeFileSync(join(filler, `${part}`), Buffer.alloc(Math.min(bavail, 64) * bsize));
         } catch {
-          // The last bytes are for the file's own name.
+          // The last bytes go to the file's own name.
         }
       }
     },
     free: () => rmSync(filler, { recursive: true, force: true }),
     vanish: () => void execFileSync('umount', ['-l', folder]),
     remove() {
-      // It may have vanished before.
+      // It may have been unmounted before.
       spawnSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -20,7 +20,7 @@ beforeEach(() => {
     reported.push({ to: url, ...(JSON.parse(body as string) as object) });
     return Promise.resolve(new Response());
   }) as typeof fetch;
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -32,13 +32,13 @@ afterEach(() => {
 const refused = (code: string, message: string, more: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
 
-/** What happens in a page: an error of a handler, or a promise that nobody waits for. */
+/** What can happen in a page: an error in a handler, or a rejected promise that nobody awaits. */
 const happen = {
   error: (error: unknown, filename = 'http://localhost/assets/main.js') =>
     tell(Object.assign(new Event('error'), { error, filename })),
   rejection: (reason: unknown) => tell(Object.assign(new Event('unhandledrejection'), { reason })),
 };
-/** What is done about it is loaded first. */
+/** The code that handles it is loaded first. */
 const tell = (event: Event) =>
   act(async () => {
     window.dispatchEvent(event);

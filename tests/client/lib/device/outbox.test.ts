@@ -39,7 +39,7 @@ it('has it under another key, changed, in one step', async () => {
   expect([await box.keys(), await box.read('b')]).toEqual([['b'], { state: [1, 2], waiting: [] }]);
 });
 
-/** Another tab is at work in the store, until it is let go. */
+/** Another tab keeps the store busy until the returned function is called. */
 async function busy(name: string): Promise<() => void> {
   const database = await openDB(name, 1);
   const { store } = database.transaction('kept', 'readwrite');
@@ -64,7 +64,7 @@ it('has what was kept by a page that was left before the store had it, and has i
   dispatchEvent(new Event('pagehide'));
   const after = openOutbox<number[], never>('left');
   const kept = async (box: typeof after) => [(await box.read('a'))?.state, (await box.read('b'))?.state];
-  // The page that is next reads without waiting for others.
+  // The next page reads without waiting for others.
   expect(await kept(after)).toEqual([[1, 2, 3], [4]]);
   done();
   await Promise.all(working);

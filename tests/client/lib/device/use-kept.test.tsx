@@ -31,7 +31,7 @@ function Form({ record = 'song 1', version = 'v1' }: Props) {
 
 const Signed = (props: Props) => (useFrame().data ? <Form {...props} /> : null);
 
-/** The form as somebody opens it. */
+/** Opens the form as somebody. */
 async function open(props: Props = {}, me = aPerson()) {
   const { unmount } = draw(<Signed {...props} />, { answers: { Frame: aFrame({ me }) } });
   const song = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Song' });

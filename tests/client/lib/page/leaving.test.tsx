@@ -76,7 +76,7 @@ it('a link asks too, and is followed when that is the answer', async () => {
 });
 
 describe('a reload', () => {
-  // False: the browser is to ask.
+  // False if the browser would ask before leaving.
   const isFree = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   it('asks nothing where all of it is kept on this device', async () => {

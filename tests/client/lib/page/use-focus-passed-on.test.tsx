@@ -12,7 +12,7 @@ function Way({ name, purpose = 'live' }: { name: string; purpose?: string }) {
   );
 }
 
-/** Shows the first link, on which somebody is, and then this in its place; gives what has the focus. */
+/** Shows the first link, focused if `isOn`, then `next` in its place; returns what has the focus. */
 function after(next: ReactNode, isOn = true) {
   const { rerender } = render(<Way key="first" name="first" />);
   if (isOn) screen.getByText('first').focus();

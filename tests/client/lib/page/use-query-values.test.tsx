@@ -33,7 +33,7 @@ it('loses none of two changes that come at once, and keeps the rest of the addre
 });
 
 describe('an answer that comes late', () => {
-  /** A page whose answer comes when it is told to, with ways to others. */
+  /** A page whose answer comes only when told to, with links to others. */
   function show() {
     const late: { change?: () => void; go?: () => void } = {};
     const Card = () => {

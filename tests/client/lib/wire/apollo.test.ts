@@ -15,7 +15,7 @@ interface Sent {
   body: string | undefined;
 }
 
-/** What the server knows by its hash. */
+/** The operations the server knows by their hash. */
 const manifest = join(import.meta.dirname, '../../../../schema/operations.json');
 const operations = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { name: string }>;
 
@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** A client whose requests are kept, each answered by the next of these. */
+/** A client whose requests are recorded, each answered with the next of these answers. */
 function start(...answers: object[]) {
   const sent: Sent[] = [];
   globalThis.fetch = ((url: string, { method, headers, body }: RequestInit) => {

@@ -9,7 +9,7 @@ import { aFrame } from '../../../support/client/render.tsx';
 
 const setup = (name: string) => ({ setup: { __typename: 'Setup', isFirstAccount: false, name, emailAddress: null } });
 
-/** A client before a server that says "server", with these answers in its page. */
+/** A client of a server that answers "server", with these answers already in its page. */
 function start(answers: InlinedAnswer[]) {
   const asked: string[] = [];
   const server = new ApolloLink(({ operationName }) => {

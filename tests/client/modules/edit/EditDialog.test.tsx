@@ -22,7 +22,7 @@ async function show() {
 describe('a dialog with something typed', () => {
   it('asks when Escape is pressed, and keeps the browser from closing it', async () => {
     const { onClose, dialog } = await show();
-    // False: the press goes no further.
+    // False if the key press was handled here.
     expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'Escape' })).toBe(false);
     const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     expect(fireEvent.keyDown(within(question).getByRole('button', { name: 'Leave' }), { key: 'Escape' })).toBe(true);
@@ -221,7 +221,7 @@ describe('while a dialog is saved', () => {
     const held = heldBack(refusal('INVALID', 'Not today.'));
     show({ PutDivision: held.answer });
     await openAndType('One', ' and only{Enter}');
-    // Browsers take it from what is inert.
+    // Browsers take the focus away from inert elements.
     act(() => (document.activeElement as HTMLElement).blur());
     await held.letGo();
     await screen.findByText('Not today.');
@@ -259,5 +259,5 @@ function Divisions() {
   );
 }
 
-/** Dialogs are opened once it is known who uses the page. */
+/** Shows its content, such as a dialog, once it is known who uses the page. */
 const Known = ({ children }: { children: ReactNode }) => (useFrame().data ? children : null);

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-/** Follows a match, which is answered with this after the first time. */
+/** Follows a match; after the first time it is answered with `later`. */
 async function follow(later: () => Answers[string]) {
   let isFirst = true;
   const shown = draw(<Watched />, {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Troubles from '../../../../client/modules/status/Troubles.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-// Noon where the reader is, wherever that is.
+// Noon in the reader's time zone, whatever that is.
 const since = new Date(2026, 10, 21, 12).toISOString();
 const trouble = (kind: string, text: string) => wire('Trouble', { kind, text, since });
 const show = (answer: Answers[string]) => draw(<Troubles />, { answers: { Troubles: answer } });

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const show = (answers: Answers, at = '/admin/templates', access: AccessFlag[] = ['manageSeasonTemplates']) =>
   draw(<Templates />, { at, answers: { Frame: aFrame({ me: aPerson({ access }) }), ...answers } });
 
-/** The variables with which something was asked, the latest time. */
+/** The variables of the latest request for an operation. */
 const lastAsked = (asked: ReturnType<typeof draw>['asked'], wanted: string) =>
   asked.findLast(({ name }) => name === wanted)?.variables;
 

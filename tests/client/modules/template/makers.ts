@@ -3,13 +3,13 @@ import { templateHealth } from '#rules/planning/template-health.ts';
 import type { SeasonTemplate } from '#rules/planning/template.ts';
 import { wire } from '../../../support/client/render.tsx';
 
-/** A template with a division of so many places for each number. */
+/** A template with one division for each number, of this many places. */
 export const ofPlaces = (...places: number[]): SeasonTemplate =>
   places
     .map((count): TemplateChange => ({ type: 'addDivision', places: count }))
     .reduce(changedTemplate, emptyTemplate);
 
-/** A template as it comes over the wire, of a division of four unless told. */
+/** A template as the server sends it, with one division of four by default. */
 export function aTemplate(more: object = {}, body = ofPlaces(4)) {
   const { checks, success, errors, warnings } = templateHealth(body);
   return wire('Template', {

@@ -58,6 +58,6 @@ it.each([3, 9, 16, 32])('%i sides can be read on one page', (count) => {
   const scale = paperScale(width, height + 50);
   expect(width * scale).toBeLessThanOrEqual(1040);
   expect((height + 50) * scale).toBeLessThanOrEqual(560);
-  // Names are written 18 px high.
+  // Names are 18 px high in the drawing.
   expect(18 * scale).toBeGreaterThan(7);
 });

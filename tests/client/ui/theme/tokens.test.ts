@@ -27,7 +27,7 @@ const schemes = {
   light: tokensOf(":root, :root[data-mantine-color-scheme='light']"),
   dark: tokensOf(":root[data-mantine-color-scheme='dark']"),
 };
-/** The usual colour as the style sheet has it, and some that a league may choose, as the server writes them. */
+/** The usual colour as in the style sheet, and some that a league may choose, as the server writes them. */
 const leagues: Record<string, Tokens> = {
   usual: {},
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ function contrast(first: string, second: string, tokens: Tokens): number {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/** Texts need 4.5 to 1 on what they stand on, edges and large shapes 3 to 1. */
+/** Text needs a contrast of 4.5 to 1 with its background, edges and large shapes 3 to 1. */
 const texts = `
   ink/page ink/surface ink-2/page ink-2/surface ink-2/sunken ink-3/page ink-3/surface ink-3/sunken ink/fill ink-2/fill
   ink-3/fill ink-3/accent-softer accent-text/surface accent-text/page accent-text/accent-soft accent-text/accent-softer

@@ -35,7 +35,7 @@ const on = (now: Planned) =>
     return `${board}: ${sideA!.id} v ${sideB!.id}${scorerId ? `, ${scorerId}` : ''}`;
   });
 
-/** What somebody does on an evening: by numbers, which are taken from what there is to be done. */
+/** What people do on an evening, as numbers that select from what can be done. */
 const doing = fc.array(
   fc.record({
     what: fc.constantFrom(
@@ -89,7 +89,7 @@ function step(now: Planned, { what, which, other, score }: Doing, newId: () => s
       board: (which % 4) + 1,
       scorerId: other % 3 ? now.sides[other % now.sides.length]!.id : null,
     });
-  // Somebody goes home, or comes back.
+  // A side goes home, or comes back.
   const sides = now.sides.map((side, index) =>
     index === which % now.sides.length ? { ...side, noShow: !side.noShow } : side,
   );
@@ -112,11 +112,11 @@ describe('boards, whatever is done in whatever order', () => {
           const playable = ready(now);
           const people = state.on.map(({ matchId }) => [...playable.get(matchId)!.people]);
           expect(new Set(people.flat()).size).toBe(people.flat().length);
-          // Who scores neither plays nor scores elsewhere.
+          // Whoever scores neither plays nor scores elsewhere.
           const scorers = state.on.flatMap(({ scorerId }) => scorerId ?? []);
           expect(new Set(scorers).size).toBe(scorers.length);
           expect(scorers.filter((id) => people.flat().includes(id))).toEqual([]);
-          // Every match that can be played is on one board or waits, once.
+          // Every match that can be played is either on a board or waiting, once.
           const isOn = state.on.map(({ matchId }) => matchId);
           expect([...isOn, ...waiting(state, playable)].toSorted()).toEqual([...playable.keys()].toSorted());
           expect(new Set(state.on.map(({ board }) => board)).size).toBe(state.on.length);
@@ -263,14 +263,14 @@ describe('the estimate', () => {
   it('takes six minutes a leg until a match is over, then what they took', () => {
     const newId = ids();
     let now = start(plainKnockout, 4, 2, newId);
-    // Best of five: 3.75 legs of 6 minutes, twice after each other.
+    // Best of five: 3.75 legs of 6 minutes, twice in a row.
     expect(estimate(boardsOf(now), order(now), layout(now), 0).finalAt).toBe(2 * 3.75 * 6 * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 1], newId, 16 * minute);
     expect(minutesPerLeg(boardsOf(now), order(now))).toBe(4);
     // The other semi-final is late: it ends now at the earliest, and the final after it.
     expect(estimate(boardsOf(now), order(now), layout(now), 20 * minute).finalAt).toBe((20 + 15) * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 0], newId, 16 * minute + 1);
-    // Written down within a minute a leg: it says nothing of how long a leg takes.
+    // Written down in less than a minute a leg: it tells nothing about how long a leg takes.
     expect(
       minutesPerLeg(
         { ...boardsOf(now), ended: [{ board: 1, matchId: open(now)[0]!.id, since: 0, until: 100 }] },
@@ -288,7 +288,7 @@ describe('the estimate', () => {
     expect(at(1)!).toBeGreaterThan(at(2)!);
     expect(at(2)!).toBeGreaterThan(at(3)!);
     expect(at(0)).toBeNull();
-    // 18 + 5 + 5 matches of 22.5 minutes on one board after each other.
+    // 18 + 5 + 5 matches of 22.5 minutes on one board, one after another.
     expect(at(1)).toBe(28 * 22.5 * minute);
   });
 });

@@ -7,7 +7,7 @@ import { aLeg, aMatch } from '../../../support/makers/legs.ts';
 
 const none = { '100-139': 0, '140-179': 0, '180': 0 };
 
-/** A match in which home scores so much per dart: ten darts per leg that nobody wins. */
+/** A match in which home averages this many points per dart: ten darts in a leg that nobody wins. */
 const perDart = (player: string, points: number) => ({
   home: player,
   away: 'Zoe',
@@ -118,8 +118,9 @@ describe('the figures of a night', () => {
 });
 
 /**
- * A night worked out by hand. Singles 1 in three legs with a bust, singles 2 in one leg, a pairs match in one leg. Busts add
- * darts and no points: Ann scores 501, 200 and 501 with 11, 6 and 16 darts, Bea 205, 501 and 300 with 9, 9 and 15.
+ * A night worked out by hand. Singles 1 in three legs with a bust, singles 2 in one leg, a pairs match in one leg.
+ * Busts add darts and no points: Ann scores 501, 200 and 501 with 11, 6 and 16 darts, Bea 205, 501 and 300 with 9, 9
+ * and 15.
  */
 const night: NightOf[] = [
   {

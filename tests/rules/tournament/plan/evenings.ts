@@ -15,13 +15,13 @@ export const aSide = (name: string, noShow = false): Side => ({
 
 export const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `S${index}`);
 
-/** Ids of matches, in order. */
+/** Makes ids, numbered in order. */
 export const ids = () => {
   let next = 0;
   return () => `id ${(next += 1)}`;
 };
 
-/** An evening of so many sides, drawn in their order; best of five. */
+/** An evening of this many sides, drawn in their order; best of five. */
 export function drawn(format: Format, count: number, newId = ids()): Planned {
   const sides = names(count).map((name) => aSide(name));
   const choice = { format, method: 'byHand' as const, order: names(count), seed: 0 };
@@ -59,7 +59,7 @@ export const open = ({ round }: Planned): TournamentMatch[] =>
 
 export const isOpen = ({ scoreA }: TournamentMatch): boolean => scoreA === null;
 
-/** Plays on, always the first match that is open, until none is; `score` says how each ends. */
+/** Plays on, always the first open match, until none is open; `score` says how each ends. */
 export function playedOut(tournament: Planned, score: (match: TournamentMatch) => Score, newId: () => string): Planned {
   let now = tournament;
   for (let next = open(now).find(isOpen); next; next = open(now).find(isOpen))
@@ -67,7 +67,7 @@ export function playedOut(tournament: Planned, score: (match: TournamentMatch) =
   return now;
 }
 
-/** Rounds as places with who is in them and with what score, without ids. */
+/** The rounds as text: each match with its sides and score, without match ids. */
 export const sheet = ({ round }: Planned): string[] =>
   rounds({ round }).map(
     ({ name, matches }) =>
@@ -76,7 +76,7 @@ export const sheet = ({ round }: Planned): string[] =>
 
 export const played = (tournament: Planned) => evening(tournament)!;
 
-/** A score of best of five that has a winner. */
+/** A best-of-five score with a winner. */
 export const aScore: fc.Arbitrary<Score> = fc.constantFrom([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 3]);
 
 /** Any format with a number of sides that can play it. */
@@ -98,7 +98,7 @@ export const anEvening = (
     .map(({ kind, count, ...chosen }) => ({ format: formatOf(kind, count, chosen), count }))
     .filter(({ format, count }) => !formatFaults(format, count).length);
 
-/** Changes of results: any match by its place among those that are there, and its new score. */
+/** Changes of results: a match, by its place among those that exist, and its new score. */
 export const changes = fc.array(fc.tuple(fc.nat(1000), fc.option(aScore, { freq: 4 })), { maxLength: 60 });
 
 /** As many results as are needed. */

@@ -23,7 +23,7 @@ import {
 } from './evenings.ts';
 
 const everyKind = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
-/** Those in which who meets whom follows from the results alone. */
+/** The formats in which the results alone decide who meets whom. */
 const followingKinds = ['knockout', 'groups', 'doubleElimination', 'league'] as const;
 
 const runs = { numRuns: 40 };
@@ -157,7 +157,7 @@ describe('who comes and goes', () => {
           const away = new Set(gone.map((at) => at % count));
           const sides = before.sides.map((side, at) => ({ ...side, noShow: away.has(at) }));
           const without = settled({ ...before, sides }, newId);
-          // Nobody is asked to play who is not there, where the other is.
+          // Nobody who is absent has to play against somebody who is there.
           for (const { match, end } of played(without).matches)
             if (match?.sideA && match.sideB && match.scoreA === null && (match.sideA.noShow || match.sideB.noShow))
               expect(end).toBeDefined();

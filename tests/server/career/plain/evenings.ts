@@ -9,7 +9,7 @@ const roundsOf = ({ round }: Tournament): Round[] => {
   return all;
 };
 
-/** The sides of a match with their legs, and who won; nobody before it is decided. */
+/** The sides of a match with their legs, and the winner; null before it is decided. */
 function resultIn(tournament: Tournament, round: Round, index: number) {
   const match = round.matches[index]!;
   const option = round.matchOptions[index];
@@ -71,7 +71,7 @@ interface Milestone {
   tournament: string | null;
 }
 
-/** What a player reached, the latest first, on one date in the order of careers.md 2.4. */
+/** A player's milestones, the latest first, on one date in the order of careers.md 2.4. */
 export function milestonesOf(
   matches: readonly PlainMatch[],
   feats: readonly PlainFeat[],

@@ -12,7 +12,7 @@ const scoreOf = (matches: readonly PlainMatch[]) => {
   };
 };
 
-/** Points that count of each throw; null for a bust. */
+/** The points that count for each throw; null for a bust. */
 function counted({ throws, start }: PlainLeg): (number | null)[] {
   let left = start;
   return throws.map(({ score }) => {
@@ -22,7 +22,7 @@ function counted({ throws, start }: PlainLeg): (number | null)[] {
   });
 }
 
-/** Points per three darts, of all throws of each leg or the first ones; null of none. */
+/** Points per three darts over all throws of each leg, or over the first `most`; null without any. */
 export function averageOf(legs: readonly PlainLeg[], most = Infinity): number | null {
   let [points, darts] = [0, 0];
   for (const leg of legs) {
@@ -34,7 +34,7 @@ export function averageOf(legs: readonly PlainLeg[], most = Infinity): number | 
 
 const isWon = (leg: PlainLeg) => counted(leg).reduce<number>((sum, score) => sum + (score ?? 0), 0) === leg.start;
 
-/** What was thrown in some legs (careers.md 3); null in none. */
+/** Figures of the throws in some legs (careers.md 3); null without legs. */
 export function thrownIn(legs: readonly PlainLeg[]) {
   if (!legs.length) return null;
   const scores = legs.flatMap(counted);
@@ -156,7 +156,7 @@ export function streaksOf(matches: readonly PlainMatch[]) {
   };
 }
 
-/** Who stood on the same side, and on the other one (careers.md 2.5). Names decide between equals, so these are by id. */
+/** Partners and opponents (careers.md 2.5). Ties are ordered by id here, since names decide them elsewhere. */
 export function companyOf(matches: readonly PlainMatch[]) {
   const groups = (list: readonly PlainMatch[], keyOf: (match: PlainMatch) => string) => {
     const keys = [...new Set(list.map(keyOf))].sort();

@@ -6,10 +6,10 @@ import { Registration } from '../../../../server/modules/team/team.entity.ts';
 import { Tournament } from '../../../../server/modules/tournament/tournament.entity.ts';
 import type { TestApp } from '../../../support/server/app.ts';
 
-/** A league as it is stored, for who works figures out a second time from docs/rules/careers.md in the plainest way. */
+/** A league as it is stored, for working figures out a second time from docs/rules/careers.md in the plainest way. */
 export interface League {
   seasons: Season[];
-  /** Published cards that count for anybody, of fixtures within their season. */
+  /** Published cards that are visible to everybody, of fixtures within their season. */
   cards: (Fixture & { card: NonNullable<Fixture['card']> })[];
   /** Tournaments within their season. */
   tournaments: Tournament[];
@@ -66,7 +66,7 @@ export interface PlainMatch {
   legs: PlainLeg[];
 }
 
-/** Legs of each match of the card by place, of a league fixture. */
+/** Legs of each match on the card of a league fixture, by place. */
 const bestOf = [5, 5, 5, 5, 5, 3, 3, 3];
 
 export const inOrder = (a: { date: string; fixture: string; place: number }, b: typeof a) => {

@@ -1,7 +1,7 @@
 import type { League } from './league.ts';
 import { inOrder, matchesOf } from './league.ts';
 
-/** Glicko-2 by its description, week after week, idle ones too; the volatility by halving (careers.md 6). */
+/** Glicko-2 by its description, week after week, including idle ones; the volatility by bisection (careers.md 6). */
 interface Player {
   rating: number;
   deviation: number;
@@ -35,7 +35,7 @@ function rate(player: Player, results: { opponent: Player; score: number }[]) {
   const f = (x: number) =>
     (Math.exp(x) * (delta ** 2 - phi ** 2 - v - Math.exp(x))) / (2 * (phi ** 2 + v + Math.exp(x)) ** 2) -
     (x - a) / tau ** 2;
-  // f falls from above 0 to below it.
+  // f falls from positive to negative.
   let [low, high] = [a - 20, a + 20];
   for (let step = 0; step < 200; step += 1) {
     const middle = (low + high) / 2;
@@ -63,7 +63,7 @@ function listOf(league: League, players: ReadonlyMap<string, Player>): string[] 
     .map(([id]) => id);
 }
 
-/** The rating of everybody who has one, as the API tells it. */
+/** The rating of everybody who has one, as the API returns it. */
 export function ratingsOf(league: League) {
   const singles = league.people
     .flatMap(({ id }) => matchesOf(league, id).map((match) => ({ ...match, id })))
@@ -132,7 +132,7 @@ interface Exact {
   deviation: number;
 }
 
-/** How likely the first of two beats the other, 0 to 1. */
+/** Probability that the first beats the second, 0 to 1. */
 export function expectedOf(a: Exact, b: Exact): number {
   const phi = Math.sqrt(a.deviation ** 2 + b.deviation ** 2) / scale;
   const g = 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);

@@ -1,14 +1,14 @@
 import { averageOf, thrownIn } from './figures.ts';
 import { countedIn, featsOf, inOrder, matchesOf, type League, type PlainFeat, type PlainMatch } from './league.ts';
 
-/** A value that somebody reached, a player or a team. */
+/** A value reached by a player or a team. */
 interface Entry {
   who: string;
   name: string;
   value: number;
   date: string;
   from: string | null;
-  /** What tells two of one holder apart; a player holds a record once. */
+  /** Tells entries of one holder apart; a player holds a record only once. */
   key: string;
 }
 
@@ -39,7 +39,7 @@ function longest<T extends { date: string }>(items: readonly T[], keeps: (item: 
 const groupsOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] =>
   [...new Set(items.map(keyOf))].map((key) => items.filter((item) => keyOf(item) === key));
 
-/** Everybody with what they did. */
+/** Everybody, with their matches, 180s and hi-checks. */
 export const playersOf = (league: League) =>
   league.people.map(({ id, name }) => ({ id, name, matches: matchesOf(league, id), feats: featsOf(league, id) }));
 

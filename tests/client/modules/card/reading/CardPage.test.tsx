@@ -175,7 +175,7 @@ describe('the score card', () => {
   });
 
   it('is not there before it is published', () => {
-    // Of a night that is over, whatever day it is.
+    // A night in the past, on whatever day the test runs.
     show({ date: '2020-11-12', card: null, score: null, resultsPublished: false });
     screen.getByRole('heading', { name: 'The score card is not published yet' });
     expect(screen.queryByRole('table')).toBeNull();

@@ -43,7 +43,7 @@ const board = ({ title, sayg }: ScoringProps) => (
   <p role="status">{`${title}: ${sayg.legs[0]!.home.throws[0]!.score}`}</p>
 );
 
-/** What is read of the matches of a page, one after the other, where the card is answered with `answered`. */
+/** The texts read for each match of a page in turn, with the card answered as `answered`. */
 async function readOf(shown: CardRowFragment[], answered = shown): Promise<string[]> {
   const card = wire('Card', { matches: answered, oneEighties: [], over100Checkouts: [] });
   const read: string[] = [];

@@ -9,7 +9,7 @@ import { draw, refusal, wire, type Answers } from '../../../../support/client/re
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 
-/** Ann v Bob on board 1, board 2 free, board 3 closed; Cid v Dee waits, and was taken off. */
+/** Ann v Bob on board 1, board 2 free, board 3 closed; Cid v Dee was taken off and waits. */
 function onBoards(): TournamentData {
   const drawn = aDrawnEvening('knockout', names, {}, { M4: [3, 1] });
   const idOf = (label: string) =>
@@ -68,7 +68,7 @@ it('shows what is on each, who scores it, and what waits', () => {
   const queue = within(screen.getByRole('region', { name: 'Queue' })).getAllByRole('listitem');
   expect(queue[0]!.textContent).toMatch(/^M2Cid v DeeQuarter-Final, waits until a match has ended, about/);
   expect(queue[1]!.textContent).toMatch(/Winner of M5 v Winner of M6/);
-  // Only what is ready can be called, and only to boards that are open.
+  // Only matches that are ready can be called, and only to open boards.
   const calls = screen.getAllByRole('combobox', { name: /^Call/ });
   expect(calls).toHaveLength(1);
   expect(
@@ -119,7 +119,7 @@ it('everybody sees what is on the boards, what is next, and when the final is ov
   draw(<TournamentPage tournament={onBoards()} />);
   const boards = await screen.findByRole('region', { name: 'On the boards now' });
   const items = within(boards).getAllByRole('listitem');
-  // A closed board says nothing.
+  // A closed board is not shown.
   expect(items).toHaveLength(2);
   expect(items[0]!.textContent).toBe('Board 1M1, Quarter-FinalAnn0 legsBob0 legsScores: Hal');
   expect(items[1]!.textContent).toBe('Board 2Free');

@@ -23,7 +23,7 @@ const show = (answers: Answers = {}) => {
           aSeason({ id: 's2', name: 'Summer', divisionIds: ['d1'] }),
         ],
       }),
-      // Two pages, so that the second one is asked for.
+      // Two pages, so that the second must be asked for.
       EveryTeam: ({ page }) => ({
         teams: wire('TeamPage', { total: 103, teams: page === 1 ? every.slice(0, 2) : every.slice(2) }),
       }),

@@ -129,7 +129,7 @@ describe('the master draw', () => {
   it('adds pairs when both sides have two players', async () => {
     const shown = show({ rounds: matches });
     await userEvent.selectOptions(await choice('Match'), 'Pairs');
-    // Bob plays in a pair elsewhere; the singles say nothing about pairs.
+    // Bob is already in another pair; a singles match does not matter for pairs.
     await waitFor(async () => expect(await texts('Fox, player 1')).toEqual(['Choose', 'Ann', 'Cid']));
     await pick('Fox, player 1', 'Ann');
     expect(await texts('Fox, player 2')).toEqual(['Choose', 'Cid']);

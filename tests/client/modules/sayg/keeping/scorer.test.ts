@@ -25,9 +25,9 @@ function aServer(sayg: Sayg) {
     id,
     sayg,
     version: 100,
-    /** What it answers instead. */
+    /** Answered instead, if set. */
     fault: undefined as Error | undefined,
-    /** Whether what is done is done, and the answer lost. */
+    /** Whether commands are carried out but their answers lost. */
     isDeaf: false,
     sent: [] as string[],
     news,
@@ -37,7 +37,7 @@ function aServer(sayg: Sayg) {
       version: String(server.version),
       legs: legsInOrder(server.sayg).map(({ number, leg }) => ({ currentThrow: null, ...leg, number })),
     }),
-    /** Somebody does this on another device. */
+    /** Commands given on another device. */
     does(...commands: Command[]) {
       for (const command of commands) {
         const change = apply(server.sayg, command);
@@ -224,7 +224,7 @@ it('sends from any page what an earlier one could not, and leaves nothing behind
   await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([]));
 });
 
-/** The locks of a browser, as far as `steal` goes: whoever asks has it, and whoever had it is told. */
+/** A browser's locks, as far as `steal` is concerned: whoever asks gets the lock, and its former holder is told. */
 function aBrowsersLocks() {
   const held = new Map<string, () => void>();
   const request = (name: string, _options: object, work: () => Promise<unknown>) =>

@@ -39,7 +39,7 @@ it('another night moves the first date, and weeks are skipped as they are ticked
   const { asked } = await start();
   await userEvent.click(screen.getByRole('radio', { name: 'Tue' }));
   expect(screen.getByLabelText<HTMLInputElement>('First date').value).toBe('2027-03-09');
-  // The note on a Thursday is in nobody's way on a Tuesday.
+  // A note on a Thursday does not matter to a division that plays on Tuesdays.
   expect(rows()[0]).toBe('Tue 9 Marweek 1');
   const weeks = within(region('Weeks to skip'));
   await userEvent.click(weeks.getByRole('checkbox', { name: 'Tue 23 Mar Easter' }));

@@ -31,7 +31,7 @@ it('saving is resumed after a reload in the middle of it, with the same fixtures
   await press('Resume');
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
   expect(asked.filter(({ name }) => name === 'SaveProposedFixture')).toHaveLength(3);
-  // It begins anew the next time.
+  // It starts afresh the next time.
   await press('Create fixtures');
   expect(screen.queryByText(/^Restored from/)).toBeNull();
 });

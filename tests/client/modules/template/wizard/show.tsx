@@ -112,7 +112,7 @@ export const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Opens it and picks the template. */
+/** Opens the wizard and picks the template. */
 export async function pick() {
   await press('Create fixtures');
   await userEvent.click(await screen.findByRole('radio', { name: /One of four/ }));

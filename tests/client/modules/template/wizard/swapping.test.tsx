@@ -27,7 +27,7 @@ const proposal = () =>
     ],
   });
 
-/** Goes to the grid. */
+/** Goes to the grid of proposals. */
 async function open() {
   const shown = show({ FixtureProposal: proposal });
   await press('Create fixtures');
@@ -85,7 +85,7 @@ it('by keys alone: pick one, arrows to another, Enter', async () => {
   expect(document.activeElement).toBe(cell('Anchor', 'away at Bell'));
   await userEvent.keyboard('{Enter}');
   expect(cells('Anchor').slice(0, 3)).toEqual(['away at Bell', 'home to Crown', 'home to Bell']);
-  // The cursor goes on from the fixture that was moved; undone by a key.
+  // The cursor stays with the fixture that was moved; undo by key.
   await waitFor(() => expect(document.activeElement?.textContent).toContain('home to Bell'));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(cells('Anchor')[0]).toBe('home to Bell');

@@ -36,7 +36,7 @@ describe('groups, then knockout', () => {
     await part('Knockout');
     const bracket = within(screen.getByRole('region', { name: 'Knockout' }));
     bracket.getByText('now Ann');
-    // Nothing is played in the other group.
+    // In the other group nothing is being played.
     expect(bracket.queryAllByText(/^now/)).toHaveLength(2);
     await part('Plate');
     within(screen.getByRole('region', { name: 'Plate' })).getAllByText(/^3rd of Group/);
