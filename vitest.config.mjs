@@ -1,6 +1,7 @@
 /** All tests but the client's (jest.config.js): `vitest run --project rules`, or server, or e2e. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 /**
  * Milliseconds, for real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail.
@@ -14,6 +15,33 @@ const project = (name, include = [`tests/${name}/**/*.test.ts`]) => ({
   test: { name, include, isolate: false },
 });
 
+/** Files that take longer than their size suggests, the longest first. */
+const long = [
+  'frame/look',
+  'frame/drawn',
+  'data/cluster',
+  'live/soak',
+  'frame/journeys',
+  'card/card',
+  'card/card-kept',
+  'account/command-line',
+  'upkeep/backup',
+  'data/silent-server',
+  'data/round-trip',
+  'league/long-names',
+];
+
+/** Begins with the long files, so that no worker waits for another's at the end. */
+class LongFirst extends BaseSequencer {
+  async sort(specs) {
+    const names = long.map((name) => `/${name}.test.ts`);
+    const placeOf = ({ moduleId }) => names.findIndex((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(specs);
+    const first = sorted.filter((spec) => placeOf(spec) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+    return [...first, ...sorted.filter((spec) => placeOf(spec) < 0)];
+  }
+}
+
 export default defineConfig({
   resolve: {
     // The file that every package resolves too: two copies of graphql do not recognise each other's types.
@@ -21,6 +49,7 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    sequence: { sequencer: LongFirst },
     testTimeout: patience,
     hookTimeout: patience,
     passWithNoTests: true,

@@ -13,9 +13,7 @@ import {
   type Site,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { median, meter, painted } from '../../support/browser/work.ts';
 import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
-import { slowBrowser } from '../../support/browser/slow-browser.ts';
 
 let site: Site;
 let browser: Browser;
@@ -30,24 +28,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A drawn evening of this many sides, with the first match played. */
-async function drawn(format: object, count: number) {
-  const id = await desk.start();
-  const order = await desk.enter(
-    id,
-    Array.from({ length: count }, (_, at) => `Player ${at + 1}`),
-  );
-  await desk.draw(id, { format, method: 'byHand', order });
-  await desk.score(id, 'M1', 3, 1);
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
-  return id;
-}
-
 const widthOf = async (page: Page) => (await page.getByRole('img', { name: /as a drawing/ }).boundingBox())!.width;
 
 it('the whole bracket is moved and made larger on a phone, and a match leads to its round', async () => {
-  const id = await drawn({ kind: 'knockout' }, 20);
+  const id = await desk.drawn({ kind: 'knockout' }, 20);
   const { page, context, faults, leave } = await visit(browser, site, { size: phone });
   await page.goto(`/tournament/${id}`);
   await page.getByRole('button', { name: 'Whole', exact: true }).click();
@@ -97,7 +81,7 @@ it.each([
   ['a knockout', { kind: 'knockout' }, 9, ['Preliminary', 'Final', 'Player 1', 'Winner of M2']],
   ['groups with a plate', { kind: 'groups', groups: 3, plate: true }, 12, ['Knockout', 'Plate', '2nd of Group B']],
 ] as const)('%s is taken away as a picture', async (_, format, count, words) => {
-  const id = await drawn(format, count);
+  const id = await desk.drawn(format, count);
   const { page, faults, leave } = await visit(browser, site, { size: desktop, scheme: 'dark' });
   await page.addInitScript(() => {
     const { encodeURIComponent: encode } = window;
@@ -123,69 +107,8 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-/** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
-const most = { milliseconds: 50, update: 100, slowdown: 4 };
-
-it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
-  const id = await drawn({ kind: 'knockout' }, 64);
-  const { page, faults, leave } = await visit(browser, site, { size: phone });
-  await page.goto(`/tournament/${id}`, { waitUntil: 'networkidle' });
-  const used = await meter(page, 'Script');
-  const pace = await slowBrowser(page);
-  const measured = async (work: () => Promise<void>) => {
-    const before = await used();
-    await work();
-    return most.slowdown * ((await used()) - before);
-  };
-  /** What a press on the button takes; finding the button also runs a script in the page, but does not count. */
-  const press = async (name: string) => {
-    const button = page.getByRole('button', { name, exact: true }).first();
-    await button.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await button.boundingBox())!;
-    const milliseconds = await measured(async () => {
-      await page.mouse.click(x + width / 2, y + height / 2);
-      await painted(page);
-    });
-    await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
-    return milliseconds;
-  };
-  const whole: number[] = [];
-  const rounds: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    whole.push(await press('Whole'));
-    rounds.push(await press('Round by round'));
-    await pace.look();
-  }
-  // One update after another, each seen before the next is sent: each costs the same, however fast they come.
-  const updates: number[] = [];
-  for (let at = 2; at <= 11; at += 1) {
-    updates.push(
-      await measured(async () => {
-        await desk.score(id, `M${at}`, 3, 0);
-        await page.getByText(`${at}/32`).waitFor();
-      }),
-    );
-    await pace.look();
-  }
-  const [drawing, listing, update] = [whole, rounds, updates].map((each) => Math.round(median(each))) as [
-    number,
-    number,
-    number,
-  ];
-  const slow = pace.factor();
-  process.stdout.write(
-    `64 sides, script at ${most.slowdown}x: whole ${drawing} ms, round by round ${listing} ms, an update ${update} ms; browser ${slow.toFixed(1)} times as slow as usual\n`,
-  );
-  expect(drawing / slow).toBeLessThan(most.milliseconds);
-  expect(listing / slow).toBeLessThan(most.milliseconds);
-  // Five of them leave more than half of each second for touch.
-  expect(update / slow).toBeLessThan(most.update);
-  await leave();
-  expect(faults).toEqual([]);
-}, 120_000);
-
 it('a league has no bracket, and no picture of one', async () => {
-  const id = await drawn({ kind: 'league', rounds: 1 }, 4);
+  const id = await desk.drawn({ kind: 'league', rounds: 1 }, 4);
   const { page, leave } = await visit(browser, site, { size: phone });
   await page.goto(`/tournament/${id}`);
   await page.getByRole('region', { name: 'Table' }).waitFor();

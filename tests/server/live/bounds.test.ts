@@ -70,7 +70,8 @@ describe('what is kept of a subscription', () => {
       for (const { answer } of sockets) expect((await answer(`s${n}`)).type).toBe('next');
     }
     expect(app.ports.sockets.all().map(({ follows }) => follows.size)).toEqual(Array(10).fill(100));
-    expect(heap() - before).toBeLessThan(6_000_000);
+    // The engine returns buffers in its own time; what is kept would stay.
+    await until(() => heap() - before < 6_000_000);
   });
 
   it('is bounded for each message: 100 KB of variables, or lists 100,000 deep, are refused, and the socket goes on', async () => {

@@ -122,6 +122,17 @@ export async function anEveningDesk(test: TestApp) {
       const match = matchesOf(await desk.read(id)).find((one) => one.label === label)!;
       return desk.patch(id, { match: { id: match.matchId, scoreA, scoreB }, confirmed });
     },
+    /** A drawn evening of this many sides, with the first match played; its id. */
+    async drawn(format: object, count: number): Promise<string> {
+      const id = await desk.start();
+      const names = Array.from({ length: count }, (_, at) => `Player ${at + 1}`);
+      await desk.draw(id, { format, method: 'byHand', order: await desk.enter(id, names) });
+      await desk.score(id, 'M1', 3, 1);
+      // A test's clock stands still, so what is remembered would not be looked at again.
+      test.ports.memories.data.clear();
+      test.ports.memories.answers.clear();
+      return id;
+    },
   };
   return desk;
 }

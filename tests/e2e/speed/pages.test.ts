@@ -26,7 +26,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openBrowser({ isTimed: true })]);
 });
 afterAll(async () => {
   await browser.close();

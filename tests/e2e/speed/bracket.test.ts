@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { slowBrowser } from '../../support/browser/slow-browser.ts';
+import { median, meter, painted } from '../../support/browser/work.ts';
+import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
+
+let site: Site;
+let browser: Browser;
+let desk: EveningDesk;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser({ isTimed: true })]);
+  desk = await anEveningDesk(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
+const most = { milliseconds: 50, update: 100, slowdown: 4 };
+
+it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
+  const id = await desk.drawn({ kind: 'knockout' }, 64);
+  const { page, faults, leave } = await visit(browser, site, { size: phone });
+  await page.goto(`/tournament/${id}`, { waitUntil: 'networkidle' });
+  const used = await meter(page, 'Script');
+  const pace = await slowBrowser(page);
+  const measured = async (work: () => Promise<void>) => {
+    const before = await used();
+    await work();
+    return most.slowdown * ((await used()) - before);
+  };
+  /** What a press on the button takes; finding the button also runs a script in the page, but does not count. */
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    const milliseconds = await measured(async () => {
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await painted(page);
+    });
+    await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    return milliseconds;
+  };
+  const whole: number[] = [];
+  const rounds: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    whole.push(await press('Whole'));
+    rounds.push(await press('Round by round'));
+    await pace.look();
+  }
+  // One update after another, each seen before the next is sent: each costs the same, however fast they come.
+  const updates: number[] = [];
+  for (let at = 2; at <= 11; at += 1) {
+    updates.push(
+      await measured(async () => {
+        await desk.score(id, `M${at}`, 3, 0);
+        await page.getByText(`${at}/32`).waitFor();
+      }),
+    );
+    await pace.look();
+  }
+  const [drawing, listing, update] = [whole, rounds, updates].map((each) => Math.round(median(each))) as [
+    number,
+    number,
+    number,
+  ];
+  const slow = pace.factor();
+  process.stdout.write(
+    `64 sides, script at ${most.slowdown}x: whole ${drawing} ms, round by round ${listing} ms, an update ${update} ms; browser ${slow.toFixed(1)} times as slow as usual\n`,
+  );
+  expect(drawing / slow).toBeLessThan(most.milliseconds);
+  expect(listing / slow).toBeLessThan(most.milliseconds);
+  // Five of them leave more than half of each second for touch.
+  expect(update / slow).toBeLessThan(most.update);
+  await leave();
+  expect(faults).toEqual([]);
+}, 120_000);
