@@ -1,7 +1,8 @@
 /**
  * Finds the servers and the browser that the tests need: an address from the environment, else one that is already
  * listening, else one on PATH started on a free port in a temporary folder, else installed with apt (root on Debian or
- * Ubuntu). Of MySQL and MariaDB one on PATH comes before one that is listening. What is not available is returned as `{ missing: 'how to get it' }`. `stop()` stops everything started here.
+ * Ubuntu). Of MySQL and MariaDB, one on PATH comes before one that is listening. What is not available is returned as
+ * `{ missing: 'how to get it' }`. `stop()` stops everything started here.
  * Only Node builtins at the top: packages may not be installed yet.
  */
 import { execFile, spawn } from 'node:child_process';

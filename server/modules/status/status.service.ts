@@ -72,8 +72,8 @@ export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
 }
 
 /** Forgets what this process remembers, whenever any process asks for it. Returns how to stop. */
-export const forgetWhenAsked = ({ bus, memories: { answers, data, replays, rows } }: Ports): (() => void) =>
+export const forgetWhenAsked = ({ bus, memories }: Ports): (() => void) =>
   bus.answer('forget', () => {
-    for (const memory of [answers, data, replays, rows]) memory.clear();
+    for (const memory of Object.values(memories)) memory.clear();
     return true;
   });
