@@ -21,7 +21,7 @@ export interface Leg {
   away: Competitor;
   /** Who throws first, then second; empty until it is decided. A leg of a single player names home only. */
   playerSequence: { value: SideName; text?: string }[];
-  /** Stored after every change for readers of the record; the rules use `thrower` instead. */
+  /** Stored after every change for readers of the record; whose turn it is comes from `thrower`. */
   currentThrow?: SideName;
 }
 

@@ -39,7 +39,7 @@ function impliedDraw({ sides, round }: Evening): string[] | null {
 
 /**
  * Whether the matches on record are those of the plan: no side is in a place of another, or in one not won yet. Places
- * the plan would fill may still be empty. Matches that nobody has begun do not count in a Swiss evening.
+ * the plan would fill may still be empty.
  */
 export function fits(evening: Evening, plan: DrawnPlan): boolean {
   const stored = roundsOf(evening);
