@@ -184,12 +184,12 @@ describe('the last one who manages access', () => {
     const email = await someone(accessFlagList);
     const off = await someone(['manageAccess']);
     await ends.setDisabled(await ctx(), off, true);
-    for (const refused of [
-      accounts.grant(await ctx(), { emailAddress: email, access: ['manageNotes'] }),
-      ends.setDisabled(await ctx(), email, true),
-      ends.remove(await ctx(), email),
+    for (const take of [
+      async () => accounts.grant(await ctx(), { emailAddress: email, access: ['manageNotes'] }),
+      async () => ends.setDisabled(await ctx(), email, true),
+      async () => ends.remove(await ctx(), email),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/only one/) });
+      await expect(take()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/only one/) });
     await ends.setDisabled(await ctx(), off, false);
     await accounts.grant(await ctx(), { emailAddress: email, access: ['manageNotes'] });
     expect(await holders()).toBe(1);
