@@ -181,7 +181,8 @@ const parts = {
     const { url, database } = await services.mysql();
     const mysql = url ? { TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database } : {};
     const env = { CHROMIUM_PATH: browser, ...mysql };
-    if (args.length) return vitest('e2e', args, { env, workers: workersThatWait });
+    const workers = args.some((name) => name.includes('speed')) ? 1 : workersThatWait;
+    if (args.length) return vitest('e2e', args, { env, workers });
     await vitest('e2e', without(`${timed}**`), { env, workers: workersThatWait });
     return vitest('e2e', [timed], { env, workers: 1 });
   },

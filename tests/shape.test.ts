@@ -28,3 +28,10 @@ it(`no file is longer than ${mostLines} lines, and a typical one has 20 to 120`,
   expect(share(0.5)).toBeGreaterThanOrEqual(20);
   expect(share(0.75)).toBeLessThanOrEqual(120);
 });
+
+it('the files that run first exist', () => {
+  const list = /const long = \[([^\]]+)\]/.exec(read('vitest.config.mjs'))![1]!;
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => `/${name}.test.ts`);
+  expect(names.filter((name) => !written.some((file) => file.endsWith(name)))).toEqual([]);
+  expect(names.length).toBeGreaterThan(5);
+});

@@ -52,12 +52,19 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
       .catch(() => undefined);
   };
   const copies = `${name} `;
-  /** The copy that a page left behind: newer than what is stored, until the next write is stored. */
+  /** The copy that a page left behind, which counts before what is stored until the next write is stored. */
   const copyOf = (key: string) => recallAs<Kept<State, Item>>(copies + key);
-  /** Does the work; if the page is left meanwhile, it leaves a copy. The work can ask whether it has. */
-  const unlessLeft = async <T>(key: string, kept: Kept<State, Item>, work: (isLeft: () => boolean) => Promise<T>) => {
+  /** Does the work; if the page is left meanwhile, it leaves a copy of what is shown. The work can ask whether it has. */
+  const unlessLeft = async <T>(
+    key: string,
+    shown: () => Kept<State, Item> | undefined,
+    work: (isLeft: () => boolean) => Promise<T>,
+  ) => {
     let isLeft = false;
-    const leave = () => (isLeft = remember(copies + key, JSON.stringify(kept)));
+    const leave = () => {
+      const kept = shown();
+      isLeft = !!kept && remember(copies + key, JSON.stringify(kept));
+    };
     addEventListener('pagehide', leave);
     try {
       return await work(() => isLeft);
@@ -77,8 +84,6 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     // Committed explicitly: a reload right now would roll back an open transaction.
     work.commit();
     await Promise.all(done);
-    forget(copies + from);
-    return true;
   };
   const change = async (
     from: string,
@@ -87,13 +92,16 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     isLeft: () => boolean,
   ): Promise<void> => {
     const isStored = await tryTo(async (db) => {
-      // The copy already has the change: a page that comes back must not make it twice.
-      if (isLeft()) return true;
       const work = begin(db);
       const stored = (await work.store.get(from)) as Kept<State, Item> | undefined;
-      return end(work, changed(copyOf(from) ?? stored), from, to);
+      // The copy already has the change: a page that comes back must not make it twice.
+      if (isLeft()) return true;
+      await end(work, changed(copyOf(from) ?? stored), from, to);
+      // A copy left meanwhile may have later changes, too.
+      if (!isLeft()) forget(copies + from);
+      return true;
     });
-    if (isStored) return;
+    if (isStored || isLeft()) return;
     const next = changed(memory.get(from) ?? copyOf(from));
     memory.delete(from);
     if (from !== to) forget(copies + from);
@@ -104,10 +112,14 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     async write(key, kept) {
       memory.set(key, kept);
       // A retry writes whatever is latest by then.
-      const isStored = await unlessLeft(key, kept, () =>
+      const latest = () => memory.get(key);
+      const isStored = await unlessLeft(key, latest, () =>
         tryTo(async (db) => {
-          const latest = memory.get(key);
-          return latest ? end(begin(db), latest, key) : true;
+          const now = latest();
+          if (!now) return true;
+          await end(begin(db), now, key);
+          forget(copies + key);
+          return true;
         }),
       );
       if (isStored && memory.get(key) === kept) memory.delete(key);
@@ -117,7 +129,12 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
       forget(copies + key);
       await tryTo((db) => db.delete(store, key));
     },
-    update: (key, changed, shown) => unlessLeft(key, shown, (isLeft) => change(key, key, changed, isLeft)),
+    update: (key, changed, shown) =>
+      unlessLeft(
+        key,
+        () => shown,
+        (isLeft) => change(key, key, changed, isLeft),
+      ),
     move: (from, to, changed) => change(from, to, changed, () => false),
     keys: async () => [
       ...new Set([

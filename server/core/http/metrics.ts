@@ -7,7 +7,7 @@ import type { DrawingFigures } from './drawing.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Seconds. An answer from memory takes less than the first; nobody waits longer than the last. */
+/** Seconds. An answer from memory takes less than the first; few people wait longer than the last. */
 const buckets = [0.002, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /**

@@ -61,7 +61,7 @@ export function cache(ctx: Context): CacheEntry[] {
 }
 
 /**
- * Forgets the remembered answers and data in every process; returns what this one remembered. Errors: UNAUTHENTICATED,
+ * Forgets everything that any process remembers; returns the answers and data that this one remembered. Errors: UNAUTHENTICATED,
  * FORBIDDEN (showDebugOptions).
  */
 export async function clearCache(ctx: Context): Promise<CacheEntry[]> {

@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
 import {
   openBrowser,
-  phone,
   startSite,
   violations,
   visit,
@@ -12,8 +11,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { isKept } from '../../support/browser/kept-pages.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { slowness } from '../../support/slowness.ts';
 
 let site: Site;
 let browser: Browser;
@@ -32,17 +31,6 @@ const table = '/division/Division%20One';
 const known = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
 const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
-/** Addresses of the pages stored on this device. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('known-pages');
-    const pages = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-    return pages.map((page) => {
-      const { path } = JSON.parse(decodeURIComponent(page!.headers.get('x-page')!)) as { path: string };
-      return path;
-    });
-  });
-const isKept = (page: Page, path: string) => soon(async () => expect(await kept(page)).toContain(path));
 
 it('without a network the pages looked at lately are there again, with their time, and the others say which are', async () => {
   visitor = await visit(browser, site, { isKeeping: true });
@@ -74,38 +62,6 @@ it('without a network the pages looked at lately are there again, with their tim
   // It asks the server again by itself.
   await context.setOffline(false);
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
-});
-
-/** Runs in the page: records when the table is in it and painted. */
-function watchTable() {
-  const seen = window as unknown as { content: number };
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('tbody tr')) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (seen.content = performance.now())));
-  }).observe(document, { childList: true, subtree: true });
-}
-
-it('a known page starts within a second without a network', async () => {
-  // Without the visitors' fake clock, as the page measures real time.
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  await page.addInitScript(watchTable);
-  await page.goto(table);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await isKept(page, table);
-  await context.setOffline(true);
-  const slow = slowness();
-  // Other load on this machine makes a start longer and nothing makes it shorter, so the best of several counts.
-  let least = Infinity;
-  for (let visits = 0; visits < 8 && least / slow >= 1000; visits += 1) {
-    await page.reload();
-    await page.waitForFunction(() => (window as unknown as { content: number }).content > 0);
-    least = Math.min(least, await page.evaluate(() => (window as unknown as { content: number }).content));
-  }
-  process.stdout.write(`A known page without a network: ${Math.round(least)} ms\n`);
-  await context.close();
-  expect(least / slow).toBeLessThan(1000);
 });
 
 it('a page whose program is not on the device is a calm one, and opens by itself when the network is back', async () => {

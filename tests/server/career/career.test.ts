@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { features } from '#rules/basics/features.ts';
-import type { Card } from '#rules/card/scorecard.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { find, softDelete } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
@@ -9,7 +8,6 @@ import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
-import { call } from '../../support/server/rest.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { aCard, aFixture, aPlayer, aRegistration, aSeason, aTournament, insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -72,22 +70,6 @@ describe('a career', () => {
       opponents: [{ player: { name: 'Bea', address: 'Bea' }, played: 1 }],
     });
     expect(await career(id.toUpperCase())).toEqual(seen);
-  });
-
-  it('is worked out anew after the caches were cleared, for a database that somebody has mended by hand', async () => {
-    const { captain } = league.reds;
-    const { cookie } = await signIn(app, { access: ['showDebugOptions'] });
-    const thrown = async () => (await career(captain.id))!.total.oneEighties;
-    const before = await thrown();
-    const putIn = (card: Card, id: string) => app.ports.database.write((db) => db.update(Fixture, { id }, { card }));
-    const played = await app.ports.database.reader.findOneByOrFail(Fixture, { homeTeamId: league.reds.team.id });
-    const card = played.card!;
-    await putIn({ ...card, oneEighties: [...card.oneEighties, captain] }, played.id);
-    expect(await thrown()).toBe(before);
-    expect((await call(app, 'GET', '/api/ClearCache', { cookie })).json.success).toBe(true);
-    expect(await thrown()).toBe(before + 1);
-    await putIn(card, played.id);
-    await call(app, 'GET', '/api/ClearCache', { cookie });
   });
 
   it('of nobody, of a deleted player and of a team there is none', async () => {

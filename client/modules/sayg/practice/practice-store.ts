@@ -38,8 +38,9 @@ export function listen(heard: (told: Told) => void): () => void {
 export const readMatch = async (key: string): Promise<PracticeMatch | undefined> => (await outbox.read(key))?.state;
 
 /**
- * Changes the match of this key. The change applies to the kept match, which may be ahead of what this tab shows; if
- * that is of another version, or missing, it applies to `shown`. Returns the changed match.
+ * Changes the match of this key. The change applies to the kept match, which may be ahead of what this tab shows. If
+ * none is kept, or one that was saved as another version and not changed since, it applies to `shown`. Returns the
+ * changed match.
  */
 export async function changeMatch(key: string, shown: PracticeMatch, change: Change): Promise<PracticeMatch> {
   const isOurs = (kept: PracticeMatch) => kept.isChanged || kept.version === shown.version;

@@ -108,6 +108,58 @@ it.each([
   expect((await box.read('a'))?.state).toEqual(expected);
 });
 
+it('makes a change once whose page was left while the store was being read, and came back', async () => {
+  const box = openOutbox<number[], never>('read when left');
+  await box.write('a', { state: [1], waiting: [] });
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function once(this: IDBObjectStore, key) {
+    IDBObjectStore.prototype.get = get;
+    dispatchEvent(new Event('pagehide'));
+    return get.call(this, key);
+  };
+  await box.update('a', add(2), { state: [1, 2], waiting: [] });
+  expect((await box.read('a'))?.state).toEqual([1, 2]);
+  await box.update('a', add(3), { state: [1, 2, 3], waiting: [] });
+  expect((await openOutbox<number[], never>('read when left').read('a'))?.state).toEqual([1, 2, 3]);
+});
+
+it('has both changes of a page that was left when the first was stored and the second was given up', async () => {
+  const box = openOutbox<number[], never>('half stored');
+  await box.write('a', { state: [1], waiting: [] });
+  const { get, put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function once(this: IDBObjectStore, ...stored: Parameters<typeof put>) {
+    IDBObjectStore.prototype.put = put;
+    const request = put.apply(this, stored);
+    dispatchEvent(new Event('pagehide'));
+    return request;
+  };
+  let asked = 0;
+  IDBObjectStore.prototype.get = function twice(this: IDBObjectStore, key) {
+    asked += 1;
+    const request = get.call(this, key);
+    if (asked < 2) return request;
+    IDBObjectStore.prototype.get = get;
+    this.transaction.abort();
+    return request;
+  };
+  await Promise.all([
+    box.update('a', add(2), { state: [1, 2], waiting: [] }),
+    box.update('a', add(3), { state: [1, 2, 3], waiting: [] }),
+  ]);
+  expect((await box.read('a'))?.state).toEqual([1, 2, 3]);
+});
+
+it('leaves no copy of what was removed while it was still being stored', async () => {
+  const box = openOutbox<number[], never>('removed');
+  await box.keys();
+  const done = await busy('removed');
+  const working = [box.write('a', { state: [1], waiting: [] }), box.remove('a')];
+  dispatchEvent(new Event('pagehide'));
+  done();
+  await Promise.all(working);
+  expect(await openOutbox('removed').keys()).toEqual([]);
+});
+
 it('does without a copy that cannot be read', async () => {
   await openOutbox<string, never>('torn').write('a', { state: 'one', waiting: [] });
   localStorage.setItem('oche-torn a', '{"state":"tw');
