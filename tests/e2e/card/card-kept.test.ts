@@ -86,6 +86,19 @@ const fits = async (page: Page) => {
 /** As the site's clock stands still, a first draft would have the version of its fixture. */
 const blank = cardOf(8);
 
+it('players are chosen although the network went before anybody was', async () => {
+  const { id } = await league.open({ date: '2026-09-18' });
+  const page = await open(league.cookies.reds, id);
+  await page.getByRole('button', { name: 'Choose a player Reds' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await enterFirst(page, '3–0');
+  await isThere(page);
+  // What Chromium says of the network that is cut.
+  const [{ faults }] = visitors as [Visitor];
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
 it('after a reload the entries are simply there again, and go on; Undo does without them and takes that back', async () => {
   const { id } = await league.open({ date: '2026-09-10' });
   const page = await open(league.cookies.reds, id);

@@ -134,6 +134,8 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: clerk.name }).click();
     await submit();
     await page.getByRole('button', { name: 'your account' }).waitFor();
+    // A menu closes when the page changes.
+    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page
       .getByRole('dialog')

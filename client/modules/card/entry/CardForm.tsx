@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
+import { useSheetAtHand } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
@@ -59,6 +60,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const isOpen = (index: number) => !isEntered(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(first ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
+  useSheetAtHand();
   const [asking, ask] = useState<Asking>();
   const [from, setFrom] = useState<string>();
   const { isResting, rest } = useResting();

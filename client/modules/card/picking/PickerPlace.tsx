@@ -3,7 +3,16 @@ import { useIsWide } from '../../../lib/page/wide.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PickerPlace.module.css';
 
-const BottomSheet = lazy(() => import('../../../ui/dialogs/BottomSheet.tsx'));
+const loadSheet = () => import('../../../ui/dialogs/BottomSheet.tsx');
+const BottomSheet = lazy(loadSheet);
+
+/** Loads the sheet of a phone before it is needed: by then the network may be gone. */
+export function useSheetAtHand(): void {
+  const isWide = useIsWide();
+  useEffect(() => {
+    if (!isWide) loadSheet().catch(() => undefined);
+  }, [isWide]);
+}
 
 interface Props {
   title: string;
