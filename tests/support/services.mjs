@@ -138,7 +138,8 @@ async function startMysql(binary) {
   }
   const port = await freePort();
   const url = `mysql://root@${local}:${port}`;
-  const files = [`--datadir=${data}`, `--socket=${folder}/s`, `--pid-file=${folder}/pid`];
+  // A server that starts deletes the temporary tables of any other with the same temporary folder.
+  const files = [`--datadir=${data}`, `--tmpdir=${folder}`, `--socket=${folder}/s`, `--pid-file=${folder}/pid`];
   const fast = ['--innodb-flush-log-at-trx-commit=0', '--skip-log-bin', '--performance-schema=OFF'];
   await launch(binary, ['--no-defaults', `--port=${port}`, `--bind-address=${local}`, ...files, ...fast, ...user], () =>
     mysqlAnswers(url),

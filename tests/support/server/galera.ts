@@ -57,13 +57,15 @@ export async function aCluster(size = 3): Promise<Cluster> {
   const places = await Promise.all(
     Array.from({ length: size }, async (_, number) => ({
       data: join(folder, `${number}`),
+      // Of its own: a server that starts deletes the temporary tables of others in the same folder.
+      temporary: join(folder, `t${number}`),
       port: await freePort(),
       group: await freePort(),
       changes: await freePort(),
       copy: await freePort(),
     })),
   );
-  for (const { data } of places) mkdirSync(data);
+  for (const { data, temporary } of places) for (const made of [data, temporary]) mkdirSync(made);
   const normal = ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=8M'];
   const [{ data }] = places as [(typeof places)[number]];
   if (isRoot) await run('chown', ['-R', 'mysql', folder]);
@@ -73,15 +75,22 @@ export async function aCluster(size = 3): Promise<Cluster> {
 
   const members = places.map(({ group }) => `127.0.0.1:${group}`).join(',');
   async function start(number: number): Promise<Node> {
-    const { data, port, group, changes, copy } = places[number]!;
+    const { data, temporary, port, group, changes, copy } = places[number]!;
     const listens = `base_host=127.0.0.1;base_port=${group};gmcast.listen_addr=tcp://127.0.0.1:${group}`;
     const options = `${listens};ist.recv_addr=127.0.0.1:${changes};gcache.size=16M;${impatient}`;
     const log = join(folder, `${number}.err`);
     const child = spawn(
       'mariadbd',
       [
-        ...['--no-defaults', `--datadir=${data}`, `--socket=${folder}/s${number}`, `--pid-file=${folder}/pid${number}`],
-        ...[`--log-error=${log}`, `--port=${port}`, '--bind-address=127.0.0.1', ...small, ...asUser],
+        ...['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, `--socket=${folder}/s${number}`],
+        ...[
+          `--pid-file=${folder}/pid${number}`,
+          `--log-error=${log}`,
+          `--port=${port}`,
+          '--bind-address=127.0.0.1',
+          ...small,
+          ...asUser,
+        ],
         ...['--wsrep-on=ON', `--wsrep-provider=${library}`, `--wsrep-cluster-address=gcomm://${members}`],
         ...['--wsrep-node-address=127.0.0.1', `--wsrep-node-name=n${number}`, `--wsrep-provider-options=${options}`],
         ...['--wsrep-sst-method=rsync', `--wsrep-sst-receive-address=127.0.0.1:${copy}`, '--binlog-format=ROW'],

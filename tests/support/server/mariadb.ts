@@ -80,6 +80,8 @@ export async function ownMariadb(settings: readonly string[] = []): Promise<OwnM
   const start = async () => {
     const files = [
       `--datadir=${data}`,
+      // A server that starts deletes the temporary tables of any other with the same temporary folder.
+      `--tmpdir=${folder}`,
       `--socket=${folder}/s`,
       `--pid-file=${folder}/pid`,
       `--log-error=${folder}/log`,
