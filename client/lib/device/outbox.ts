@@ -54,7 +54,9 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
   const copies = `${name} `;
   /** The copy that a page left behind, which counts before what is stored until the next write is stored. */
   const copyOf = (key: string) => recallAs<Kept<State, Item>>(copies + key);
-  /** Does the work; if the page is left meanwhile, it leaves a copy of what is shown. The work can ask whether it has. */
+  /**
+   * Does the work; if the page is left meanwhile, it leaves a copy of what is shown. The work can ask whether it has.
+   */
   const unlessLeft = async <T>(
     key: string,
     shown: () => Kept<State, Item> | undefined,

@@ -26,7 +26,9 @@ export async function askAhead(client: ApolloClient, query: DocumentNode, variab
   await client.query({ query, variables, fetchPolicy: 'network-only', context: { ...joinedHere, isAhead: true } });
 }
 
-/** Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends. */
+/**
+ * Answers a prefetched query's first request; any mutation discards prefetched answers, as it begins and as it ends.
+ */
 export const aheadLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
     forgetAhead();

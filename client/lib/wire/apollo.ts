@@ -71,7 +71,10 @@ const sessionLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST; subscriptions by socket. */
+/**
+ * The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST;
+ * subscriptions by socket.
+ */
 export function newClient(
   answers: readonly InlinedAnswer[],
   { cache = newCache(), uri = '/graphql', patience }: { cache?: InMemoryCache; uri?: string; patience?: number } = {},

@@ -61,8 +61,8 @@ export function cache(ctx: Context): CacheEntry[] {
 }
 
 /**
- * Forgets everything that any process remembers; returns the answers and data that this one remembered. Errors: UNAUTHENTICATED,
- * FORBIDDEN (showDebugOptions).
+ * Forgets everything that any process remembers; returns the answers and data that this one remembered. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (showDebugOptions).
  */
 export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
   authorize(ctx, 'debug.show');

@@ -12,5 +12,6 @@ const kept = (page: Page) =>
       return path;
     });
   });
+
 /** Waits until this device has stored the page. */
 export const isKept = (page: Page, path: string) => soon(async () => expect(await kept(page)).toContain(path));
