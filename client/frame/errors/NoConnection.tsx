@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isReachable } from '../../lib/wire/not-loaded.ts';
+import { isReachable, onceReachable } from '../../lib/wire/not-loaded.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { KnownPages } from './KnownPages.tsx';
@@ -22,14 +22,6 @@ function isFirst(path: string): boolean {
   }
 }
 
-/** Reloads the page if the server answers: a newer release has other files. */
-async function tryAgain(path: string, isAsked: boolean): Promise<Standing> {
-  if (!(await isReachable())) return 'away';
-  if (!isAsked && !isFirst(path)) return 'broken';
-  location.reload();
-  return 'away';
-}
-
 const texts = {
   away: 'This page is not kept on this device. It opens as soon as there is a connection.',
   broken: 'The server does not have all of its files. It may be starting a new version; try again in a moment.',
@@ -41,22 +33,11 @@ export function NoConnection() {
   const path = pathname + search;
   const [tries, setTries] = useState(0);
   const [standing, setStanding] = useState<Standing>('away');
-  useEffect(() => {
-    let isHere = true;
-    const attempt = () =>
-      void tryAgain(path, false).then(
-        (found) => isHere && setStanding(found),
-        () => undefined,
-      );
-    attempt();
-    addEventListener('online', attempt);
-    return () => {
-      isHere = false;
-      removeEventListener('online', attempt);
-    };
-  }, [path]);
+  // A newer release has other files, which a reload brings.
+  useEffect(() => onceReachable(() => (isFirst(path) ? location.reload() : setStanding('broken'))), [path]);
   const again = async () => {
-    setStanding(await tryAgain(path, true));
+    if (await isReachable()) return location.reload();
+    setStanding('away');
     setTries((before) => before + 1);
   };
   const away = navigator.onLine ? 'The server cannot be reached' : 'You are offline';

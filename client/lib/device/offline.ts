@@ -5,8 +5,8 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
 import { forget, recall, remember } from './remembered.ts';
+import { onceReachable } from '../wire/not-loaded.ts';
 import { frameDocument } from '../wire/session.ts';
-import { connectionStore } from '../wire/socket.ts';
 import { keepOnlyPagesOf } from './known-pages.ts';
 
 const frame = 'frame';
@@ -52,21 +52,14 @@ function keepProgram(): void {
 export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
- * Keeps league and program on this device once the page has settled; a page from the cache asks again once it is
- * online.
+ * Keeps league and program on this device once the page has settled; a page from the cache asks again once the server
+ * answers.
  */
 export function startKept(client: ApolloClient, page: Document): void {
   if (isInside) return;
   keepFrame(client);
   if (!savesData() || recall(board)) setTimeout(keepProgram, settled);
-  if (!isKept(page)) return;
-  const again = () => {
-    removeEventListener('online', again);
-    unlisten();
-    void client.refetchQueries({ include: 'active' });
-  };
-  const unlisten = connectionStore.subscribe(() => void (connectionStore.get() === 'open' && again()));
-  addEventListener('online', again);
+  if (isKept(page)) onceReachable(() => void client.refetchQueries({ include: 'active' }));
 }
 
 /** While the board is shown, stores what it needs without a network. */

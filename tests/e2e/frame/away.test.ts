@@ -83,7 +83,11 @@ it('a page whose program is not on the device is a calm one, and opens by itself
   await page.goBack();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 
+  // A device says it is online before the first request gets through.
+  const first = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  await context.route('**/healthz', (route) => route.abort(), { times: 1 });
   await context.setOffline(false);
+  await first;
   await page.getByRole('table', { name: /^Players of / }).waitFor();
 });
 
