@@ -53,9 +53,11 @@ const noPubSub = {
   },
 };
 
-/** The GraphQL schema: every resolver of every module. */
+let schema: GraphQLSchema | undefined;
+
+/** The GraphQL schema: every resolver of every module. A process makes it once, however many servers it starts. */
 export const graphqlSchema = (): GraphQLSchema =>
-  buildSchemaSync({
+  (schema ??= buildSchemaSync({
     resolvers: [
       AccountResolver,
       AnalysisResolver,
@@ -103,4 +105,4 @@ export const graphqlSchema = (): GraphQLSchema =>
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: noPubSub,
     validate: { forbidUnknownValues: false, whitelist: true },
-  });
+  }));
