@@ -10,8 +10,8 @@ const patience = 180_000;
 
 const project = (name, include = [`tests/${name}/**/*.test.ts`]) => ({
   extends: true,
-  // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: the
-  // server keeps no state outside its ports.
+  // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: all
+  // that the server keeps outside its ports is its schema.
   test: { name, include, isolate: false },
 });
 

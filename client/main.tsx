@@ -54,7 +54,7 @@ async function start() {
     flushSync(() => void hydrateRoot(root, app, { onRecoverableError: heardOfDrawing }));
   } else createRoot(root).render(app);
   if (!isKept(document)) keepInlined(client, answers);
-  startKept(client, document);
+  startKept(client);
 }
 
 // Not awaited here: a screen may share a chunk with this module, and would wait for it forever.

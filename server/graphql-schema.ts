@@ -55,7 +55,7 @@ const noPubSub = {
 
 let schema: GraphQLSchema | undefined;
 
-/** The GraphQL schema: every resolver of every module. A process makes it once, however many servers it starts. */
+/** The GraphQL schema: every resolver of every module. Made once, as tests start many servers in one process. */
 export const graphqlSchema = (): GraphQLSchema =>
   (schema ??= buildSchemaSync({
     resolvers: [

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isNotLoaded } from '../../lib/wire/not-loaded.ts';
+import { isNotLoaded } from '../../lib/wire/reachable.ts';
 import { report } from '../../lib/wire/watch-errors.ts';
 
 interface Props {

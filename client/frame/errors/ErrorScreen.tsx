@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { askAfresh } from '../../lib/wire/fresh.ts';
-import { isNotLoaded } from '../../lib/wire/not-loaded.ts';
+import { isNotLoaded } from '../../lib/wire/reachable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NoConnection } from './NoConnection.tsx';

@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isReachable, onceReachable } from '../../lib/wire/not-loaded.ts';
+import { useIsStillHere } from '../../lib/page/still-here.ts';
+import { isReachable, networkStore, onceReachable } from '../../lib/wire/reachable.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { KnownPages } from './KnownPages.tsx';
 
-/** Storage key of the address last reloaded because a file was missing: a broken release must not reload for ever. */
-const tried = 'oche-loaded-again';
+/** Storage key of the address last reloaded because a file was missing, with the time. */
+const tried = 'oche-reloaded';
+/** Milliseconds until an address may be reloaded again: a broken release must not reload all the time. */
+const rest = 60_000;
 
 /** Why a file could not be loaded: the server is away, or does not have it. */
 type Standing = 'away' | 'broken';
 
-/** Whether this address has not been reloaded before; false where the browser stores nothing. */
+/** Whether this address has not been reloaded lately; false where the browser stores nothing. */
 function isFirst(path: string): boolean {
   try {
-    if (sessionStorage.getItem(tried) === path) return false;
-    sessionStorage.setItem(tried, path);
+    const [time, last] = JSON.parse(sessionStorage.getItem(tried) ?? '[0]') as [number, string?];
+    if (last === path && Date.now() - time < rest) return false;
+    sessionStorage.setItem(tried, JSON.stringify([Date.now(), path]));
     return true;
   } catch {
     return false;
@@ -32,15 +36,23 @@ export function NoConnection() {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const [tries, setTries] = useState(0);
+  const [isTrying, setTrying] = useState(false);
   const [standing, setStanding] = useState<Standing>('away');
-  // A newer release has other files, which a reload brings.
-  useEffect(() => onceReachable(() => (isFirst(path) ? location.reload() : setStanding('broken'))), [path]);
+  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
+  const isStillHere = useIsStillHere();
+  // A newer release has other files, which a reload brings. After a try in vain it goes on asking by itself.
+  useEffect(() => onceReachable(() => (isFirst(path) ? location.reload() : setStanding('broken'))), [path, tries]);
   const again = async () => {
-    if (await isReachable()) return location.reload();
+    if (isTrying) return;
+    setTrying(true);
+    const isBack = await isReachable();
+    setTrying(false);
+    if (!isStillHere()) return;
+    if (isBack) return location.reload();
     setStanding('away');
     setTries((before) => before + 1);
   };
-  const away = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+  const away = isOff ? 'You are offline' : 'The server cannot be reached';
   return (
     <Message
       level={1}
@@ -50,7 +62,7 @@ export function NoConnection() {
       actions={
         <>
           <Button kind="primary" onClick={() => void again()}>
-            Try again
+            {isTrying ? 'Trying …' : 'Try again'}
           </Button>
           <ButtonLink to="/">Home</ButtonLink>
         </>

@@ -5,7 +5,6 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
 import { forget, recall, remember } from './remembered.ts';
-import { onceReachable } from '../wire/not-loaded.ts';
 import { frameDocument } from '../wire/session.ts';
 import { keepOnlyPagesOf } from './known-pages.ts';
 
@@ -51,15 +50,11 @@ function keepProgram(): void {
 /** Whether the browser is set to save data. */
 export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/**
- * Keeps league and program on this device once the page has settled; a page from the cache asks again once the server
- * answers.
- */
-export function startKept(client: ApolloClient, page: Document): void {
+/** Keeps league and program on this device once the page has settled. */
+export function startKept(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);
   if (!savesData() || recall(board)) setTimeout(keepProgram, settled);
-  if (isKept(page)) onceReachable(() => void client.refetchQueries({ include: 'active' }));
 }
 
 /** While the board is shown, stores what it needs without a network. */

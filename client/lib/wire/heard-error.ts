@@ -1,5 +1,5 @@
 import { pageAddress } from '../page/address.ts';
-import { isNotLoaded } from './not-loaded.ts';
+import { isNotLoaded } from './reachable.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */

@@ -3,8 +3,10 @@ import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { pageQuery } from '#rules/pages/pages.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';
+import { forgetAhead } from './ahead.ts';
 import { isAway } from './failure.ts';
 import { nameOf, type InlinedAnswer } from './inlined.ts';
+import { onceReachable } from './reachable.ts';
 import { frameDocument } from './session.ts';
 import { newWatchers } from '../watchers.ts';
 
@@ -96,3 +98,17 @@ export const knownLink = new ApolloLink((operation, forward) => {
     ),
   );
 });
+
+/**
+ * Repeats what the page asks once the server answers, until no answer fails to arrive; then calls `done`. A refusal is
+ * an answer. Returns a function that stops it.
+ */
+export const askAgain = (client: Client, done: () => void): (() => void) =>
+  onceReachable(async () => {
+    // Not joined with requests that wait on a dead line.
+    forgetAhead();
+    await client.refetchQueries({ include: 'active' }).catch((error: unknown) => {
+      if (isAway(error)) throw error;
+    });
+    done();
+  });

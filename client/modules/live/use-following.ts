@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLive, type LiveState } from '../../lib/wire/live.ts';
+import { networkStore } from '../../lib/wire/reachable.ts';
 import type { Dropped, Followed } from './use-records.ts';
 
 /** How the page gets updates, the time of the last one, and the pause switch. */
@@ -13,18 +14,6 @@ export interface Following {
   /** Follows them again. */
   again: () => void;
 }
-
-const network = {
-  subscribe(watcher: () => void) {
-    addEventListener('online', watcher);
-    addEventListener('offline', watcher);
-    return () => {
-      removeEventListener('online', watcher);
-      removeEventListener('offline', watcher);
-    };
-  },
-  isOff: () => navigator.onLine === false,
-};
 
 /** The switch between Paused and Live (live.md 11.6). */
 export function usePause() {
@@ -42,7 +31,7 @@ export function useFollowing(followed: readonly Followed<never>[], pause: Return
     isPaused: pause.isPaused,
     isRefused: followed.some((one) => one.isRefused),
   });
-  const isOff = useSyncExternalStore(network.subscribe, network.isOff);
+  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff);
   return {
     state: isOff && state !== 'paused' ? 'reconnecting' : state,
     at: latest([at, ...followed.map((one) => one.at)]),

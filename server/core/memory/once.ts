@@ -35,6 +35,7 @@ export async function once<T extends object>(
   try {
     return await mine;
   } finally {
-    making.delete(key);
+    // After the memories were cleared, somebody else's may stand here.
+    if (making.get(key) === mine) making.delete(key);
   }
 }

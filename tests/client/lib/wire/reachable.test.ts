@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { onceReachable } from '../../../../client/lib/wire/not-loaded.ts';
+import { onceReachable } from '../../../../client/lib/wire/reachable.ts';
 
 /** What the server does, and how often it was asked. */
 let server: 'answers' | 'refuses' | 'is away' | 'is silent';
 let asks: number;
 let calls: number;
+/** Whether what is called then fails. */
+let isInVain: boolean;
 let stop: () => void;
 
 const realFetch = globalThis.fetch;
@@ -34,7 +36,12 @@ beforeEach(() => {
   server = 'is away';
   asks = 0;
   calls = 0;
-  stop = onceReachable(() => (calls += 1));
+  isInVain = false;
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  stop = onceReachable(() => {
+    calls += 1;
+    return isInVain ? Promise.reject(new Error('away')) : undefined;
+  });
 });
 afterEach(() => {
   stop();
@@ -80,14 +87,35 @@ describe('once the server is reachable', () => {
     expect(asks).toBe(11);
   });
 
-  it('calls once, although two questions were on the way', async () => {
-    await pass(0);
+  it('waits half as long where chance says so', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    await pass(8_000); // after 1 s by the chance of before, then after 1, 2 and 4 s
+    expect(asks).toBe(5);
+  });
+
+  it('calls once, and asks one question at a time', async () => {
+    server = 'is silent';
+    await pass(60_000);
+    goOnline();
+    goOnline();
     server = 'answers';
-    goOnline();
-    goOnline();
+    const before = asks;
     await pass(60_000);
     expect(calls).toBe(1);
-    expect(asks).toBe(3);
+    expect(asks - before).toBeLessThanOrEqual(2);
+  });
+
+  it('goes on, ever more calmly, while what it calls is in vain', async () => {
+    await pass(0);
+    server = 'answers';
+    isInVain = true;
+    await pass(15_000);
+    expect(calls).toBe(4);
+    isInVain = false;
+    await pass(10_000);
+    expect(calls).toBe(5);
+    await pass(60_000);
+    expect(calls).toBe(5);
   });
 
   it('does not ask while the page is hidden, and at once when it is seen again', async () => {
@@ -101,13 +129,28 @@ describe('once the server is reachable', () => {
     expect(calls).toBe(1);
   });
 
+  it('does not ask again either when it was hidden while a question was on its way', async () => {
+    hide(true);
+    await pass(60_000);
+    expect(asks).toBe(1);
+  });
+
   it('neither asks nor calls after it was stopped', async () => {
     await pass(0);
     server = 'answers';
-    goOnline();
     stop();
     goOnline();
+    hide(true);
+    hide(false);
     await pass(60_000);
-    expect([asks, calls]).toEqual([2, 0]);
+    expect([asks, calls]).toEqual([1, 0]);
+  });
+
+  it('does not call when it was stopped while a question was on its way', async () => {
+    server = 'answers';
+    goOnline();
+    stop();
+    await pass(60_000);
+    expect(calls).toBe(0);
   });
 });
