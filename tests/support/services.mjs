@@ -106,7 +106,7 @@ async function launch(command, args, answers) {
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     if (await answers()) return;
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null || child.signalCode) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${command} did not start:\n${output.trim().split('\n').slice(-10).join('\n')}`);

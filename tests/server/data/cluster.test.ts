@@ -22,7 +22,7 @@ if (databaseKind === 'mysql' && !isHere)
 
 // Starting three servers takes some fifteen seconds; the loss of one is noticed within a few.
 (isHere ? describe : describe.skip)('processes over a cluster of three database servers', () => {
-  let cluster!: Cluster;
+  let cluster: Cluster;
   let addresses: string[];
   /** Each prefers a different server. */
   let processes: Ports[] = [];
@@ -41,7 +41,7 @@ if (databaseKind === 'mysql' && !isHere)
   });
   afterAll(async () => {
     for (const ports of processes) await closePorts(ports);
-    await cluster.remove();
+    await cluster?.remove();
     for (const one of quiet) one.mockRestore();
   });
 

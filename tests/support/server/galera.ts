@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { until } from '../makers/live.ts';
-import { freePort, hasMariadb } from './mariadb.ts';
+import { freePort } from './free-port.ts';
+import { hasMariadb } from './mariadb.ts';
 
 const run = promisify(execFile);
 
@@ -109,7 +110,8 @@ export async function aCluster(size = 3): Promise<Cluster> {
       }
     };
     const state = async () => {
-      if (child.exitCode !== null) throw new Error(`mariadbd ended:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+      if (child.exitCode !== null || child.signalCode)
+        throw new Error(`mariadbd ended:\n${readFileSync(log, 'utf8').slice(-2000)}`);
       const rows = await ask("SHOW STATUS LIKE 'wsrep_local_state_comment'").catch(() => []);
       return String(rows[0]?.Value ?? 'away');
     };

@@ -2,12 +2,12 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { until } from '../makers/live.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -45,15 +45,6 @@ const installer = onPath('mariadb-install-db');
 /** Whether a MariaDB can be started here. */
 export const hasMariadb = !!binary && !!installer;
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /** Starts a MariaDB with these additional settings in a temporary folder, as durable as in production. */
@@ -73,7 +64,8 @@ export async function ownMariadb(settings: readonly string[] = []): Promise<OwnM
       await connection.end();
       return true;
     } catch {
-      if (child?.exitCode != null) throw new Error(`mariadbd ended with ${child.exitCode}`);
+      const code = child?.exitCode ?? child?.signalCode;
+      if (code != null) throw new Error(`mariadbd ended with ${code}`);
       return false;
     }
   };

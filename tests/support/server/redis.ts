@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { realClock } from '../real-clock.ts';
+import { freePort } from './free-port.ts';
 
 const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find(
   existsSync,
@@ -10,15 +10,6 @@ const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/ho
 
 /** Whether a Redis can be started here. */
 export const hasRedis = binary !== undefined;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A Redis that a test can stop and start again at the same address. It stores nothing on disk. */
 export async function ownRedis() {
