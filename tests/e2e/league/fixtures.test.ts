@@ -114,7 +114,8 @@ it('a server that cannot be reached is told so, and asked again', async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page } = visitor;
   await page.goto('/division/Division%20One');
-  await page.route('**/graphql?*', (route) => route.abort());
+  // Away in every respect, so that it is the button that asks.
+  for (const asked of ['**/healthz', '**/graphql?*']) await page.route(asked, (route) => route.abort());
   await page.getByRole('link', { name: 'Fixtures', exact: true }).click();
   await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
   await page.unroute('**/graphql?*');

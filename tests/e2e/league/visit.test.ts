@@ -216,6 +216,8 @@ describe('a server in trouble', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
     await page.goto('/');
+    // The page does not see that the server is back: it is the button that asks.
+    await page.route('**/healthz', (route) => route.abort());
     await page.route('**/graphql?*', (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
     await page.getByRole('link', { name: /^Division One/ }).click();
     return page;
