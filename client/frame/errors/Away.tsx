@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isKept } from '../../lib/device/offline.ts';
-import { askAgain, awayStore } from '../../lib/wire/known.ts';
+import { awayStore, readAgain, readOnceReachable } from '../../lib/wire/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
@@ -21,14 +21,14 @@ export function Away({ children }: { children: ReactNode }) {
   // Of a page from the worker, the league and the session are as the device kept them, too.
   const [isOld, setOld] = useState(() => typeof document !== 'undefined' && isKept(document));
   const isAsking = isHere || isOld;
-  useEffect(() => (isAsking ? askAgain(client, () => setOld(false)) : undefined), [client, isAsking]);
+  useEffect(() => (isAsking ? readOnceReachable(client, () => setOld(false)) : undefined), [client, isAsking]);
   return (
     <>
       {isHere && away.at && (
         <p className={styles.stale} role="status">
           <Icon name="offline" />
           The server cannot be reached. This is what was known at {momentOf(away.at)}.
-          <Button kind="quiet" onClick={() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)}>
+          <Button kind="quiet" onClick={() => void readAgain(client).catch(() => undefined)}>
             Try again
           </Button>
         </p>

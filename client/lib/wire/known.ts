@@ -99,15 +99,19 @@ export const knownLink = new ApolloLink((operation, forward) => {
   );
 });
 
+/** Repeats what the page asks, not joined with requests that wait on a dead line. */
+export async function readAgain(client: Client): Promise<void> {
+  forgetAhead();
+  await client.refetchQueries({ include: 'active' });
+}
+
 /**
  * Repeats what the page asks once the server answers, until no answer fails to arrive; then calls `done`. A refusal is
  * an answer. Returns a function that stops it.
  */
-export const askAgain = (client: Client, done: () => void): (() => void) =>
+export const readOnceReachable = (client: Client, done: () => void): (() => void) =>
   onceReachable(async () => {
-    // Not joined with requests that wait on a dead line.
-    forgetAhead();
-    await client.refetchQueries({ include: 'active' }).catch((error: unknown) => {
+    await readAgain(client).catch((error: unknown) => {
       if (isAway(error)) throw error;
     });
     done();

@@ -103,7 +103,8 @@ it('a page that nobody has looked at opens by itself when the network is back', 
   visitor = await visit(browser, site, { isKeeping: true });
   const { page, context } = visitor;
   await page.goto(table);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // From now on the worker answers this page, too, so that the program of the next one is there.
+  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
   await isKept(page, table);
   await context.setOffline(true);
   await players(page).click();
