@@ -53,6 +53,9 @@ export abstract class Audited {
 
 export const newId = (): string => randomUUID();
 
+/** Whether a text has the form of a record's id. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 /** An id derived from a text, for things shown with an id that have none of their own. */
 export function derivedId(text: string): string {
   const hash = createHash('sha1').update(text).digest('hex');

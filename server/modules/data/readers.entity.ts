@@ -159,9 +159,10 @@ export const readers: Record<string, Record<string, Reader>> = {
   error_detail: { stack: texts },
 };
 
-/** What is wrong with a photo; undefined when its length and its kind are right. */
-export function photoFault({ bytes, fileSize, contentType }: Row): string | undefined {
+/** What is wrong with a photo; undefined when its length and its kind are right, or it was erased (live.md 14). */
+export function photoFault({ bytes, fileSize, contentType, deleted }: Row): string | undefined {
   const stored = Buffer.from(bytes as Uint8Array);
+  if (deleted && !stored.length) return undefined;
   if (stored.length !== fileSize) return `${stored.length} bytes instead of ${String(fileSize)}`;
   const beginning = beginnings[String(contentType)];
   if (beginning && !stored.toString('hex', 0, 8).startsWith(beginning))

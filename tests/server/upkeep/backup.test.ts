@@ -208,7 +208,7 @@ describe('npm run check-data', () => {
       `fixture ${options}: matchOptions: it is not a list`,
       `note ${other}: seasonId: there is no season gone`,
       `photo ${photo}: 2 bytes instead of 11`,
-      'revision nobody: there is no such season',
+      'revision nobody: it is no scope',
       'revision probe: 0 changes cannot be',
       `sayg ${sayg}: legs: legs.0.home.throws[0].score: A throw scores 0 to 180`,
       `season ${season}: divisionIds: it is not a list`,
