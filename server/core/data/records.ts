@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
-import { withoutDamaged } from './damage.ts';
+import { withoutDamaged } from '../documents/damage.ts';
 import { readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { standInShape, type StandIn } from '#rules/people/stand-in.ts';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '#rules/basics/faults.ts';
-import { asDocumentColumn, type DocumentColumn } from '../../core/data/document-column.ts';
+import { asDocumentColumn, type DocumentColumn } from '../../core/documents/document-column.ts';
 import { recordRules, type Row } from './record-rules.entity.ts';
 
 /** What is known of a column where a row is checked. */

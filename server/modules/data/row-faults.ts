@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { asDocumentColumn } from '../../core/data/document-column.ts';
+import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { Photo } from '../photo/photo.entity.ts';
 import type { HeldRow, MemberFault } from './document.ts';
 import { photoFault } from './readers.entity.ts';

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';

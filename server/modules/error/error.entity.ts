@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 
 /** An error reported by a page or caught by the server, for administrators to read. */

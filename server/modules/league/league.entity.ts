@@ -3,7 +3,7 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { orNothing } from '#rules/basics/shape.ts';
 import { leagueRulesShape, leagueTextsShape, logosShape, soundLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
 
 /** The row has this id, so that two people who save for the first time at once make one, not two. */

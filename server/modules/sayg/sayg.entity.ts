@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
 import type { Leg } from '#rules/darts/leg.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 
 /** A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice. */

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { listOf, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';

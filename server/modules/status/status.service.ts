@@ -1,7 +1,7 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context, Ports } from '../../core/context.ts';
 import { counted } from '../../core/data/commands.ts';
-import { damagedRecords } from '../../core/data/damage.ts';
+import { damagedRecords } from '../../core/documents/damage.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import * as seasons from '../season/season.service.ts';
 

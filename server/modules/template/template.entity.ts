@@ -4,7 +4,7 @@ import type { SeasonHealth } from '#rules/health/checks.ts';
 import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/planning/template.ts';
 import { orNothing } from '#rules/basics/shape.ts';
 import { groupsShape, templateDivisionsShape, templateHealthShape } from '#rules/planning/template-shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { SeasonHealthView } from '../season/season-health.entity.ts';
 

@@ -5,7 +5,7 @@ import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/to
 import { orNothing } from '#rules/basics/shape.ts';
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
-import { json } from '../../core/data/document-column.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';

@@ -12,7 +12,7 @@ import { Note } from '../../../server/modules/note/note.entity.ts';
 import { Photo } from '../../../server/modules/photo/photo.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
-import { asDocumentColumn } from '../../../server/core/data/document-column.ts';
+import { asDocumentColumn } from '../../../server/core/documents/document-column.ts';
 import { admin } from '../../support/server/actors.ts';
 import { databaseKind, emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
 import { insert } from '../../support/makers/makers.ts';

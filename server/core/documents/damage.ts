@@ -1,7 +1,6 @@
 import type { EntityManager, EntityMetadata, ValueTransformer } from 'typeorm';
 import { DomainError } from '../errors.ts';
 import { log } from '../log.ts';
-import type { Audited } from './entity.ts';
 
 /*
  * Documents that were read and are damaged: pages get something harmless in their place (document-column.ts). A row
@@ -72,7 +71,7 @@ const damaged = ({ message }: Damage) =>
  */
 export async function withoutDamaged(
   db: EntityManager,
-  record: Audited,
+  record: { id: string },
   changed: readonly string[] | undefined,
 ): Promise<readonly string[] | undefined> {
   if (!known.size) return changed;

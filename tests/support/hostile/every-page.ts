@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../server/app.ts';
 import { at } from '../repository.ts';
 
 /** A request that shows something: a page, a query of our own pages, or a GET. */
