@@ -1,7 +1,8 @@
 import type { Tables } from '../core/data/database.ts';
 import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
-import { photoFault, readers } from '../modules/data/readers.entity.ts';
+import { photoFault } from '../modules/data/readers.entity.ts';
+import { recordFaults } from '../modules/data/record-faults.entity.ts';
 import { shapesOf, valueFault, type Table } from './shape.ts';
 import { columnsOf, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
 
@@ -23,19 +24,14 @@ const revisionFault = ({ scope, number }: Row): string | undefined => {
 
 /** Faults within one row, each with its column. */
 function* rowFaults({ name, columns }: Table, row: Row): Generator<string> {
-  for (const column of columns) {
-    const value = row[column.name];
-    const fault = valueFault(column, value);
-    const read = readers[name]?.[column.name];
-    if (fault) yield `${column.name}: ${fault}`;
-    // The evening is worked out even where there is no plan.
-    else if (read && (value !== null || (name === 'tournament' && column.name === 'plan')))
-      try {
-        read(value as string, row);
-      } catch (error) {
-        yield `${column.name}: ${oneLine(error)}`;
-      }
-  }
+  const odd = columns.flatMap((column) => {
+    const fault = valueFault(column, row[column.name]);
+    return fault ? [`${column.name}: ${fault}`] : [];
+  });
+  yield* odd;
+  // What holds something else than its column says is in no state to be judged by rules.
+  if (!odd.length)
+    for (const { field, message } of recordFaults(name, columns, row)) yield field ? `${field}: ${message}` : message;
   const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row) : undefined;
   if (other) yield other;
   if (typeof row.updated === 'string' && typeof row.created === 'string' && row.updated < row.created)
