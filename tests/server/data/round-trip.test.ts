@@ -6,7 +6,7 @@ import { accessFlagList } from '#rules/people/policies.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { exported, imported } from '../../support/server/exports.ts';
 import { withEveryCommand } from '../../support/server/every-command/all.ts';
-import { rowsOf } from '../../support/server/rows.ts';
+import { rowsOf, type Rows } from '../../support/server/rows.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 /** Tables that no export has, since what is in them is of use only where it was made (decision 18). */
@@ -36,43 +36,61 @@ afterAll(async () => {
 const admin = async (app: TestApp) =>
   (await signIn(app, { access: accessFlagList, emailAddress: whoImports, name: 'Imogen Port' })).cookie;
 
-/** Exports a league, imports it into an empty one, and compares row by row; the cookie of whoever imported it. */
-async function carry(from: TestApp, cookie: string, to: TestApp): Promise<string> {
-  const before = await rowsOf(from.ports.config);
-  const kept = Object.keys(before).filter((table) => !leftOut.includes(table));
-  expect(kept.filter((table) => !before[table]!.length)).toEqual([]);
-  const file = await exported(from, cookie, everything);
-  expect(file.json).toMatchObject({ success: true, errors: [], warnings: [] });
-  const theirs = await admin(to);
-  const empty = await rowsOf(to.ports.config);
+const isKept = (table: string) => !leftOut.includes(table);
 
-  const dry = await imported(to, theirs, file.zip, { password });
-  expect(dry.json).toMatchObject({ success: true, errors: [], result: { tables: file.json.result.tables } });
-  expect(await rowsOf(to.ports.config)).toEqual(empty);
-
-  const done = await imported(to, theirs, file.zip, { password, dryRun: 'false', purgeData: 'true' });
-  expect(done.json).toMatchObject({ success: true, errors: [], result: { refusals: [] } });
-  const after = await rowsOf(to.ports.config);
-  for (const table of kept) expect([table, after[table]]).toEqual([table, before[table]]);
-
-  // The second time there is nothing to do; whoever imported is still signed in, as the account in the file.
-  const again = await imported(to, theirs, file.zip, { password, dryRun: 'false', purgeData: 'true' });
-  const details = Object.values(again.json.result.details as Record<string, Record<string, number>>);
-  expect(details.map(({ added, changed, removed }) => [added, changed, removed])).toEqual(details.map(() => [0, 0, 0]));
-  const still = await rowsOf(to.ports.config);
-  for (const table of kept) expect([table, still[table]]).toEqual([table, after[table]]);
-  return theirs;
+async function file(from: TestApp, cookie: string) {
+  const made = await exported(from, cookie, everything);
+  expect(made.json).toMatchObject({ success: true, errors: [], warnings: [] });
+  return made;
 }
 
-// The whole sample league is read from a file six times and compared, which takes half a minute.
-describe('a league in which every command was used, exported and imported into an empty database', () => {
-  let theirs: string;
+const store = (to: TestApp, cookie: string, zip: Buffer) =>
+  imported(to, cookie, zip, { password, dryRun: 'false', purgeData: 'true' });
 
-  it('is the same row by row there, deleted entries included', async () => {
-    theirs = await carry(here, await admin(here), there);
+/** Imports the file, and compares the rows with those that they were before. */
+async function carry(to: TestApp, cookie: string, zip: Buffer): Promise<void> {
+  const { json } = await store(to, cookie, zip);
+  expect(json).toMatchObject({ success: true, errors: [], result: { refusals: [] } });
+  expectSame(await rowsOf(to.ports.config));
+}
+
+function expectSame(rows: Rows): void {
+  const tables = Object.keys(before).filter(isKept);
+  for (const table of tables) expect([table, rows[table]]).toEqual([table, before[table]]);
+}
+
+let before: Rows;
+let zip: Buffer;
+let theirs: string;
+
+// The whole sample league is read from a file four times and compared, one step a test.
+describe('a league in which every command was used, exported and imported into an empty database', () => {
+  it('is there in a dry run, which writes nothing', async () => {
+    const cookie = await admin(here);
+    before = await rowsOf(here.ports.config);
+    expect(Object.keys(before).filter((table) => isKept(table) && !before[table]!.length)).toEqual([]);
+    const made = await file(here, cookie);
+    ({ zip } = made);
+    theirs = await admin(there);
+    const empty = await rowsOf(there.ports.config);
+    const dry = await imported(there, theirs, zip, { password });
+    expect(dry.json).toMatchObject({ success: true, errors: [], result: { tables: made.json.result.tables } });
+    expect(await rowsOf(there.ports.config)).toEqual(empty);
   });
 
-  it('and so it is back in a database of the first kind', async () => {
-    await carry(there, theirs, back);
+  it('is the same there row by row, deleted entries included', () => carry(there, theirs, zip));
+
+  it('is complete: the second time there is nothing to do, and whoever imported is still signed in', async () => {
+    const again = await store(there, theirs, zip);
+    const details = Object.values(again.json.result.details as Record<string, Record<string, number>>);
+    expect(details.map(({ added, changed, removed }) => [added, changed, removed])).toEqual(
+      details.map(() => [0, 0, 0]),
+    );
+    expectSame(await rowsOf(there.ports.config));
+  });
+
+  it('is the same back in a database of the first kind', async () => {
+    const made = await file(there, theirs);
+    await carry(back, await admin(back), made.zip);
   });
 });
