@@ -37,7 +37,8 @@ function* rowFaults(
   yield* odd;
   // What holds something else than its column says is in no state to be judged by rules.
   if (!odd.length)
-    for (const { field, message } of recordFaults(name, columns, row, isComplete)) yield field ? `${field}: ${message}` : message;
+    for (const { field, message } of recordFaults(name, columns, row, isComplete))
+      yield field ? `${field}: ${message}` : message;
   const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row, seasons) : undefined;
   if (other) yield other;
   if (typeof row.updated === 'string' && typeof row.created === 'string' && row.updated < row.created)

@@ -38,12 +38,7 @@ export function documentFault({ shape }: DocumentColumn, name: string, document:
  * to hold a value of their type; `isComplete` = false of a row that lacks columns, as in a database of an older version,
  * about which the rules say nothing.
  */
-export function recordFaults(
-  table: string,
-  given: readonly RecordColumn[],
-  stored: Row,
-  isComplete = true,
-): Fault[] {
+export function recordFaults(table: string, given: readonly RecordColumn[], stored: Row, isComplete = true): Fault[] {
   const faults: Fault[] = [];
   const row: Row = { ...stored };
   for (const column of given) {
