@@ -23,7 +23,7 @@ const revisionFault = ({ scope, number }: Row): string | undefined => {
 };
 
 /** Faults within one row, each with its column. */
-function* rowFaults({ name, columns }: Table, row: Row): Generator<string> {
+function* rowFaults({ name, columns }: Table, row: Row, isComplete: boolean): Generator<string> {
   const odd = columns.flatMap((column) => {
     const fault = valueFault(column, row[column.name]);
     return fault ? [`${column.name}: ${fault}`] : [];
@@ -31,7 +31,8 @@ function* rowFaults({ name, columns }: Table, row: Row): Generator<string> {
   yield* odd;
   // What holds something else than its column says is in no state to be judged by rules.
   if (!odd.length)
-    for (const { field, message } of recordFaults(name, columns, row)) yield field ? `${field}: ${message}` : message;
+    for (const { field, message } of recordFaults(name, columns, row, isComplete))
+      yield field ? `${field}: ${message}` : message;
   const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row) : undefined;
   if (other) yield other;
   if (typeof row.updated === 'string' && typeof row.created === 'string' && row.updated < row.created)
@@ -71,6 +72,7 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
     finding.tables += 1;
     const found = await columnsOf(source, shape.name);
     const columns = shape.columns.filter(({ name }) => found.includes(name));
+    const isComplete = columns.length === shape.columns.length;
     if (!isOlder)
       for (const { name } of shape.columns)
         if (!found.includes(name)) faults.push(`${shape.name}: ${name}: the column is missing`);
@@ -80,7 +82,7 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
       )) {
         finding.records += 1;
         const label = `${shape.name} ${String(row.id ?? row.scope)}`;
-        for (const fault of rowFaults({ ...shape, columns }, row)) faults.push(`${label}: ${fault}`);
+        for (const fault of rowFaults({ ...shape, columns }, row, isComplete)) faults.push(`${label}: ${fault}`);
       }
       for await (const fault of orphans(source, shape)) faults.push(fault);
     } catch (error) {

@@ -35,9 +35,10 @@ export function documentFault({ shape }: DocumentColumn, name: string, document:
 /**
  * What keeps a row, as it is stored, from being one that the product can have saved: its texts and documents, then the
  * rules of its table (decision 18). Imports and `npm run check-data` both ask here. `given` are columns that are known
- * to hold a value of their type.
+ * to hold a value of their type; `isComplete` = false of a row that lacks columns, as in a database of an older version,
+ * about which the rules say nothing.
  */
-export function recordFaults(table: string, given: readonly RecordColumn[], stored: Row): Fault[] {
+export function recordFaults(table: string, given: readonly RecordColumn[], stored: Row, isComplete = true): Fault[] {
   const faults: Fault[] = [];
   const row: Row = { ...stored };
   for (const column of given) {
@@ -55,7 +56,7 @@ export function recordFaults(table: string, given: readonly RecordColumn[], stor
       if (fault) faults.push(fault);
     }
   }
-  if (faults.length) return faults;
+  if (faults.length || !isComplete) return faults;
   try {
     return recordRules[table]?.(row) ?? [];
   } catch (error) {

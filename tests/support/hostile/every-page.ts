@@ -18,20 +18,17 @@ export interface Reading {
 /** What readings ask for: ids of records by what they are, and other values by the name of the variable. */
 export type Wanted = Readonly<Record<string, string>>;
 
-/** Kinds of records whose ids are tried where a query or an address only asks for an id. */
-const kinds = [
-  'fixture',
-  'tournament',
-  'knockout',
-  'night',
-  'sayg',
-  'season',
-  'division',
-  'team',
-  'player',
-  'note',
-  'template',
-];
+const evenings = ['tournament', 'knockout', 'night'];
+
+/** What ids are tried where a query or an address only asks for an id: its name says of what, or it may be anything played. */
+function kindsFor(name: string): readonly string[] {
+  const asked = name.toLowerCase();
+  if (asked.includes('tournament')) return evenings;
+  const own = ['season', 'division', 'team', 'player', 'note', 'template', 'sayg'].filter((kind) =>
+    asked.includes(kind),
+  );
+  return own.length ? own : ['fixture', 'sayg', ...evenings];
+}
 
 /** Values of variables that are no ids, or several. */
 const others = (wanted: Wanted): Record<string, unknown> => ({
@@ -58,7 +55,7 @@ function readingsOf(name: string, text: string, wanted: Wanted): Reading[] {
   const asked = (definition!.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
   const known = others(wanted);
   const variants = [
-    ...(asked.includes('id') ? kinds.map((kind) => ({ id: wanted[kind] })) : []),
+    ...(asked.includes('id') ? kindsFor(name).map((kind) => ({ id: wanted[kind] })) : []),
     ...(several[name] ?? []).map((value) => (asked.includes('table') ? { table: value } : { kind: value })),
   ];
   return (variants.length ? variants : [{}]).map((variant) => ({
@@ -72,16 +69,14 @@ function readingsOf(name: string, text: string, wanted: Wanted): Reading[] {
 }
 
 /** Values in addresses of REST. */
-const inAddress = (name: string, wanted: Wanted): string[] =>
-  name === 'id' ? kinds.map((kind) => wanted[kind]!) : [String(others(wanted)[name] ?? 'x')];
+const inAddress = (name: string, wanted: Wanted): string => String(others(wanted)[name] ?? 'x');
 
 function addresses(wanted: Wanted): string[] {
   const paths = restRoutes.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`);
   const filled = paths.flatMap((path) => {
-    const [, first] = /[{:](\w+)\}?/.exec(path) ?? [];
-    const values = first === undefined ? [''] : inAddress(path.includes('id') ? 'id' : first, wanted);
-    return values.map((value) =>
-      path.replaceAll(/[{:](\w+)\}?/g, (_, name: string) => (name === 'id' ? value : inAddress(name, wanted)[0]!)),
+    const ids = path.includes('{id}') ? kindsFor(path).map((kind) => wanted[kind]!) : [''];
+    return ids.map((id) =>
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? id : inAddress(name, wanted))),
     );
   });
   const { season, division, tournament, fixture, player, team } = wanted as Record<string, string>;
