@@ -43,6 +43,8 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Not in node_modules, which may be a link to somebody else's.
+  cacheDir: 'dist/.vitest',
   resolve: {
     // The file that every package resolves too: two copies of graphql do not recognise each other's types.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],

@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build, install, requireNode, root } from '../server/build.mjs';
+import { build, install, requireNode, root, unwritten } from '../server/build.mjs';
 import * as services from './support/services.mjs';
 import { noteFiles, notePart, printTiming } from './support/timing.mjs';
 
@@ -92,7 +92,16 @@ async function suite(part, script, args, env) {
 
 /** One project of vitest.config.mjs. */
 function vitest(project, args, { env = {}, workers = 2, part = project } = {}) {
-  const flags = ['run', '--project', project, '--maxWorkers', workers, '--reporter=default', '--reporter=json'];
+  const flags = [
+    'run',
+    ...unwritten,
+    '--project',
+    project,
+    '--maxWorkers',
+    workers,
+    '--reporter=default',
+    '--reporter=json',
+  ];
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   return suite(part, 'node_modules/vitest/vitest.mjs', [...flags, ...args], { ...colours, ...env });
 }
