@@ -1,3 +1,4 @@
+/** @mysql dialect: bytes are stored in a column. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { logoLimits } from '#rules/league/logo.ts';
