@@ -62,16 +62,24 @@ describe('a second look', () => {
 });
 
 describe('unsteady journeys', () => {
-  const counted = (unsteady: Journeys[]) => {
+  const counted = (failed: Journeys[], unsteady: Journeys[]) => {
     const total = { passed: 5, failed: 4 };
-    return { lines: countUnsteady(total, unsteady), ...total };
+    return { lines: countUnsteady(total, failed, unsteady), ...total };
   };
 
-  it('are named, and let through twice', () => {
-    expect(counted([])).toEqual({ lines: [], passed: 5, failed: 4 });
-    const { lines, passed, failed } = counted([{ file: 'a.test.ts', names: ['one', 'two'] }]);
-    expect({ passed, failed }).toEqual({ passed: 7, failed: 2 });
-    expect(lines).toEqual([expect.stringContaining('Unsteady'), '  a.test.ts: one', '  a.test.ts: two']);
+  it('are named with where their pictures are, and let through twice; so are those that failed', () => {
+    expect(counted([], [])).toEqual({ lines: [], passed: 5, failed: 4 });
+    const failed = [{ file: 'tests/e2e/card/a.test.ts', names: ['one', 'two, at once', 'fault'] }];
+    const unsteady = [{ file: 'tests/e2e/card/a.test.ts', names: ['one', 'two, at once'] }];
+    const { lines, passed, failed: left } = counted(failed, unsteady);
+    expect({ passed, left }).toEqual({ passed: 7, left: 2 });
+    expect(lines).toEqual([
+      'Failed journeys: 1',
+      '  tests/e2e/card/a.test.ts: fault (dist/failed/card-a-fault)',
+      expect.stringContaining('Unsteady'),
+      '  tests/e2e/card/a.test.ts: one (dist/failed/card-a-one)',
+      '  tests/e2e/card/a.test.ts: two, at once (dist/failed/card-a-two-at-once)',
+    ]);
   });
 
   it('have failed from the third on', () => {
@@ -79,8 +87,9 @@ describe('unsteady journeys', () => {
       { file: 'a.test.ts', names: ['one', 'two'] },
       { file: 'b.test.ts', names: [] },
     ];
-    const { lines, passed, failed } = counted(unsteady);
+    const { lines, passed, failed } = counted(unsteady, unsteady);
     expect({ passed, failed }).toEqual({ passed: 5, failed: 4 });
+    expect(lines).toHaveLength(4);
     expect(lines.at(-1)).toBe('  b.test.ts: all of it');
   });
 });

@@ -1,4 +1,3 @@
-/** @mysql dialect: bytes are stored in a column. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { logoLimits } from '#rules/league/logo.ts';

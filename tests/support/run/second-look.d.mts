@@ -14,4 +14,9 @@ type RunAlone = (file: string, names: string[]) => Promise<{ code: number; files
 
 export function failedJourneys(files: readonly Reported[]): Journeys[];
 export function findUnsteady(failed: readonly Journeys[], runAlone: RunAlone): Promise<Journeys[]>;
-export function countUnsteady(total: { passed: number; failed: number }, unsteady: readonly Journeys[]): string[];
+export function evidenceFolder(file: string, name: string): string;
+export function countUnsteady(
+  total: { passed: number; failed: number },
+  failed: readonly Journeys[],
+  unsteady: readonly Journeys[],
+): string[];

@@ -18,6 +18,10 @@ export const failedJourneys = (files) =>
       names: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     }));
 
+/** The folder with pictures and traces of a failed journey. */
+export const evidenceFolder = (file, name) =>
+  `dist/failed/${`${file.replace(/^tests\/e2e\/|\.test\.ts$/g, '')} ${name}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 90)}`;
+
 /** How many failures these count as. */
 const countOf = (failed) => failed.reduce((sum, { names }) => sum + (names.length || 1), 0);
 
@@ -34,16 +38,25 @@ export async function findUnsteady(failed, runAlone) {
   return unsteady;
 }
 
-/** Adds up unsteady journeys: they passed as long as there are few. Returns the lines that name them. */
-export function countUnsteady(total, unsteady) {
+const linesOf = (journeys) =>
+  journeys.flatMap(({ file, names }) =>
+    names.length ? names.map((name) => `  ${file}: ${name} (${evidenceFolder(file, name)})`) : [`  ${file}: all of it`],
+  );
+
+/** Adds up unsteady journeys: they passed as long as there are few. Returns lines that name all that failed, and where. */
+export function countUnsteady(total, failed, unsteady) {
   const count = countOf(unsteady);
   if (count <= mostUnsteady) {
     total.failed -= count;
     total.passed += count;
   }
+  const isUnsteady = (file, name) => unsteady.some((one) => one.file === file && one.names.includes(name));
+  const steady = failed
+    .map(({ file, names }) => ({ file, names: names.filter((name) => !isUnsteady(file, name)), all: names }))
+    .filter(({ file, names, all }) => names.length || (!all.length && !unsteady.some((one) => one.file === file)));
   const verdict = count > mostUnsteady ? 'too many, so they count as failed' : 'mend them before anything new';
-  const lines = unsteady.flatMap(({ file, names }) =>
-    (names.length ? names : ['all of it']).map((name) => `  ${file}: ${name}`),
-  );
-  return count ? [`Unsteady (failed, and passed alone): ${count}, ${verdict}`, ...lines] : [];
+  return [
+    ...(steady.length ? [`Failed journeys: ${countOf(steady)}`, ...linesOf(steady)] : []),
+    ...(count ? [`Unsteady (failed, and passed alone): ${count}, ${verdict}`, ...linesOf(unsteady)] : []),
+  ];
 }
