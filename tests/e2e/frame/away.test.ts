@@ -1,4 +1,3 @@
-/** @road The pages looked at lately are there without a network. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

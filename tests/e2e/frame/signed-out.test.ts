@@ -1,4 +1,3 @@
-/** @road Nothing is lost when a session ends. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
