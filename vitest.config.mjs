@@ -8,11 +8,11 @@ import { BaseSequencer } from 'vitest/node';
  */
 const patience = 180_000;
 
-const project = (name, include = [`tests/${name}/**/*.test.ts`]) => ({
+const project = (name, include = [`tests/${name}/**/*.test.ts`], setupFiles = []) => ({
   extends: true,
   // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: all
   // that the server keeps outside its ports is its schema.
-  test: { name, include, isolate: false },
+  test: { name, include, setupFiles, isolate: false },
 });
 
 /** Files that take longer than their size suggests, the longest first. */
@@ -43,6 +43,8 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Not in node_modules, which may be a link to somebody else's.
+  cacheDir: 'dist/.vitest',
   resolve: {
     // The file that every package resolves too: two copies of graphql do not recognise each other's types.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
@@ -53,6 +55,10 @@ export default defineConfig({
     testTimeout: patience,
     hookTimeout: patience,
     passWithNoTests: true,
-    projects: [project('rules'), project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts']), project('e2e')],
+    projects: [
+      project('rules'),
+      project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts']),
+      project('e2e', undefined, ['tests/support/browser/evidence.setup.ts']),
+    ],
   },
 });

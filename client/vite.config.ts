@@ -192,6 +192,8 @@ const pages: UserConfig = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  // Not in node_modules, which may be a link to somebody else's.
+  cacheDir: join(import.meta.dirname, '../dist/.vite'),
   ...(isSsrBuild ? drawing : pages),
   server: {
     port: 5173,

@@ -4,7 +4,7 @@
  * anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,9 +57,16 @@ async function step(label, advice, work) {
   console.log(`done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Whether packages are missing or older than the lock file. */
+/** Whether somebody else's packages are used through a link. */
+const isLinked = () => lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** Installs packages that are missing or older than the lock file; never through a link, which would delete them. */
 export async function install() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
+  if (isLinked()) {
+    console.error('node_modules is a link, and its packages are older than package-lock.json: remove the link first.');
+    process.exit(1);
+  }
   await step(
     'Installing packages',
     'The packages could not be installed; what is above says why. Is the network reachable?',
@@ -69,10 +76,22 @@ export async function install() {
 
 const bin = (name) => at(`node_modules/${name}`);
 
+/** Lets Vite read its settings without writing a copy into node_modules. */
+export const unwritten = ['--configLoader', 'runner'];
+
 const vite = (name, ...args) =>
   quietly(
     process.execPath,
-    [bin('vite/bin/vite.js'), 'build', 'client', '--emptyOutDir', '--outDir', at(`dist/${name}`), ...args],
+    [
+      bin('vite/bin/vite.js'),
+      'build',
+      'client',
+      ...unwritten,
+      '--emptyOutDir',
+      '--outDir',
+      at(`dist/${name}`),
+      ...args,
+    ],
     // Set regardless of the caller's NODE_ENV; otherwise React's development build would be shipped.
     { NODE_ENV: 'production' },
   );

@@ -1,7 +1,7 @@
 /** `npm run dev`: the server restarts after each change to its sources, and Vite serves the client with hot reload. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { install, requireNode, root } from './build.mjs';
+import { install, requireNode, root, unwritten } from './build.mjs';
 
 requireNode();
 await install();
@@ -28,7 +28,7 @@ watcher.on('event', async (event) => {
   }
   await event.result?.close();
 });
-const vite = start(path.join(root, 'node_modules/vite/bin/vite.js'), 'client');
+const vite = start(path.join(root, 'node_modules/vite/bin/vite.js'), 'client', ...unwritten);
 
 let stopping = false;
 async function end() {

@@ -2,7 +2,8 @@
  * `npm run test:any-day`: runs the parts that depend on dates on other days. Each part runs in a process tree whose
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
- * What follows a second `--` goes to Vitest and Jest: `npm run test:any-day -- midnight server -- fixture`.
+ * What follows a second `--` chooses files: `npm run test:any-day -- midnight server -- fixture`. Each part of a scenario
+ * counts as one test.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';
@@ -68,12 +69,13 @@ const chosen = Object.entries(scenarios).filter(
 await install();
 await build('client');
 await build('server');
-let failed = 0;
+const total = { passed: 0, failed: 0 };
 for (const [name, scenario] of chosen)
   for (const part of named.length ? named : usual) {
     const { code, summary, output } = await run(part, scenario, library, rest);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}`);
     if (code !== 0) console.log(output.trimEnd());
-    failed += code === 0 ? 0 : 1;
+    total[code === 0 ? 'passed' : 'failed'] += 1;
   }
-process.exit(failed ? 1 : 0);
+console.log(`\n${total.passed} passed, ${total.failed} failed, 0 skipped`);
+process.exit(total.failed ? 1 : 0);

@@ -63,7 +63,7 @@ describe('packages', () => {
       .map(read)
       .join('\n');
     /** Peers of used packages, their types, and packages named elsewhere than in an import. */
-    const unnamed = ['@swc/core', '@testing-library/dom', 'axe-core', 'jest'];
+    const unnamed = ['@swc/core', '@testing-library/dom', 'axe-core', 'jest', 'oxlint-tsgolint'];
     const isUsed = (name: string) =>
       unnamed.includes(name) ||
       name.startsWith('@types/') ||

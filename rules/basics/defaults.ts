@@ -18,7 +18,13 @@ export interface MatchFormat {
 export type TeamTieBreak = 'points' | 'fixturesWon' | 'fixturesDrawn' | 'difference' | 'matchesWon' | 'winRate';
 
 export type PlayerTieBreak =
-  'points' | 'winPercentage' | 'singlesPlayed' | 'pairsPlayed' | 'triplesPlayed' | 'oneEighties' | 'over100Checkouts';
+  | 'points'
+  | 'winPercentage'
+  | 'singlesPlayed'
+  | 'pairsPlayed'
+  | 'triplesPlayed'
+  | 'oneEighties'
+  | 'over100Checkouts';
 
 /** What can differ between leagues. The rules receive it as an argument and have no such numbers of their own. */
 export interface LeagueRules {

@@ -5,7 +5,13 @@ import type { Feat, Part, PlayerFold } from './season-fold.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
 export type MilestoneKind =
-  'match' | 'win' | 'oneEighty' | 'hiCheck' | 'highestHiCheck' | 'tournamentWon' | 'tournamentFinal';
+  | 'match'
+  | 'win'
+  | 'oneEighty'
+  | 'hiCheck'
+  | 'highestHiCheck'
+  | 'tournamentWon'
+  | 'tournamentFinal';
 
 /** A milestone. `number` counts matches, wins, 180s or the sides of a tournament, or is the score of a hi-check. */
 export interface Milestone {

@@ -23,7 +23,9 @@ export interface ThrowOrder {
 
 /** Events of a change; `matchWon` is raised once, when a side has won enough legs. */
 export type SaygEvent =
-  LegEvent | { type: 'legWon'; side: SideName; leg: number } | { type: 'matchWon'; side: SideName };
+  | LegEvent
+  | { type: 'legWon'; side: SideName; leg: number }
+  | { type: 'matchWon'; side: SideName };
 
 export interface SaygChange {
   sayg: Sayg;

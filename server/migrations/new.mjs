@@ -2,9 +2,9 @@
  * `npm run migration -- add-team-phone`: an empty dated migration, entered in the list. Migrations are append-only and
  * portable: TypeORM's Table API, no SQL text, so that SQLite and MySQL run the same one.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const folder = import.meta.dirname;
 const [, , name = ''] = process.argv;
@@ -45,5 +45,7 @@ const text = `${all.map((each) => `import { ${each.className} } from '${each.pat
 /** Every migration, oldest first; append only. Written by \`npm run migration\`. */
 export const migrations = [${all.map((each) => each.className).join(', ')}];
 `;
-writeFileSync(list, await format(text, { ...(await resolveConfig(list)), filepath: list }));
+const { singleQuote, printWidth } = JSON.parse(readFileSync(path.join(folder, '../../.oxfmtrc.json'), 'utf8'));
+const { code } = await format(list, text, { singleQuote, printWidth });
+writeFileSync(list, code);
 console.log(`server/migrations/${file}.ts`);

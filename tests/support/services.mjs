@@ -201,6 +201,9 @@ export async function galera() {
   return isWhole() ? { library: library() } : { missing: 'Galera (install mariadb-server, galera-4 and rsync)' };
 }
 
+/** Tries to install libfaketime, which runs tests on other days. */
+export const faketime = () => apt('faketime');
+
 /** Whether a Redis without a password answers there. */
 const redisAnswers = (port) =>
   new Promise((resolve) => {

@@ -99,7 +99,8 @@ export function useRecords<T extends Versioned>(
   }, [read]);
 
   useEffect(() => {
-    read().catch(setError);
+    // After the effect: nothing that it sets may make React draw again while effects still run.
+    void Promise.resolve().then(read).catch(setError);
   }, [read]);
 
   useEffect(() => {

@@ -18,7 +18,8 @@ interface Props {
 
 /** Rights for one night: what is lent now and until when, or a form to lend some. */
 export function StandIn({ person, teams, desk }: Props) {
-  const [isOpen, open] = useState(false);
+  /** Until when rights would be lent, from the moment the form is opened. */
+  const [until, setUntil] = useState<Date>();
   const [kind, setKind] = useState<'captain' | 'scorer'>('captain');
   const [team, setTeam] = useState('');
   const { standIn, emailAddress, version } = person;
@@ -44,17 +45,16 @@ export function StandIn({ person, teams, desk }: Props) {
       </div>
     );
   }
-  if (!isOpen)
+  if (!until)
     return (
-      <Button aria-expanded={false} onClick={() => open(true)}>
+      <Button aria-expanded={false} onClick={() => setUntil(tomorrowMorning(new Date()))}>
         Stand in for a night
       </Button>
     );
-  const until = tomorrowMorning(new Date());
   const lend = async () => {
     const teamId = kind === 'captain' ? team : null;
     const input = { emailAddress, version, access: presets[kind].access, teamId, until };
-    if (await desk.run('Could not save access', LendAccessDocument, { input })) open(false);
+    if (await desk.run('Could not save access', LendAccessDocument, { input })) setUntil(undefined);
   };
   return (
     <div className={styles.lend}>
@@ -69,7 +69,7 @@ export function StandIn({ person, teams, desk }: Props) {
       {kind === 'captain' && <TeamChoice label="Stands in for" teams={teams} value={team} onChange={setTeam} />}
       <p className={styles.about}>Until {formatInstant(until.toISOString())}; it ends by itself.</p>
       <div className={styles.ways}>
-        <Button onClick={() => open(false)}>Cancel</Button>
+        <Button onClick={() => setUntil(undefined)}>Cancel</Button>
         <Button kind="primary" disabled={desk.busy || (kind === 'captain' && !team)} onClick={() => void lend()}>
           Lend for the night
         </Button>

@@ -3,7 +3,11 @@
  * all rounds), the place in a group (both from 0), or the pairing of a Swiss round.
  */
 export type PlannedSlot =
-  { side: number } | { winnerOf: number } | { loserOf: number } | { group: number; place: number } | { paired: true };
+  | { side: number }
+  | { winnerOf: number }
+  | { loserOf: number }
+  | { group: number; place: number }
+  | { paired: true };
 
 export interface PlannedMatch {
   /** From 0 over all rounds. */

@@ -1,3 +1,4 @@
+/** @road Both captains enter their card after the match, on a phone and on a desktop, and agree. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';

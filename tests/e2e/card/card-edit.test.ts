@@ -1,3 +1,4 @@
+/** @road Cards that agree publish themselves into the table; those that differ are merged. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road A match is scored throw by throw on its card. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

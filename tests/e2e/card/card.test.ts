@@ -1,3 +1,4 @@
+/** @road A card is read, and leads back to its table. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road A follower reads a career, and compares two. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road A secretary changes notes, players, teams, divisions and seasons. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

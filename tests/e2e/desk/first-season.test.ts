@@ -1,3 +1,4 @@
+/** @road A secretary takes an empty league to a table with fixtures. */
 import 'reflect-metadata';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road A captain is invited, and joins. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road The desk publishes what agrees, and reminds of what is missing. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

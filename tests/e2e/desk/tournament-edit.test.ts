@@ -1,3 +1,4 @@
+/** @road A manager moves a tournament, and deletes it. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

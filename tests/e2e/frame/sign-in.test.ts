@@ -1,3 +1,4 @@
+/** @road Somebody signs in and out. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

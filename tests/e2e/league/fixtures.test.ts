@@ -1,3 +1,4 @@
+/** @road A follower finds the fixtures of tonight. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road A follower reads about a player. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @road Reports are read, and tables are taken away. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';

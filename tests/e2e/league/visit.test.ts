@@ -1,3 +1,4 @@
+/** @road A follower gets from the home page to a table, and everywhere from there. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

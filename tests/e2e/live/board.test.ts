@@ -1,3 +1,4 @@
+/** @road A match is scored by two, watched meanwhile, and its result arrives. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';

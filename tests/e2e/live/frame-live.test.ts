@@ -1,3 +1,4 @@
+/** @road A table shows a new result by itself. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

@@ -33,7 +33,7 @@ const visitors: Visitor[] = [];
 const patience = 30_000;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser({ isTimed: true })]);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   ({ cookie } = await signIn(site, { access: ['recordScoresAsYouGo'] }));
 });
 afterEach(async () => {

@@ -1,3 +1,4 @@
+/** @road A match goes on without a network. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

@@ -11,7 +11,7 @@ let browser: Browser;
 let desk: EveningDesk;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser({ isTimed: true })]);
+  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
   desk = await anEveningDesk(site);
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+/** @road A bracket is drawn, and played to its winner. */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

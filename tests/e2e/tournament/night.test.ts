@@ -1,3 +1,4 @@
+/** @road A superleague night is drawn and scored. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

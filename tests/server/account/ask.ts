@@ -5,7 +5,8 @@ export interface Reply {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: Record<string, any> | null;
   errors:
-    { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[] | undefined;
+    | { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[]
+    | undefined;
   /** Code of the first error. */
   code: string | undefined;
   /** The cookies that were set: "name=value", and the attributes in lower case. */

@@ -1,3 +1,4 @@
+/** @mysql locking: what is being added to is not deleted meanwhile, whoever comes first. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/core/context.ts';

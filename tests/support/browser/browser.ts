@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
 import { noTeam, teamCookie } from '#rules/pages/team-cookie.ts';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
@@ -9,6 +16,7 @@ import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { loadSample } from '../../../server/sample/load.ts';
 import { realClock } from '../real-clock.ts';
 import { startApp, type TestApp } from '../server/app.ts';
+import { recordSteps } from './evidence.ts';
 import { toldOnFailure } from './told.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -59,16 +67,29 @@ const args = [
   '--disable-sync',
 ];
 
-/** Saves a sixth of the CPU: pages here are left before optimised code pays off. Their scripts run slower. */
-const untimed = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
+let started: Promise<Browser> | undefined;
 
-/** The tests' browser; with `isTimed` as people have it, for tests that measure how fast a page is. */
-export const openBrowser = ({ isTimed = false } = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: isTimed ? args : [...args, ...untimed],
-    env: realClock(),
-  });
+/** A browser as people have it, but for the window: no switch makes it quicker or slower. */
+const startBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args, env: realClock() });
+
+/**
+ * The browser of this worker, which its files use one after the other: starting one takes longer than many journeys.
+ * Closing it closes what a file has opened in it; it ends with the worker.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await started)?.isConnected()) started = startBrowser();
+  const browser = (await started)!;
+  const newContext = async (options?: BrowserContextOptions) => {
+    const context = await browser.newContext(options);
+    await recordSteps(context);
+    return context;
+  };
+  const close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return Object.create(browser, { newContext: { value: newContext }, close: { value: close } }) as Browser;
+}
 
 /** Milliseconds to wait for something to appear: on a busy machine a page may take a while. */
 const patience = 30_000;

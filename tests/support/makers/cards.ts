@@ -53,7 +53,12 @@ const types: Record<string, string> = {
 };
 
 export type Mutation =
-  'saveDraft' | 'saveCard' | 'publishCard' | 'unpublishCard' | 'updateFixtureDetails' | 'restoreCard';
+  | 'saveDraft'
+  | 'saveCard'
+  | 'publishCard'
+  | 'unpublishCard'
+  | 'updateFixtureDetails'
+  | 'restoreCard';
 
 /** Runs a command on a fixture by GraphQL. */
 export function command(

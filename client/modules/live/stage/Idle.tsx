@@ -100,8 +100,12 @@ function News({ seasonId }: { seasonId: string }) {
 }
 
 function Clock() {
-  useTurn(5_000);
-  return <time>{new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time>{now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];

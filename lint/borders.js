@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-const root = import.meta.dirname;
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Where a file lives. The first pattern that fits names its place; the group `unit` is the module it belongs to. */
 const places = [
@@ -31,6 +31,7 @@ const places = [
   ['support', /^tests\/support\//],
   ['tests', /^tests\//],
   ['bench', /^bench\//],
+  ['lint', /^lint\//],
   ['bundle', /^dist\//],
   ['root', /^[^/]+$/],
 ];
@@ -83,6 +84,7 @@ const allowed = {
   support: [...server, ...client, 'schema', 'support', libraries, node],
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
+  lint: ['lint', libraries, node],
   root: ['root', libraries, node],
 };
 
@@ -169,7 +171,7 @@ export function objection(importer, source) {
   return `${from.name} must not import ${file} (${to ? to.name : 'no known place'}).`;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** The lint rule: every import stays inside the borders. */
 export const borders = {
   meta: { type: 'problem', schema: [], docs: { description: 'Keep imports inside the borders of the architecture.' } },
   create(context) {

@@ -1,3 +1,0 @@
-import type { a } from './cycle-a.ts';
-
-export type B = typeof a;
