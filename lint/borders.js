@@ -111,7 +111,8 @@ const rooms = {
   core: {
     // The exception: the context names every port of the process, so the hall imports from rooms that import from it.
     hall: ['hall', 'data', 'memory', 'live'],
-    data: ['hall'],
+    documents: ['hall'],
+    data: ['hall', 'documents'],
     memory: ['hall', 'data'],
     graphql: ['hall', 'memory'],
     live: ['hall', 'data'],

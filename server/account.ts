@@ -94,7 +94,9 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
     const grant = { emailAddress: email(options), access: access(options) };
     return async (ctx) => {
       const account = await accounts.grant(ctx, grant);
-      return `${account.emailAddress} now has: ${account.access.join(', ') || 'no rights'}.`;
+      const { emailAddress, access: rights } = account;
+      if (rights.length) return `${emailAddress} now has: ${rights.join(', ')}.`;
+      return `${emailAddress} now has: no rights. Who is signed in stays signed in; "disable" signs them out.`;
     };
   },
   async disable(options) {

@@ -696,10 +696,11 @@ export type TournamentSideInput = {
   teamId?: string | null | undefined;
 };
 
-/** What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach. */
+/** What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged. */
 export type TroubleKind =
   | 'away'
   | 'broken'
+  | 'damaged'
   | 'full'
   | 'locked'
   | 'replaced'

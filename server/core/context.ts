@@ -63,7 +63,7 @@ export interface Context extends Ports {
   readonly db: EntityManager;
   /** Queues an event; it is published after the commit. */
   readonly publish: (event: Happening) => void;
-  /** Marks a scope (a season's id, or "league") as changed by this transaction. */
+  /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
   readonly touch: (scope: string) => void;
   /** What this request has read so far, and the revisions from before its first read. */
   readonly reads: Reads;

@@ -6,6 +6,9 @@ export interface Column {
   name: string;
   type: string;
   isNullable: boolean;
+  /** Most characters of a text. */
+  length?: number | undefined;
+  transformer?: unknown;
 }
 
 /** A table as its entity declares it. */
@@ -38,6 +41,8 @@ export function shapesOf({ entities }: Pick<Tables, 'entities'>): Table[] {
           name,
           type: typeof options.type === 'string' ? options.type : 'varchar',
           isNullable: !!options.nullable,
+          length: Number(options.length) || undefined,
+          transformer: options.transformer,
         })),
       references: storage.relations
         .filter(({ target }) => classes.includes(target))
@@ -55,7 +60,7 @@ const isInstant = (text: string) =>
 
 /** What columns of a type may hold; all other types hold a text. */
 const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
-  integer: [Number.isInteger, 'a whole number'],
+  integer: [(value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31, 'a whole number'],
   boolean: [(value) => value === 0 || value === 1, 'yes or no'],
   date: [(value) => typeof value === 'string' && isDay(value), 'a date'],
   datetime: [(value) => typeof value === 'string' && isInstant(value), 'a time'],

@@ -7,7 +7,7 @@ import { EmbeddedDriver } from './embedded-driver.ts';
 import { embeddedWriter } from './embedded-writer.ts';
 import { freeSpace } from './free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
-import { countUp } from './revisions.ts';
+import { countUp, PROBE } from './revisions.ts';
 import { sameFiles } from './same-file.ts';
 import { troubleBook } from './trouble.ts';
 
@@ -84,7 +84,7 @@ export async function openEmbedded(
   const mend = async () => {
     await writer.look();
     // Only a confirmed write shows that writing works again. It does not wait for a lock.
-    if (trouble.now) await writer.run((db) => countUp(db, ['probe']), -Infinity);
+    if (trouble.now) await writer.run((db) => countUp(db, [PROBE]), -Infinity);
   };
   let isLooking = false;
   const look = async () => {

@@ -1,19 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
 import { DateTime } from './scalars.ts';
-
-/** A whole document in one column: read and written as a unit, never queried into. */
-export const json = <T>(options: ColumnOptions = {}): ['mediumtext', ColumnOptions] => [
-  'mediumtext',
-  {
-    ...options,
-    transformer: {
-      to: (value: T | null | undefined) => (value == null ? value : JSON.stringify(value)),
-      from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as T) : (value ?? null)),
-    },
-  },
-];
 
 /** Fields every record has (league.md 2): who created, changed and deleted it. `updated` is its version. */
 @ObjectType()
@@ -52,6 +40,9 @@ export abstract class Audited {
 }
 
 export const newId = (): string => randomUUID();
+
+/** Whether a text has the form of a record's id. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** An id derived from a text, for things shown with an id that have none of their own. */
 export function derivedId(text: string): string {

@@ -8,7 +8,7 @@ import { connect, type Database, type Tables } from './database.ts';
 import { migrateServer } from './migrate.ts';
 import { addressesIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
 import { repeatable } from './repeatable.ts';
-import { countUp } from './revisions.ts';
+import { countUp, PROBE } from './revisions.ts';
 import { troubleBook } from './trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
@@ -218,7 +218,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
     // A server earlier in the list may be back.
     nodes.doubt();
     // Only a confirmed write shows that writing works again.
-    const asking = trouble.now ? attempt((db) => countUp(db, ['probe']), 0) : inTime(reader.query('SELECT 1'));
+    const asking = trouble.now ? attempt((db) => countUp(db, [PROBE]), 0) : inTime(reader.query('SELECT 1'));
     await asking.catch(noted);
     looked = performance.now();
     isLooking = false;

@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
+import { withoutDamaged } from '../documents/damage.ts';
 import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
@@ -111,7 +112,8 @@ export async function save<T extends Audited>(
   if (!lastUpdated) throw noToken();
 
   record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
-  const isSaved = await updateRow(ctx.db, record, lastUpdated, changed && [...changed, 'updated', 'editor']);
+  const columns = await withoutDamaged(ctx.db, record, changed && [...changed, 'updated', 'editor']);
+  const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
   return isSaved ? record : stale(ctx, record);
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * How often the data of a scope has changed: a season's id, or "league" for what all seasons share. Cached answers
+ * How often the data of a scope has changed: a season's id, or one of the named scopes (revisions.ts). Cached answers
  * depend on it.
  */
 @Entity('revision')

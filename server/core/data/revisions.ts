@@ -5,6 +5,15 @@ import type { Revision } from './revision.entity.ts';
 /** The scope shared by all seasons: names, divisions, seasons, features, settings. */
 export const LEAGUE = 'league';
 
+/** The scope of what is being played: it changes when a match of a tournament begins, is over or is deleted. */
+export const LIVE = 'live';
+
+/** The scope of nothing: it is counted up to see whether the database can be written. */
+export const PROBE = 'probe';
+
+/** Every scope that is not the id of a season. A new one is added here, so that `npm run check-data` knows it. */
+export const namedScopes: ReadonlySet<string> = new Set([LEAGUE, LIVE, PROBE]);
+
 /** The revision of every scope that ever changed; a missing scope has never changed. */
 export type RevisionNumbers = ReadonlyMap<string, number>;
 

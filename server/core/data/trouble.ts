@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 
 /** Something that keeps the server from saving what is entered, or soon will. */
 export interface Trouble {
-  kind: Outage | 'replaced' | 'space';
+  kind: Outage | 'replaced' | 'space' | 'damaged';
   /** For people who look after the server: what it is, and what to do. */
   text: string;
   since: Date;

@@ -9,7 +9,7 @@ import { ownWeight } from '../../core/data/own-weight.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { fewPlaces } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
-import { unpackCard } from '../fixture/card/card-column.entity.ts';
+import { countedCard } from '../fixture/card/card-column.entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration } from '../team/team.entity.ts';
@@ -39,12 +39,11 @@ const columns = [
   ...(['accoladesCount', 'matchOptions', 'card', 'updated'] as const),
 ] as const;
 
-/** Unpacks a card without the ids of its throws, which are only counted. */
-const counted = (text: string) => unpackCard(text, false);
-
 const lists = {
   heads: listOf(Fixture, ['id', 'updated'], (query) => query.where(`row.seasonId = :seasonId AND ${published}`)),
-  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${published}`), { reads: { card: counted } }),
+  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${published}`), {
+    reads: { card: countedCard },
+  }),
   tournaments: entitiesOf(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
   teams: listOf(Registration, ['id', 'teamId', 'divisionId'], (query) =>
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../core/errors.ts';
+import { isTooDeep } from '../../core/json.ts';
 import { dataTables, type DataTable } from './data-tables.ts';
 import { rowsOf, type Document, type HeldRow, type MemberFault } from './document.ts';
 import { entryName } from './export.service.ts';
@@ -52,6 +53,7 @@ const isRecord = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): Document | undefined {
+  if (isTooDeep(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : undefined;
@@ -63,7 +65,13 @@ function parsed(text: string): Document | undefined {
 /** Reads one document of a file. */
 export function readDocument(db: EntityManager, table: DataTable, name: string, text: string): FileDocument {
   const document = parsed(text);
-  if (!document) return { name, label: '', rows: [], faults: [{ member: '', message: 'This is no JSON record.' }] };
+  if (!document)
+    return {
+      name,
+      label: '',
+      rows: [],
+      faults: [{ member: '', message: 'This is no JSON record, or nested too deeply.' }],
+    };
   const { rows, faults } = rowsOf(db, table, document);
   if (entryName(table, document) !== name)
     faults.unshift({ member: 'id', message: 'It is not the one that the name of the file says.' });

@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
+import { givingWay } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
 import { chunks, rowsWith } from './aggregates.ts';
 import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
@@ -69,6 +69,8 @@ export async function storeDocuments(
   documents: FileDocument[],
   report: Report,
 ): Promise<InFile> {
+  // A transaction of many rows must not keep anybody else from being answered.
+  const giveWay = givingWay();
   const outcome = new Map<FileDocument, 'added' | 'changed' | 'same' | 'refused'>();
   const refuse: Refuse = (document, member, message) => {
     outcome.set(document, 'refused');
@@ -79,6 +81,7 @@ export async function storeDocuments(
     outcome.set(document, 'same');
     const faults = document.faults.length ? document.faults : document.rows.flatMap((held) => rowFaults(ctx.db, held));
     for (const { member, message } of faults) refuse(document, member, message);
+    await giveWay();
   }
   const good = documents.filter((document) => outcome.get(document) !== 'refused');
   const rows = rowsByEntity(good, refuse);
@@ -114,9 +117,10 @@ export async function storeDocuments(
     for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
       const ids = some.map(({ row }) => row.id);
       const known = new Map((await rowsWith(ctx.db, entity, 'id', ids, true)).map((row) => [row.id, row]));
-      for (const held of some) await store(held, known.get(held.row.id));
-      // A transaction of many rows must not keep readers from being answered.
-      await breathe();
+      for (const held of some) {
+        await store(held, known.get(held.row.id));
+        await giveWay();
+      }
     }
   }
   const count = (kind: string) => [...outcome.values()].filter((one) => one === kind).length;

@@ -4,12 +4,13 @@ import type { Context } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
+import { givingWay } from '../../core/give-way.ts';
 import { slots } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
 import * as sessions from '../account/session.service.ts';
 import { Season } from '../season/season.entity.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
-import { openImport, readDocument, type ImportFile } from './import-file.ts';
+import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
 import { emptyReport, type Report } from './import-report.ts';
 import { storeDocuments, type InFile } from './import-rows.ts';
 import { purge } from './purge.ts';
@@ -120,8 +121,13 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
     ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
     : undefined;
   const inFile = new Map<DataTable, InFile>();
+  const giveWay = givingWay();
   for (const table of tables) {
-    const documents = file.tables.get(table)!.map(([name, text]) => readDocument(ctx.db, table, name, text));
+    const documents: FileDocument[] = [];
+    for (const [name, text] of file.tables.get(table)!) {
+      documents.push(readDocument(ctx.db, table, name, text));
+      await giveWay();
+    }
     inFile.set(table, await storeDocuments(ctx, table, documents, report));
   }
   if (request.purgeData)

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { constraintOf } from '../../core/data/rows.ts';
+import { givingWay } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accountEnds from '../account/account-end.service.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
@@ -69,8 +70,10 @@ export async function purge(
   report: Report,
 ): Promise<void> {
   const { name } = table;
+  const giveWay = givingWay();
   for (const { entity, ids } of (await removals(ctx, table, inFile, withDeleted)).toReversed())
-    for (const id of ids)
+    for (const id of ids) {
+      await giveWay();
       try {
         // The rows of accounts stay, emptied, so that what the person did keeps their name.
         const isGone =
@@ -82,4 +85,5 @@ export async function purge(
         report.refusals.push({ table: name, file: '', label: table.title, member: '', message });
         report.tables[name]!.refused += 1;
       }
+    }
 }

@@ -8,13 +8,14 @@ import {
   type Entry,
 } from '@zip.js/zip.js';
 import { DomainError } from '../../core/errors.ts';
+import { givingWay } from '../../core/give-way.ts';
 
 configure({ useWebWorkers: false });
 
 const mega = 1024 * 1024;
 
 /** Limits against zip bombs: bytes of one entry and of all, and how many there may be. An upload has 30 MiB at most. */
-export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 60_000 };
+export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 20_000 };
 
 export interface ZipEntry {
   name: string;
@@ -36,6 +37,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
   });
   let left = zipLimits.totalBytes;
   let count = 0;
+  const giveWay = givingWay();
   for await (const { name, text } of entries) {
     left -= Buffer.byteLength(text);
     count += 1;
@@ -44,6 +46,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
         'This is too much for one export. Choose fewer tables, such as all but the photos, or use a backup.',
       );
     await writer.add(name, new TextReader(text));
+    await giveWay();
   }
   return Buffer.from(await writer.close());
 }
@@ -68,10 +71,14 @@ const asRefusal = (error: unknown): DomainError => {
 const bomb = () =>
   invalid('The file holds more than can be imported at once. Export fewer tables at a time, or restore a backup.');
 
+const tooMany = () =>
+  invalid(
+    `The file has more than ${zipLimits.entries.toLocaleString('en-GB')} entries, which is more than can be imported at once. Export fewer tables at a time, or restore a backup.`,
+  );
+
 const goodName = /^(meta|[a-z]+\/[^/\\]+)\.json$/;
 
 function refuseStrange(entries: readonly Entry[]): void {
-  if (entries.length > zipLimits.entries) throw bomb();
   const names = new Set<string>();
   for (const { filename } of entries) {
     if (!goodName.test(filename) || filename.includes('..'))
@@ -108,7 +115,13 @@ async function unpacked(entry: Entry, most: number): Promise<Buffer> {
 export async function unzip(bytes: Buffer, password: string): Promise<Map<string, string>> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { ...(password && { password }), checkSignature: true });
   try {
-    const entries = await reader.getEntries();
+    const giveWay = givingWay();
+    const entries: Entry[] = [];
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.length === zipLimits.entries) throw tooMany();
+      entries.push(entry);
+      await giveWay();
+    }
     refuseStrange(entries);
     const texts = new Map<string, string>();
     let left = zipLimits.totalBytes;
@@ -116,6 +129,7 @@ export async function unzip(bytes: Buffer, password: string): Promise<Map<string
       const unzipped = await unpacked(entry, Math.min(left, zipLimits.entryBytes));
       left -= unzipped.length;
       texts.set(entry.filename, unzipped.toString());
+      await giveWay();
     }
     return texts;
   } catch (error) {

@@ -1,5 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Audited, json } from '../../core/data/entity.ts';
+import { listOf, orNothing, text } from '#rules/basics/shape.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Audited } from '../../core/data/entity.ts';
 
 /** An error reported by a page or caught by the server, for administrators to read. */
 @Entity('error_detail')
@@ -21,7 +23,7 @@ export class ErrorDetail extends Audited {
   @Column('varchar', { length: 1000, nullable: true })
   url!: string | null;
 
-  @Column(...json<string[]>({ nullable: true }))
+  @Column(...json<string[] | null>(orNothing(listOf(text())), null, { nullable: true }))
   stack!: string[] | null;
 
   @Column('varchar', { length: 250, nullable: true })

@@ -17,7 +17,7 @@ import { log } from '../../core/log.ts';
 /** An error as it is reported. */
 export interface ErrorReport {
   source: ErrorDetail['source'];
-  /** Now by default. */
+  /** Now by default, and for a time that was never set (live.md 17). */
   time?: Date | null;
   message: string;
   type?: string | null;
@@ -80,6 +80,9 @@ async function makeRoom(ctx: Context, bytes: number): Promise<void> {
   now.bytes += bytes;
 }
 
+/** The year 1000 is also the first that every database keeps. */
+const firstTime = new Date(Date.UTC(1000, 0, 1));
+
 type Kept = ReturnType<typeof cutReport>;
 
 /** Bytes that a report takes on the disk. */
@@ -101,7 +104,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
     const { time, ...kept } = sent;
     const groupKey = groupOf(sent);
     const userName = cut(ctx.actor.name, lengths.name) || null;
-    const latest = { ...kept, time: time ?? ctx.now(), userName };
+    const latest = { ...kept, time: time && time >= firstTime ? time : ctx.now(), userName };
     const known = await ctx.db.findOneBy(ErrorDetail, { groupKey });
     if (!known) {
       await makeRoom(ctx, weightOf(kept));

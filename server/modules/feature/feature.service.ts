@@ -10,6 +10,7 @@ import {
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { isId } from '../../core/data/entity.ts';
 import { readOne } from '../../core/data/read.ts';
 import { create, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -58,8 +59,6 @@ export async function all(ctx: Context): Promise<FeatureView[]> {
   return [...known, ...unknown];
 }
 
-const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const warning = (message: string) =>
   new DomainError('INVALID', message, [{ field: 'configuredValue', message }], 'warning');
 
@@ -82,7 +81,7 @@ async function shown(ctx: Context, id: string): Promise<FeatureView> {
 export function put(ctx: Context, id: string, value: string | null): Promise<Outcome<FeatureView>> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'feature.edit');
-    if (!idForm.test(id)) throw warning('There is no feature with this id.');
+    if (!isId(id)) throw warning('There is no feature with this id.');
     const known = featureById(id);
     const text = value?.trim() ?? '';
     const fault = text ? featureFault(known, text) : undefined;

@@ -1,7 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { orNothing } from '#rules/basics/shape.ts';
+import { leagueRulesShape, leagueTextsShape, logosShape, soundLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config.ts';
-import { Audited, derivedId, json } from '../../core/data/entity.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Audited, derivedId } from '../../core/data/entity.ts';
 
 /** The row has this id, so that two people who save for the first time at once make one, not two. */
 export const settingsId = derivedId('league settings');
@@ -18,13 +21,15 @@ export interface LogoPicture {
 /** The single row of league settings: its rules, and its texts where they differ from the environment's. */
 @Entity('league_settings')
 export class LeagueSettings extends Audited {
-  @Column(...json<Partial<LeagueRules>>())
+  @Column(...json<Partial<LeagueRules>>(leagueRulesShape, {}))
   rules!: Partial<LeagueRules>;
 
-  @Column(...json<Partial<LeagueTexts>>())
+  @Column(
+    ...json<Partial<LeagueTexts>>(leagueTextsShape, (damaged) => soundLeagueTexts(damaged) as Partial<LeagueTexts>),
+  )
   texts!: Partial<LeagueTexts>;
 
   /** The logo, if it was uploaded, and one that is uploaded and not saved as the logo yet. */
-  @Column(...json<LogoPicture[]>({ nullable: true }))
+  @Column(...json<LogoPicture[] | null>(orNothing(logosShape), null, { nullable: true }))
   logos!: LogoPicture[] | null;
 }

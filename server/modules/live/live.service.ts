@@ -8,6 +8,7 @@ import { DomainError, notFound } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
 import { find } from '../../core/data/records.ts';
+import { LIVE } from '../../core/data/revisions.ts';
 import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import * as sessions from '../account/session.service.ts';
@@ -177,7 +178,7 @@ export async function connections(ctx: Context, filter?: string | null): Promise
 
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
 export async function isPlaying(ctx: Context): Promise<boolean> {
-  dependsOn(ctx, saygs.LIVE);
+  dependsOn(ctx, LIVE);
   const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
   holdsUntil(ctx, ctx.now().getTime() + afterwards);

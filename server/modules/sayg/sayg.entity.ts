@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
 import type { Leg } from '#rules/darts/leg.ts';
-import { Audited, json } from '../../core/data/entity.ts';
+import { legsShape } from '#rules/darts/leg-shape.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Audited } from '../../core/data/entity.ts';
 
 /** A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice. */
 @ObjectType({
@@ -51,6 +53,6 @@ export class Sayg extends Audited {
   @Column('varchar', { length: 36, nullable: true })
   accountId!: string | null;
 
-  @Column(...json<Record<string, Leg>>())
+  @Column(...json<Record<string, Leg>>(legsShape, {}))
   legs!: Record<string, Leg>;
 }

@@ -11,6 +11,7 @@ import type { Told } from '../../core/live/events.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { readOne } from '../../core/data/read.ts';
 import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -21,9 +22,6 @@ import { Sayg } from './sayg.entity.ts';
 export type { SaygFields };
 
 const what = 'The score record';
-
-/** The scope of what is being played: it changes when a match of a tournament begins, is over or is deleted. */
-export const LIVE = 'live';
 
 /** The score record, or null when it is unknown or deleted. Anyone may read it (live.md 8). */
 export const get = (ctx: Context, id: string): Promise<Sayg | null> => find(ctx, Sayg, id);

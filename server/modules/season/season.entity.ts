@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Audited, json } from '../../core/data/entity.ts';
+import { listOf, text } from '#rules/basics/shape.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Audited } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 
@@ -33,7 +35,7 @@ export class Season extends Audited {
 
   /** Participating divisions; deleted ones stay listed here and are left out when read. */
   @Field(() => [ID], { description: 'Ids of the divisions that take part.' })
-  @Column(...json<string[]>())
+  @Column(...json<string[]>(listOf(text()), []))
   divisionIds!: string[];
 
   /** Filled in by the service: the existing divisions, by name. */

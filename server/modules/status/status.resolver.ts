@@ -7,9 +7,9 @@ import { Trouble } from './trouble.entity.ts';
 export class StatusResolver {
   @Query(() => [Trouble], {
     description:
-      'What keeps the server from keeping what is entered, or soon will; empty when all is well. Needs manageAccess, manageFeatures or viewExceptions.',
+      'What keeps the server from keeping what is entered, or soon will, or from showing what was; empty when all is well. Needs manageAccess, manageFeatures or viewExceptions.',
   })
-  troubles(@Ctx() ctx: Context): Trouble[] {
+  troubles(@Ctx() ctx: Context): Promise<Trouble[]> {
     return status.troubles(ctx);
   }
 }

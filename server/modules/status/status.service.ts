@@ -1,5 +1,7 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context, Ports } from '../../core/context.ts';
+import { counted } from '../../core/data/commands.ts';
+import { damagedRecords } from '../../core/documents/damage.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import * as seasons from '../season/season.service.ts';
 
@@ -35,10 +37,35 @@ export async function status(ctx: Context): Promise<ServiceStatus> {
   };
 }
 
-/** What is wrong with the database, and with the room on its disk (live.md 17). Errors: UNAUTHENTICATED, FORBIDDEN. */
-export function troubles(ctx: Context): Trouble[] {
+/** Most damaged records that are named. */
+const mostNamed = 3;
+
+/** That records cannot be read, and so are shown without what is in them; undefined when there are none. */
+async function damage({ db }: Context): Promise<Trouble | undefined> {
+  const records = await damagedRecords(db);
+  if (!records.length) return undefined;
+  const named = records
+    .slice(0, mostNamed)
+    .map(({ table, id, column, message }) => `${table} ${id}, ${column}: ${message}`);
+  const more = records.length > mostNamed ? ` And ${counted(records.length - mostNamed, 'other')}.` : '';
+  return {
+    kind: 'damaged',
+    text:
+      `${counted(records.length, 'record')} cannot be read, and pages show the rest: ${named.join(' ')}${more} Import ` +
+      'what is damaged from an export that has it whole, or restore a backup; "npm run check-data" lists all.',
+    since: new Date(Math.min(...records.map(({ since }) => since.getTime()))),
+  };
+}
+
+/**
+ * What is wrong with the database, with the room on its disk and with records in it, as far as they were read (live.md
+ * 17). Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function troubles(ctx: Context): Promise<Trouble[]> {
   authorize(ctx, 'trouble.see');
-  return ctx.database.troubles();
+  // A database that is away can tell nothing about records.
+  const damaged = await damage(ctx).catch(() => undefined);
+  return [...ctx.database.troubles(), ...(damaged ? [damaged] : [])];
 }
 
 /** Something that is remembered between requests. */

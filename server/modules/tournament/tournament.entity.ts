@@ -2,7 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { Plan } from '#rules/tournament/plan/plan.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
-import { Audited, json, restrict } from '../../core/data/entity.ts';
+import { orNothing } from '#rules/basics/shape.ts';
+import { planShape } from '#rules/tournament/plan/plan-shape.ts';
+import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -89,14 +93,14 @@ export class Tournament extends Audited {
   excludeFromReports!: boolean;
 
   @Field(() => [TournamentSideView], { description: 'Who takes part.' })
-  @Column(...json<Side[]>())
+  @Column(...json<Side[]>(sidesShape, []))
   sides!: Side[];
 
-  @Column(...json<Round>({ nullable: true }))
+  @Column(...json<Round | null>(roundShape, null, { nullable: true }))
   round!: Round | null;
 
   /** How the evening is run; none while nothing was chosen. */
-  @Column(...json<Plan>({ nullable: true }))
+  @Column(...json<Plan | null>(orNothing(planShape), null, { nullable: true }))
   plan!: Plan | null;
 
   /** The secret at the end of the check-in link; null while it is closed. Only those who enter results see it. */
@@ -104,10 +108,10 @@ export class Tournament extends Audited {
   checkInSecret!: string | null;
 
   @Field(() => [TournamentPlayerView], { description: 'Who threw a 180, once for each.' })
-  @Column(...json<TournamentPlayer[]>())
+  @Column(...json<TournamentPlayer[]>(playersShape, []))
   oneEighties!: TournamentPlayer[];
 
   @Field(() => [TournamentHiCheckView], { description: 'Checkouts of 100 or more.' })
-  @Column(...json<TournamentHiCheck[]>())
+  @Column(...json<TournamentHiCheck[]>(hiChecksShape, []))
   over100Checkouts!: TournamentHiCheck[];
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { everyRight } from '#rules/people/policies.ts';
 import { listening, liveSocket } from '../../support/makers/live.ts';
+import { aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { secondServer } from '../../support/server/two-servers.ts';
 import { ask, signInMutation } from './ask.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -89,6 +91,33 @@ describe('npm run account', () => {
     expect(out).toBe('dan@example.com now has: runReports.');
     expect((await ask(app, '{ me { access } }', {}, { cookie })).data!.me.access).toEqual(['runReports']);
     expect((await run(['access', '--email', 'dan@example.com', '--access', 'none'])).out).toMatch(/no rights/);
+  });
+
+  it('takes all rights away: who is signed in stays so and can change nothing, on every server', async () => {
+    const email = ['--email', 'gus@example.com'];
+    const access = ['--access', 'manageNotes,useWebSockets'];
+    await run(['create', ...email, '--name', 'Gus', '--password', password, ...access]);
+    const cookie = (await signIn('gus@example.com')).cookies[0]!.pair;
+    const other = app.ports.database.kind === 'mysql' ? await secondServer(app) : app;
+    try {
+      const season = await aSeason(app);
+      const input = { date: '2026-11-05', note: 'Bring darts', seasonId: season.id };
+      const write = 'mutation ($input: NoteInput!) { putNote(input: $input) { id } }';
+      for (const server of [app, other])
+        expect((await ask(server, write, { input }, { cookie })).data!.putNote.id).toEqual(expect.any(String));
+      const sockets = [];
+      for (const server of new Set([app, other])) sockets.push(await liveSocket(await listening(server), { cookie }));
+
+      expect((await run(['access', ...email, '--access', 'none'])).out).toMatch(/no rights\. .*stays signed in/);
+      for (const server of [app, other]) {
+        expect((await ask(server, write, { input }, { cookie })).code).toBe('FORBIDDEN');
+        const { data } = await ask(server, '{ me { name access } }', {}, { cookie });
+        expect(data!.me).toEqual({ name: 'Gus', access: [] });
+      }
+      for (const { closed } of sockets) expect(await closed).toBe(1012);
+    } finally {
+      if (other !== app) await other.stop();
+    }
   });
 
   it('disables, enables and removes, which ends sessions and sockets of the running server at once', async () => {

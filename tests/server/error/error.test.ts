@@ -60,6 +60,12 @@ describe('reported errors (live.md 17)', () => {
     });
   });
 
+  it('with a time that was never set are of now', async () => {
+    const report = { ...oops, message: 'Unset', time: '0001-01-01T00:00:00' };
+    const { json } = await call(test, 'PUT', '/api/Error', { body: report });
+    expect(json).toMatchObject({ success: true, result: { time: test.clock.now.toISOString() } });
+  });
+
   it('without a message are kept all the same, below the one that stands for it', async () => {
     const stored = await call(test, 'PUT', '/api/Error', { body: { ...oops, message: ' ' } });
     expect(stored.json).toMatchObject({ success: true, result: { message: 'No message' } });

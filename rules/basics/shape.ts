@@ -1,0 +1,117 @@
+import type { Fault } from './faults.ts';
+
+/**
+ * What is wrong with a value of unknown origin, and where in it (empty for the value itself); undefined when it has the
+ * shape. Only the first fault is looked for: a value that has one cannot be used.
+ */
+export type Shape = (value: unknown) => Fault | undefined;
+
+const fault = (message: string): Fault => ({ field: '', message });
+
+const must = (what: string): Fault => fault(`This must be ${what}.`);
+
+/** A fault within a member or an item, as one of what holds it. */
+const within = (member: string, { field, message }: Fault): Fault => ({
+  field: !field || field.startsWith('[') ? member + field : `${member}.${field}`,
+  message,
+});
+
+/** A text, of at most so many characters. */
+export const text =
+  (most = Infinity): Shape =>
+  (value) =>
+    typeof value !== 'string'
+      ? must('a text')
+      : value.length > most
+        ? must(`a text of at most ${most} characters`)
+        : undefined;
+
+/** A text that is not blank, of at most so many characters. */
+export const filledText = (most = Infinity): Shape => {
+  const isText = text(most);
+  return (value) => isText(value) ?? ((value as string).trim() ? undefined : fault('This must not be empty.'));
+};
+
+const largest = 2 ** 31 - 1;
+
+/** A whole number from the one to the other. */
+export const whole =
+  (least = 0, most = largest): Shape =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? undefined
+      : must(most === largest ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`);
+
+/** Yes or no. */
+export const flag: Shape = (value) => (typeof value === 'boolean' ? undefined : must('true or false'));
+
+/** A time as ISO text. */
+export const instant: Shape = (value) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    ? undefined
+    : must('a time such as 2026-11-05T20:15:00Z');
+
+/** One of these texts. */
+export const oneOf = (choices: readonly string[]): Shape => {
+  const known = new Set<unknown>(choices);
+  return (value) => (known.has(value) ? undefined : must(`one of ${choices.join(', ')}`));
+};
+
+/** What may be missing or null, too. */
+export const orNothing =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === undefined || value === null ? undefined : shape(value);
+
+/** What may be missing, but not null. */
+export const orMissing =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === undefined ? undefined : shape(value);
+
+/** A list of at most so many. */
+export const listOf =
+  (item: Shape, most = Infinity): Shape =>
+  (value) => {
+    if (!Array.isArray(value)) return must('a list');
+    if (value.length > most) return must(`a list of at most ${most}`);
+    for (let index = 0; index < value.length; index += 1) {
+      const found = item(value[index]);
+      if (found) return within(`[${index}]`, found);
+    }
+    return undefined;
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record with these members; it may have others, as those of older versions do. */
+export function recordOf(members: Readonly<Record<string, Shape>>): Shape {
+  const shapes = Object.entries(members);
+  return (value) => {
+    if (!isRecord(value)) return must('a record');
+    for (const [member, shape] of shapes) {
+      const found = shape(value[member]);
+      if (found) return within(member, found);
+    }
+    return undefined;
+  };
+}
+
+/** A record of any members whose names and values have these shapes. */
+export const mapOf =
+  (name: RegExp, item: Shape): Shape =>
+  (value) => {
+    if (!isRecord(value)) return must('a record');
+    for (const member in value) {
+      const found = name.test(member) ? item(value[member]) : fault('There can be no such member.');
+      if (found) return within(member, found);
+    }
+    return undefined;
+  };
+
+/** What has the one shape and the other as well. */
+export const both =
+  (first: Shape, second: Shape): Shape =>
+  (value) =>
+    first(value) ?? second(value);

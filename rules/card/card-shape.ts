@@ -1,0 +1,35 @@
+import { listOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { legsShape } from '../darts/leg-shape.ts';
+
+const player = { id: text(), name: text() };
+const players = listOf(recordOf(player));
+const score = orNothing(whole());
+
+const cardOf = (sayg: Shape): Shape =>
+  recordOf({
+    matches: listOf(
+      recordOf({
+        homePlayers: players,
+        awayPlayers: players,
+        homeScore: score,
+        awayScore: score,
+        sayg: orNothing(sayg),
+      }),
+    ),
+    oneEighties: players,
+    over100Checkouts: listOf(recordOf({ ...player, score: whole() })),
+    manOfTheMatch: recordOf({ home: orNothing(text()), away: orNothing(text()) }),
+  });
+
+/** A card as it is stored: published, a draft, or one of its history. Who may be on it is for `cardFaults`. */
+export const cardShape: Shape = cardOf(recordOf({ legs: legsShape }));
+
+/** The same for a card whose legs have been checked. */
+export const cardShapeBesidesLegs: Shape = cardOf(recordOf({}));
+
+/** How the matches of a card or a round are played, as it is stored. */
+export const matchOptionsShape: Shape = listOf(
+  orNothing(
+    recordOf({ playerCount: orNothing(whole()), startingScore: orNothing(whole()), numberOfLegs: orNothing(whole()) }),
+  ),
+);

@@ -1,0 +1,23 @@
+import { flag, listOf, orNothing, recordOf, text, type Shape } from '../basics/shape.ts';
+
+const texts = listOf(text());
+
+/** Placeholders that share an address, as they are stored. */
+export const groupsShape: Shape = listOf(texts);
+
+/** The divisions of a template, as they are stored. */
+export const templateDivisionsShape: Shape = listOf(
+  recordOf({
+    sharedAddresses: groupsShape,
+    dates: listOf(recordOf({ fixtures: listOf(recordOf({ home: text(), away: orNothing(text()) })) })),
+  }),
+);
+
+/** What the checks of a template found when it was saved. */
+export const templateHealthShape: Shape = recordOf({
+  success: flag,
+  errors: texts,
+  warnings: texts,
+  messages: texts,
+  checks: listOf(recordOf({ name: text(), success: flag, errors: texts, warnings: texts, messages: texts })),
+});

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds of work after which everybody else is served first. */
+const longest = 10;
+
+/**
+ * What long work awaits between its small steps: after some milliseconds of it, requests that came in meanwhile are
+ * served. Promises alone do not let them in.
+ */
+export function givingWay(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longest) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}

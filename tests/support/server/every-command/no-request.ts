@@ -1,0 +1,40 @@
+import { accessFlagList, anonymous, type Actor } from '#rules/people/policies.ts';
+import * as ends from '../../../../server/modules/account/account-end.service.ts';
+import * as accounts from '../../../../server/modules/account/account.service.ts';
+import { hashPassword } from '../../../../server/modules/account/password.ts';
+import * as setups from '../../../../server/modules/account/setup.service.ts';
+import { signInByProvider } from '../../../../server/modules/account/sign-in.service.ts';
+import { sweep } from '../../../../server/modules/device/device-end.service.ts';
+import type { Desk, Uses } from './desk.ts';
+
+const hour = 60 * 60 * 1000;
+
+const acting = (name: string): Actor => ({ name, access: accessFlagList, isAnonymous: false });
+
+/** Uses what is done without a request to the API: `npm run account`, sign-in by a provider, and the server by itself. */
+export const otherUses = (desk: Desk): Uses => ({
+  'npm run account': () =>
+    desk.serve('npm run account', acting('Command line'), async (ctx) => {
+      const passwordHash = await hashPassword('nine dart finish');
+      for (const emailAddress of ['Line@Example.com', 'line.gone@example.com'])
+        await accounts.create(ctx, { emailAddress, name: 'By Command Line', access: ['manageGames'], passwordHash });
+      await setups.invite(ctx, 'line@example.com');
+      await accounts.grant(ctx, { emailAddress: 'line@example.com', access: [] });
+      await ends.setDisabled(ctx, 'line@example.com', true);
+      await ends.remove(ctx, 'line.gone@example.com');
+    }),
+  'sign-in by provider': () =>
+    desk.serve('sign-in by provider', anonymous, async (ctx) => {
+      const issuer = 'https://provider.example';
+      const known = { issuer, identity: `${issuer} 1`, isEmailVerified: true, name: ' ', givenName: '' };
+      const person = { ...known, emailAddress: 'Who@Provider.example' };
+      await signInByProvider(ctx, person);
+      // One whose address an account with a password has.
+      await signInByProvider(ctx, { ...person, emailAddress: 'Line@Example.com' });
+    }),
+  async 'devices that are idle'() {
+    await desk.cookiesFrom('createDevice', { friendlyName: 'Idle' }, { as: '' });
+    desk.test.clock.now = new Date(desk.test.clock.now.getTime() + 2 * hour);
+    await desk.serve('devices that are idle', acting('Device sessions'), sweep);
+  },
+});
