@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { aDraft, aTournament } from '../../support/makers/makers.ts';
@@ -44,7 +45,7 @@ async function enter(cookie: string, at: string, { size = phone, scheme = 'light
   visitors.push(visitor);
   const [name, value] = cookie.split('=');
   await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  await visitor.page.goto(at, { waitUntil: 'networkidle' });
+  await openPage(visitor.page, at);
   return visitor;
 }
 
@@ -97,7 +98,7 @@ describe('photos of a card', () => {
     await photos(other.page).getByText('You have added no photo yet.').waitFor();
     const anyone = await visit(browser, site);
     visitors.push(anyone);
-    await anyone.page.goto(`/score/${id}`, { waitUntil: 'networkidle' });
+    await openPage(anyone.page, `/score/${id}`);
     await anyone.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await photos(anyone.page).count()).toBe(0);
 
@@ -144,7 +145,7 @@ describe('photos of a card', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await photos(page).getByText('The photo was added.').waitFor();
     const night = await aTournament(site, { ...ids, singleRound: true, host: 'Reds', opponent: 'Blues' });
-    await page.goto(`/tournament/${night.id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/tournament/${night.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await photos(page).count()).toBe(0);
   });

@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { bring } from '../../support/browser/board.ts';
+import { untilCalm } from '../../support/browser/page-signal.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -90,7 +91,7 @@ it('players are chosen although the network went before anybody was', async () =
   const { id } = await league.open({ date: '2026-09-18' });
   const page = await open(league.cookies.reds, id);
   await page.getByRole('button', { name: 'Choose a player Reds' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilCalm(page);
   await page.context().setOffline(true);
   await enterFirst(page, '3–0');
   await isThere(page);

@@ -5,10 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
+import { holdPageClock, untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import type { Site, Visitor } from '../../support/browser/browser.ts';
-import { begun } from '../../support/browser/taken-over.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -29,7 +28,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.keyboard.press('/');
     const field = page.getByLabel('Search teams and players');
     await field.waitFor();
@@ -53,7 +52,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Search teams and players' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -81,7 +80,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.route('**/assets/Search-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).tap();
     await page.getByText('The search could not be loaded.').waitFor();
@@ -96,9 +95,9 @@ describe('the way through the pages', () => {
   it('a link that is pointed at needs no further request when it is followed', async () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
-    await stayUnsettled(page);
+    await holdPageClock(page);
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const link = page.getByRole('table').getByRole('link', { name: 'Old Bell' });
     const answered = page.waitForResponse((response) => response.url().includes('/graphql?'));
     await link.hover();
@@ -120,9 +119,9 @@ describe('the way through the pages', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page } = visitor;
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await stayUnsettled(page);
+    await holdPageClock(page);
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
     await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).hover();

@@ -13,8 +13,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -33,9 +33,9 @@ it('a follower on a phone finds tonight, filters, and gets to a team and back', 
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const asked: string[] = [];
-  await stayUnsettled(page);
+  await holdPageClock(page);
   page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-  await page.goto('/division/Division%20One/fixtures', { waitUntil: 'networkidle' });
+  await openPage(page, '/division/Division%20One/fixtures');
   expect(asked).toEqual([]);
   const tonight = page.getByRole('heading', { name: 'Thu 19 Nov Tonight' });
   await tonight.waitFor();

@@ -11,9 +11,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage, untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -48,9 +47,9 @@ describe('a follower on a phone', () => {
   it('sees the first page without asking the server for data again', async () => {
     const { page, faults } = visitor;
     const asked: string[] = [];
-    await stayUnsettled(page);
+    await holdPageClock(page);
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-    await page.goto('/division/division%20one', { waitUntil: 'networkidle' });
+    await openPage(page, '/division/division%20one');
     await page.getByRole('table', { name: /^Division One, / }).waitFor();
     expect(asked).toEqual([]);
     expect(faults).toEqual([]);
@@ -74,7 +73,7 @@ describe('a follower on a phone', () => {
   it('switches the season of a team, and of a filtered list of fixtures', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One/team:Old%20Bell');
-    await begun(page);
+    await untilBegun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -87,7 +86,7 @@ describe('a follower on a phone', () => {
       expect(page.url()).toContain(`/division/Division%20Two/team:Old%20Bell/${encodeURIComponent(other)}`),
     );
     await page.goto('/fixtures/?division=Division%20One&date=2026-11&type=league');
-    await begun(page);
+    await untilBegun(page);
     await seasons.selectOption({ label: other });
     await page.waitForURL(`**/fixtures/${encodeURIComponent(other)}/?division=Division%20One&type=league`);
     expect(faults).toEqual([]);
@@ -96,7 +95,7 @@ describe('a follower on a phone', () => {
   it('switches season and division, and comes back', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -132,7 +131,7 @@ describe('a follower on a phone', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bar = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
@@ -143,7 +142,7 @@ describe('a follower on a phone', () => {
     expect(faults).toEqual([]);
     await page.route('**/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.dataset.begun)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset.page)).toBeUndefined();
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
     await soon(async () => expect(await bar()).toBe(dark));
   });
@@ -259,7 +258,7 @@ it('a page that was seen before is shown again when there is no connection, and 
   const { page } = visitor;
   await page.goto('/division/Division%20One');
   // A page that is left before the client has started is not stored.
-  await begun(page);
+  await untilBegun(page);
   const dock = page.getByRole('navigation', { name: 'Main, phone' });
   await dock.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();

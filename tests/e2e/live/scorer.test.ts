@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -35,13 +36,6 @@ const leaves = (page: Page, name: string, points: number) =>
 
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** Waits until the device has stored the client, so that it can be reloaded without a network. */
-const isReady = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.scriptURL.endsWith('?board') && active.state === 'activated';
-  });
-
 // Every mistake of an evening, in one match.
 it.each([
   { name: 'phone', size: phone },
@@ -55,7 +49,7 @@ it.each([
   visitor = await visit(browser, site, { size, isKeeping: true });
   const { page, context } = visitor;
   await bring(visitor, site, cookie);
-  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${await aFinal(site)}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   const board = scorerAt(page);
   await board.first('Ann Archer');
@@ -76,7 +70,7 @@ it.each([
 
   // The network fails, and the tablet is reloaded before it is back.
   await says(page, 'Online');
-  await isReady(page);
+  await untilPortable(page);
   const id = new URL(page.url()).hash.slice(1);
   await context.setOffline(true);
   await board.score(60);
