@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { newAsking } from './ask-again.ts';
+import { newAsking } from '../ask-again.ts';
 import { connectionStore, type Connection } from './socket.ts';
 
 /** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */

@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws';
-import { onWake, waitOrWake } from './ask-again.ts';
+import { onWake, waitOrWake } from '../ask-again.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 

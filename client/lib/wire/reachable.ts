@@ -1,5 +1,5 @@
 import { beginWork } from '../under-way.ts';
-import { newAsking } from './ask-again.ts';
+import { newAsking } from '../ask-again.ts';
 import { patient } from './patient.ts';
 
 /** Whether a file of the program could not be loaded, in the words of Chromium, Firefox, Safari and Vite. */
@@ -39,7 +39,7 @@ export function onceReachable(then: () => unknown): () => void {
     ask: async (isLatest) => {
       if (!(await isReachable()) || !isLatest()) return false;
       await then();
-      endWork();
+      if (isLatest()) endWork();
       return true;
     },
   });

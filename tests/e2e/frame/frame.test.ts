@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
-import { holdPageClock, untilBegun } from '../../support/browser/page-signal.ts';
+import { holdPageClock, openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import type { Site, Visitor } from '../../support/browser/browser.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -101,7 +101,8 @@ describe('the way through the pages', () => {
     const link = page.getByRole('table').getByRole('link', { name: 'Old Bell' });
     const answered = page.waitForResponse((response) => response.url().includes('/graphql?'));
     await link.hover();
-    await (await answered).finished();
+    await answered;
+    await untilCalm(page);
     const asked: string[] = [];
     // Notes show as plain Markdown until its renderer has loaded, so that file does not count.
     const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownText-');
@@ -133,15 +134,11 @@ describe('the way through the pages', () => {
   it('back leads to the place on the page, a new page starts at its top', async () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
-    await page.goto('/division/Division%20One/fixtures');
-    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    // By then the list has scrolled to today's fixtures.
+    await openPage(page, '/division/Division%20One/fixtures');
     const place = () => page.evaluate(() => Math.round(scrollY));
-    // The list scrolls to today's fixtures by itself, perhaps after our first try: repeated until it stays.
-    await page.waitForFunction(async () => {
-      scrollTo(0, 400);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return Math.round(scrollY) === 400;
-    });
+    await page.evaluate(() => scrollTo(0, 400));
+    await soon(async () => expect(await place()).toBe(400));
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Old Bell' })
@@ -153,10 +150,10 @@ describe('the way through the pages', () => {
     await soon(async () => expect(await place()).toBe(0));
     await page.goBack();
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
-    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    await soon(async () => expect(await place()).toBe(400));
     await page.reload();
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
-    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    await soon(async () => expect(await place()).toBe(400));
     expect(faults).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { onWake } from '../../../lib/wire/ask-again.ts';
+import { onWake } from '../../../lib/ask-again.ts';
 import { sessionStore } from '../../../lib/wire/signed-out.ts';
 import { connectionStore } from '../../../lib/wire/socket.ts';
 

@@ -6,7 +6,7 @@ import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
 import { claim } from '../../../lib/device/claim.ts';
 import { remember } from '../../../lib/device/remembered.ts';
 import { newWork } from '../../../lib/under-way.ts';
-import { newPauses } from '../../../lib/wire/ask-again.ts';
+import { newPauses } from '../../../lib/ask-again.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { outbox, rightOver } from './kept-match.ts';
 import { storedOf, type Stored } from './record.ts';

@@ -1,4 +1,4 @@
-import { after } from '../clock.ts';
+import { after } from './clock.ts';
 
 /** Waits between two questions to a server that is away, in milliseconds: each twice the one before (live.md 19). */
 const waits = { first: 1_000, longest: 10_000 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newAsking, pauseAfter, waitOrWake } from '../../../../client/lib/wire/ask-again.ts';
-import { hide } from '../../../support/client/hidden.ts';
-import { holdClock, releaseClock, tickClock } from '../../../support/page-clock.ts';
+import { newAsking, pauseAfter, waitOrWake } from '../../../client/lib/ask-again.ts';
+import { hide } from '../../support/client/hidden.ts';
+import { holdClock, releaseClock, tickClock } from '../../support/page-clock.ts';
 
 /** Lets everything happen that waits for no clock. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
