@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -113,12 +114,12 @@ it('a team is found from the table, with its players; one that is not there lead
 it('a server that cannot be reached is told so, and asked again', async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page } = visitor;
-  await page.goto('/division/Division%20One');
-  // Away in every respect, so that it is the button that asks.
-  for (const asked of ['**/healthz', '**/graphql?*']) await page.route(asked, (route) => route.abort());
+  await holdPageClock(page);
+  await openPage(page, '/division/Division%20One');
+  const comeBack = await takeServerAway(page);
   await page.getByRole('link', { name: 'Fixtures', exact: true }).click();
   await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
-  await page.unroute('**/graphql?*');
+  await comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
 });

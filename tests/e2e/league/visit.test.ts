@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { holdPageClock, openPage, untilBegun } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -214,16 +215,16 @@ describe('a server in trouble', () => {
   const lose = async (fulfil: { status: number; body?: string; contentType?: string } | 'gone') => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
-    await page.goto('/');
-    // The page does not see that the server is back: it is the button that asks.
-    await page.route('**/healthz', (route) => route.abort());
-    await page.route('**/graphql?*', (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
+    await holdPageClock(page);
+    await openPage(page, '/');
+    comeBack = await takeServerAway(page, (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
     await page.getByRole('link', { name: /^Division One/ }).click();
     return page;
   };
+  let comeBack: () => Promise<void>;
   const recover = async () => {
     const { page } = visitor;
-    await page.unroute('**/graphql?*');
+    await comeBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table', { name: /^Division One, / }).waitFor();
   };
@@ -256,23 +257,18 @@ describe('a server in trouble', () => {
 it('a page that was seen before is shown again when there is no connection, and says how old it may be', async () => {
   visitor = await visit(browser, site);
   const { page } = visitor;
-  await page.goto('/division/Division%20One');
+  await holdPageClock(page);
   // A page that is left before the client has started is not stored.
-  await untilBegun(page);
+  await openPage(page, '/division/Division%20One');
   const dock = page.getByRole('navigation', { name: 'Main, phone' });
   await dock.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
-  // The network comes back with the press: earlier, the page would ask again by itself and leave nothing to press.
-  await page.route('**/graphql?*', async (route) =>
-    (await page.evaluate(() => 'pressed' in document.documentElement.dataset)) ? route.continue() : route.abort(),
-  );
+  const comeBack = await takeServerAway(page);
   await dock.getByRole('link', { name: 'Table' }).click();
   await page.getByText('This is what was known at 19:00.').waitFor();
   expect(await page.getByRole('table', { name: /^Division One, / }).isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await page.evaluate(() =>
-    addEventListener('click', () => (document.documentElement.dataset.pressed = ''), { capture: true }),
-  );
+  await comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });
