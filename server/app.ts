@@ -42,6 +42,7 @@ import { upgrades } from './upgrade.ts';
 import { log } from './core/log.ts';
 import { watchAnswers } from './core/http/answered.ts';
 import { metricsRoute } from './core/http/metrics.ts';
+import { addressOf } from './core/http/remote-address.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -108,7 +109,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
     const made = sessions.actorOf(ports, tokenIn(request.cookies)).then((actor) => {
       const http = browserOf(request, replies.get(request)!);
       if (actor.isAnonymous) sessions.forgetDevice(ports.config, http);
-      return contextFor(ports, actor, { fresh: isFresh(request, actor), address: request.ip, http });
+      return contextFor(ports, actor, { fresh: isFresh(request, actor), address: addressOf(request), http });
     });
     contexts.set(request, made);
     return made;

@@ -2,7 +2,7 @@ import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, emptyId, limits, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore } from '../darts/match.ts';
+import { highestMatchScore, totalFault } from '../darts/match.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -47,10 +47,10 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const { matchOptions, isKnockout, highestHiCheck, rules, squads } = terms;
   const most = cardFormat(isKnockout, rules).length;
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
-  const matches = card.matches.flatMap((match, index) => {
-    const { numberOfLegs } = matchOption(matchOptions, index, isKnockout, rules);
-    return [...scoreFaults(match, index, numberOfLegs), ...listingFaults(match, index, squads)];
-  });
+  const matches = card.matches.flatMap((match, index) => [
+    ...scoreFaults(match, index, matchOption(matchOptions, index, isKnockout, rules).numberOfLegs),
+    ...listingFaults(match, index, squads),
+  ]);
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
     fault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
   );
@@ -64,11 +64,24 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   ];
 }
 
-const scoreFaults = (match: CardMatch, index: number, numberOfLegs: number): Fault[] =>
-  (['homeScore', 'awayScore'] as const).flatMap((score) => {
-    const message = numberOfLegs ? scoreFault(match[score], numberOfLegs) : undefined;
-    return fault(`matches[${index}].${score}`, message && `Match ${index + 1}: ${message}`);
-  });
+/** Every result of a card that its matches cannot have: what keeps it from being published (league.md 3). */
+export const resultFaults = (
+  card: Card,
+  { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
+): Fault[] =>
+  card.matches.flatMap((match, index) =>
+    scoreFaults(match, index, matchOption(matchOptions, index, isKnockout, rules).numberOfLegs),
+  );
+
+function scoreFaults(match: CardMatch, index: number, numberOfLegs: number): Fault[] {
+  if (!numberOfLegs) return [];
+  const place = (message: string | undefined) => message && `Match ${index + 1}: ${message}`;
+  const single = (['homeScore', 'awayScore'] as const).flatMap((score) =>
+    fault(`matches[${index}].${score}`, place(scoreFault(match[score], numberOfLegs))),
+  );
+  if (single.length) return single;
+  return fault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, numberOfLegs)));
+}
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
 function listingFaults(match: CardMatch, index: number, squads: Squads | undefined): Fault[] {

@@ -1,5 +1,6 @@
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
+import { totalFault } from '../darts/match.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import { matchLegs, rounds, type Round, type Side, type Tournament, type TournamentMatch } from './tournament.ts';
@@ -148,11 +149,22 @@ function optionFaults(option: MatchOption | null, field: string): Fault[] {
 
 const matchFaults = (match: TournamentMatch, legs: number, field: string): Fault[] => [
   ...(['sideA', 'sideB'] as const).flatMap((side) => (match[side] ? sideFaults(match[side], `${field}.${side}`) : [])),
-  ...(['scoreA', 'scoreB'] as const).flatMap((score) => {
-    const message = tournamentScoreFault(match[score], legs);
-    return when(!!message, `${field}.${score}`, message ?? '');
-  }),
+  ...tournamentResultFaults(match, legs, field),
 ];
+
+/** Why a match of this many legs cannot end like this: by the legs of each side, else by those of both together. */
+export function tournamentResultFaults(
+  { scoreA, scoreB }: Pick<TournamentMatch, 'scoreA' | 'scoreB'>,
+  legs: number,
+  field: string,
+): Fault[] {
+  const single = Object.entries({ scoreA, scoreB }).flatMap(([side, score]) => {
+    const message = tournamentScoreFault(score, legs);
+    return when(!!message, `${field}.${side}`, message ?? '');
+  });
+  const both = totalFault(scoreA, scoreB, legs);
+  return single.length ? single : when(!!both, field, both ?? '');
+}
 
 /** What is wrong with the legs won by a side of a match, in a sentence; undefined when they can be saved. */
 export function tournamentScoreFault(score: number | null, legs: number): string | undefined {

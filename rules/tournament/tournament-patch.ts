@@ -1,7 +1,7 @@
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/defaults.ts';
-import { tournamentScoreFault } from './tournament-faults.ts';
+import { tournamentResultFaults } from './tournament-faults.ts';
 import { matchLegs, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
@@ -104,10 +104,7 @@ function patchMatch(
       };
       const legs = matchLegs(tournament, one, index);
       if (!match.sideA || !match.sideB) faults.push({ field: 'match', message: 'Select a side first' });
-      for (const score of ['scoreA', 'scoreB'] as const)
-        faults.push(...fault(`match.${score}`, tournamentScoreFault(after[score], legs)));
-      if ((after.scoreA ?? 0) + (after.scoreB ?? 0) > legs)
-        faults.push({ field: 'match', message: `Both sides together cannot win more than ${legs} legs.` });
+      faults.push(...tournamentResultFaults(after, legs, 'match'));
       return after;
     }),
     nextRound: one.nextRound ? patched(one.nextRound) : null,
@@ -149,13 +146,7 @@ function patchRound(
   const matches = round.matches.map((one, index) => {
     if (!match || index !== at) return one;
     const patched = { ...one, scoreA: match.scoreA ?? one.scoreA, scoreB: match.scoreB ?? one.scoreB };
-    for (const score of ['scoreA', 'scoreB'] as const)
-      faults.push(
-        ...fault(
-          `${field}.match.${score}`,
-          tournamentScoreFault(match[score] ?? null, matchLegs(tournament, round, index)),
-        ),
-      );
+    faults.push(...tournamentResultFaults(patched, matchLegs(tournament, round, index), `${field}.match`));
     return patched;
   });
   const next = nextRound

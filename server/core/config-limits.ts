@@ -79,7 +79,7 @@ export function readLimits(number: ReadNumber): Limits {
     signInAttempts: number('SIGN_IN_ATTEMPTS', 100, 1, 100_000),
     anonymousWrites: number('ANONYMOUS_WRITES', 120, 1, 100_000),
     practiceRecords: number('PRACTICE_RECORDS', 500, 1, 1_000_000),
-    practiceBytes: number('PRACTICE_BYTES', 10_000_000, 1000, 1_000_000_000),
+    practiceBytes: number('PRACTICE_BYTES', 5_000_000, 1000, 1_000_000_000),
     practiceTotal: number('PRACTICE_TOTAL', 20_000, 10, 10_000_000),
     practiceTotalBytes: number('PRACTICE_TOTAL_BYTES', 200_000_000, 10_000, 100_000_000_000),
     practiceDays: number('PRACTICE_DAYS', 90, 1, 3650),

@@ -60,29 +60,49 @@ const dayKey = ({ actor, address }: Context) => actor.accountId ?? addressKey(ad
 export interface Allowance {
   /** `times`: nothing new may be begun; `bytes`: nothing may be added to what there is. */
   isSpent: { times: boolean; bytes: boolean };
-  /** Counts what was stored. */
-  spend(bytes: number, times?: number): Promise<void>;
+  /**
+   * Takes what is about to be stored, so that two at the same moment cannot both have the last of it. False, and nothing
+   * is taken, when there is not as much left.
+   */
+  take(bytes: number, times: number): Promise<boolean>;
+  /** Gives back what was taken and not stored. */
+  giveBack(bytes: number, times: number): Promise<void>;
+  /** Counts what was stored, a little at a time. */
+  spend(bytes: number): Promise<void>;
 }
 
 /**
- * What the caller may still store today, by count and by bytes. Never called inside a transaction: it may ask Redis.
+ * What the caller may still store today, by count and by bytes. Never used inside a transaction: it may ask Redis.
  */
 export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Promise<Allowance> {
   const { times, bytes } = ctx.limiters[kind];
   const key = dayKey(ctx);
   const isSpent = async (limiter: RateLimiterAbstract) => ((await limiter.get(key))?.remainingPoints ?? 1) <= 0;
-  const spend = (limiter: RateLimiterAbstract, points: number) =>
+  const spend = (limiter: RateLimiterAbstract, points: number): Promise<boolean> =>
     points > 0
-      ? limiter.consume(key, points).catch((refusal: unknown) => {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        })
-      : undefined;
+      ? limiter.consume(key, points).then(
+          () => true,
+          (refusal: unknown) => {
+            if (!(refusal instanceof RateLimiterRes)) throw refusal;
+            return false;
+          },
+        )
+      : Promise.resolve(true);
+  const giveBack = async (limiter: RateLimiterAbstract, points: number) =>
+    void (points > 0 && (await limiter.reward(key, points)));
   const [noTimes, noBytes] = await Promise.all([isSpent(times), isSpent(bytes)]);
-  return {
+  const allowance: Allowance = {
     isSpent: { times: noTimes, bytes: noBytes },
-    async spend(stored, count = 0) {
-      await spend(times, count);
-      await spend(bytes, stored);
+    async take(stored, count) {
+      const [isCounted, isMeasured] = [await spend(times, count), await spend(bytes, stored)];
+      if (!isCounted || !isMeasured) await allowance.giveBack(stored, count);
+      return isCounted && isMeasured;
     },
+    async giveBack(stored, count) {
+      await giveBack(times, count);
+      await giveBack(bytes, stored);
+    },
+    spend: async (stored) => void (await spend(bytes, stored)),
   };
+  return allowance;
 }

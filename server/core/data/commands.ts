@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Audited } from './entity.ts';
 import { notFound } from '../errors.ts';
 import { readOne } from './read.ts';
-import { find, refuseDeleted, refuseStale, save } from './records.ts';
+import { lock, refuseDeleted, refuseStale, save } from './records.ts';
 
 /** Actions without a subject. */
 export type PlainAction = { [A in Action]: Subject<A> extends [] ? A : never }[Action];
@@ -34,6 +34,12 @@ export const outcome = <T>(result: T, messages: string[] = [], warnings: string[
 export const counted = (number: number, one: string, more = `${one}s`): string =>
   `${number} ${number === 1 ? one : more}`;
 
+const inWords = new Intl.ListFormat('en-GB');
+
+/** "2 fixtures and 1 tournament": what there is at least one of; an empty text where there is nothing. */
+export const listed = (numbers: Readonly<Record<string, number>>): string =>
+  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [counted(number, one)] : [])));
+
 /** "created" or "updated" for a saved record. */
 export const savedHow = ({ created, updated }: Audited): string =>
   created.getTime() === updated.getTime() ? 'created' : 'updated';
@@ -55,11 +61,14 @@ export async function toEdit<T extends Audited>(
   return known;
 }
 
-/** The record to delete. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/**
+ * The record to delete, locked until the transaction ends: what is counted from now on belongs to it, and nothing new
+ * can be added to it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ */
 export async function toDelete<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
-  const known = await find(ctx, entity, id);
-  if (!known) throw notFound(what);
+  const known = id ? await lock(ctx, entity, id) : null;
+  if (!known || known.deleted) throw notFound(what);
   authorize(ctx, action);
   return known;
 }

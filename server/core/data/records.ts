@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
-import { readOne } from './read.ts';
+import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
 /** A new, unsaved record with a generated id. */
@@ -26,6 +26,32 @@ export const lock = <T extends Audited>(ctx: Context, entity: new () => T, id: s
   ctx.database.kind === 'sqlite'
     ? readOne(ctx.db, entity, id)
     : ctx.db.createQueryBuilder(entity, 'row').setLock('pessimistic_write').where('row.id = :id', { id }).getOne();
+
+/** A record that another one belongs to, shown to people by its name. */
+interface Parent extends Audited {
+  name: string;
+}
+
+/**
+ * Keeps these records from being deleted until the transaction ends: who deletes one locks it first, and looks for what
+ * belongs to it afterwards (league.md 2). They are read from the database, as memory may be older than the lock.
+ * Errors: CONFLICT when one of them is deleted by now.
+ */
+export async function keepFromDeletion<T extends Parent>(
+  ctx: Context,
+  entity: new () => T,
+  ids: readonly (string | null)[],
+): Promise<void> {
+  const named = ids.filter((id) => id !== null);
+  if (!named.length) return;
+  const rows = await readMany(ctx.db, entity as new () => Parent, (query) => {
+    query.where('row.id IN (:...named)', { named }).orderBy('row.id');
+    return ctx.database.kind === 'mysql' ? query.setLock('pessimistic_read') : query;
+  });
+  const gone = rows.find(({ deleted }) => deleted);
+  if (gone)
+    throw new DomainError('CONFLICT', `${gone.name} was deleted in the meantime. Reload the page to see what is left.`);
+}
 
 /** Refuses editing a deleted record (league.md 2), after the right to edit was checked. */
 export function refuseDeleted(record: Audited, what: string): void {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Context } from '../context.ts';
 import type { Database } from './database.ts';
 
-/** How many rows there are of something, and how many bytes their large texts have together. */
+/** How many rows there are of something, and how many bytes they take on the disk. */
 export interface Tally {
   count: number;
   bytes: number;
@@ -32,14 +32,27 @@ export function tallied(count: (db: EntityManager) => Promise<Tally>, upkeep: (c
   };
 }
 
-/** The number of rows and the bytes of these columns; the database need not read the texts for it. */
+/** Bytes of a row besides its texts: ids, times, numbers and its entries in the indexes. */
+const besides = 400;
+/** Bytes of a page of the embedded database. A row of more than half of one has pages of its own as well. */
+const page = 4096;
+
+/** Bytes that a row takes on the disk, whose texts have this many (UTF-8). */
+export function bytesOnDisk(texts: number): number {
+  const bytes = texts + besides;
+  return bytes > page / 2 ? Math.ceil(bytes / page) * page + besides : bytes;
+}
+
+/** The number of rows, and what they take on the disk by these columns; the database need not read the texts for it. */
 export async function countOf(
   db: EntityManager,
   entity: new () => object,
   columns: readonly string[],
   where = '1 = 1',
 ): Promise<Tally> {
-  const bytes = columns.map((column) => `COALESCE(OCTET_LENGTH(row.${column}), 0)`).join(' + ');
+  const texts = [...columns.map((column) => `COALESCE(OCTET_LENGTH(row.${column}), 0)`), besides].join(' + ');
+  const ending = `${texts} + ${page - 1}`;
+  const bytes = `CASE WHEN ${texts} > ${page / 2} THEN ${ending} - (${ending}) % ${page} + ${besides} ELSE ${texts} END`;
   const counted = await db
     .createQueryBuilder(entity, 'row')
     .select('COUNT(*)', 'count')

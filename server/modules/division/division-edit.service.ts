@@ -1,12 +1,13 @@
 import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { counted, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
+import { listed, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
+import { Registration } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { Division } from './division.entity.ts';
 
@@ -30,7 +31,7 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
   });
 
 /**
- * Deletes a division in which nothing is played. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
+ * Deletes a division in which nobody is registered and nothing is played (league.md 16). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
  * token).
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
@@ -52,13 +53,11 @@ export const restore = (ctx: Context, id: string): Promise<Division> =>
 async function refuseInUse(ctx: Context, { id, name }: Division): Promise<void> {
   const there = { divisionId: id, deleted: IsNull(), season: { deleted: IsNull() } };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
-  const used = [
-    ...(fixtures ? [counted(fixtures, 'fixture')] : []),
-    ...(tournaments ? [counted(tournaments, 'tournament')] : []),
-  ];
-  if (used.length)
+  const teams = await ctx.db.countBy(Registration, there);
+  const used = listed({ 'registered team': teams, fixture: fixtures, tournament: tournaments });
+  if (used)
     throw new DomainError(
       'CONFLICT',
-      `${name} is in use: it has ${used.join(' and ')}. Delete those first, or leave the division out of the next season.`,
+      `${name} is in use: it has ${used}. Remove those first, or leave the division out of the next season.`,
     );
 }

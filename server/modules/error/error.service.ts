@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
 import { create, find, save } from '../../core/data/records.ts';
-import { countOf, tallied } from '../../core/data/tally.ts';
+import { bytesOnDisk, countOf, tallied } from '../../core/data/tally.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
@@ -56,7 +56,7 @@ const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - d
 
 /** Deletes reports that nobody has met for long, before each count. */
 const tally = tallied(
-  (db) => countOf(db, ErrorDetail, ['message', 'stack']),
+  (db) => countOf(db, ErrorDetail, ['message', 'stack', 'type', 'url', 'userAgent']),
   (ctx) => ctx.db.delete(ErrorDetail, { updated: LessThan(daysAgo(ctx, ctx.config.limits.errorDays)) }),
 );
 
@@ -82,6 +82,10 @@ async function makeRoom(ctx: Context, bytes: number): Promise<void> {
 
 type Kept = ReturnType<typeof cutReport>;
 
+/** Bytes that a report takes on the disk. */
+const weightOf = ({ message, type, url, userAgent, stack }: Omit<Kept, 'time'>): number =>
+  bytesOnDisk(bytesOf([message, type, url, userAgent, ...(stack ?? [])]));
+
 /** The key of a report's group: what it says and where, without ids and anything else that differs each time. */
 function groupOf({ source, type, message, stack, url }: Kept): string {
   const frame = stack?.find((line) => /^\s*at |@/.test(line));
@@ -100,7 +104,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
     const latest = { ...kept, time: time ?? ctx.now(), userName };
     const known = await ctx.db.findOneBy(ErrorDetail, { groupKey });
     if (!known) {
-      await makeRoom(ctx, bytesOf([kept.message]) + bytesOf(kept.stack ?? []));
+      await makeRoom(ctx, weightOf(kept));
       return save(ctx, create(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
     }
     known.occurrences += times;
@@ -122,8 +126,10 @@ const keep = (ctx: Context, report: ErrorReport, times = 1): Promise<ErrorDetail
  */
 export async function report(ctx: Context, id: string | null, fault: ErrorReport): Promise<ErrorDetail> {
   await limitAnonymousWrite(ctx);
-  const { isSpent, spend } = await allowanceOf(ctx, 'errors');
-  if (isSpent.times || isSpent.bytes)
+  const sent = { ...fault, message: fault.message.trim() ? fault.message : 'No message' };
+  const share = await allowanceOf(ctx, 'errors');
+  const bytes = weightOf(cutReport(sent));
+  if (!(await share.take(bytes, 1)))
     throw new DomainError(
       'LIMITED',
       'You have reported as many errors as can be reported in a day.',
@@ -131,11 +137,14 @@ export async function report(ctx: Context, id: string | null, fault: ErrorReport
       undefined,
       3600,
     );
-  if (id && (await ctx.db.existsBy(ErrorDetail, { id })))
-    throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');
-  const stored = await keep(ctx, { ...fault, message: fault.message.trim() ? fault.message : 'No message' });
-  await spend(bytesOf([stored.message]) + bytesOf(stored.stack ?? []), 1);
-  return stored;
+  try {
+    if (id && (await ctx.db.existsBy(ErrorDetail, { id })))
+      throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');
+    return await keep(ctx, sent);
+  } catch (error) {
+    await share.giveBack(bytes, 1);
+    throw error;
+  }
 }
 
 /** The reported error with this id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (viewExceptions). */

@@ -3,11 +3,12 @@ import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Ports } from '../../core/context.ts';
 import { inline } from '../../core/disposition.ts';
 import * as logos from './logo.service.ts';
+import { addressOf } from '../../core/http/remote-address.ts';
 
 /** `/logo/{hash}.png`: an uploaded logo, the same for everybody; another picture has another address. */
 export function logoRoutes(http: FastifyInstance, { ports }: { ports: Ports }): void {
   http.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
-    const ctx = await contextFor(ports, anonymous, { address: request.ip });
+    const ctx = await contextFor(ports, anonymous, { address: addressOf(request) });
     const logo = await logos.at(ctx, `/logo/${request.params.file}`);
     if (!logo)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no picture.');

@@ -1,6 +1,6 @@
 import { IsNull, LessThan, Not } from 'typeorm';
 import type { Context } from '../../core/context.ts';
-import { countOf, tallied, type Tally } from '../../core/data/tally.ts';
+import { bytesOnDisk, countOf, tallied, type Tally } from '../../core/data/tally.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allowanceOf, type Allowance } from '../../core/limits.ts';
 import { Sayg } from './sayg.entity.ts';
@@ -12,7 +12,7 @@ const unlinked = { tournamentMatchId: IsNull() };
 
 /** Counts practice; before each count, what nobody has saved for long is deleted for good. */
 const tally = tallied(
-  (db) => countOf(db, Sayg, ['legs'], 'row.tournamentMatchId IS NULL'),
+  (db) => countOf(db, Sayg, ['legs', 'yourName', 'opponentName'], 'row.tournamentMatchId IS NULL'),
   (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(before(ctx, ctx.config.limits.practiceDays)) }),
 );
 
@@ -23,8 +23,13 @@ export interface Growth {
   bytes: number;
 }
 
-/** Bytes of the legs, as they are stored. */
-export const weightOf = ({ legs }: Pick<Sayg, 'legs'>): number => Buffer.byteLength(JSON.stringify(legs));
+/** Bytes that a match takes on the disk; 0 for none. */
+export const weightOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentName'> | null): number =>
+  match
+    ? bytesOnDisk(
+        Buffer.byteLength(JSON.stringify(match.legs)) + Buffer.byteLength(match.yourName + match.opponentName),
+      )
+    : 0;
 
 /** What the caller may still add today; asked before a transaction, because other processes may be asked as well. */
 export const allowance = (ctx: Context): Promise<Allowance> => allowanceOf(ctx, 'practice');
@@ -48,12 +53,31 @@ const full = () =>
   );
 
 /**
+ * Stores a whole match, for which the caller's share of the day is taken before. Errors: LIMITED, those of the work.
+ */
+export async function withinShare<T>(ctx: Context, { isNew, bytes }: Growth, work: () => Promise<T>): Promise<T> {
+  const share = await allowance(ctx);
+  const times = isNew ? 1 : 0;
+  if (!(await share.take(bytes, times))) throw spent();
+  try {
+    return await work();
+  } catch (error) {
+    await share.giveBack(bytes, times);
+    throw error;
+  }
+}
+
+/** Refuses a throw that makes a match larger when the caller's share of the day is used up. Errors: LIMITED. */
+export function refuseSpent({ bytes }: Growth, { isSpent }: Allowance): void {
+  if (bytes > 0 && isSpent.bytes) throw spent();
+}
+
+/**
  * Makes room for practice inside the transaction that saves it: when there is too much in all, what was not saved for
  * longest is deleted for good; first that of people without an account, however new, then that of accounts, but nothing
  * of the last day. Errors: LIMITED.
  */
-export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth, { isSpent }: Allowance): Promise<void> {
-  if ((isNew && isSpent.times) || (bytes > 0 && isSpent.bytes)) throw spent();
+export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth): Promise<void> {
   const { practiceTotal, practiceTotalBytes } = ctx.config.limits;
   const isFull = ({ count, bytes: kept }: Tally) =>
     (isNew && count >= practiceTotal) || (bytes > 0 && kept + bytes > practiceTotalBytes);

@@ -41,9 +41,15 @@ export const replace = (ctx: Context, id: string, sent: SaygFields): Promise<Say
 
 async function write(ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) {
   await limitAnonymousWrite(ctx);
-  const allowance = await practice.allowance(ctx);
-  let growth: practice.Growth | undefined;
-  const saved = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
+  const before = id ? await readOne(ctx.db, Sayg, id) : null;
+  const store = () => storeWhole(ctx, id, sent, mayCreate);
+  if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
+  const bytes = practice.weightOf(contentOf(sent)) - practice.weightOf(before);
+  return practice.withinShare(ctx, { id: before?.id ?? '', isNew: !before, bytes }, store);
+}
+
+const storeWhole = (ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) =>
+  transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const known = id ? await readOne(ctx.db, Sayg, id) : null;
     if (!known && !mayCreate) throw notFound(what);
     const linked = known?.tournamentMatchId ?? null;
@@ -59,19 +65,10 @@ async function write(ctx: Context, id: string | null | undefined, sent: SaygFiel
     refuseFaults(content, tournamentMatchId);
     const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
-    if (!tournamentMatchId) {
-      growth = {
-        id: sayg.id,
-        isNew: !known,
-        bytes: practice.weightOf(content) - (known ? practice.weightOf(known) : 0),
-      };
-      await practice.makeRoom(ctx, growth, allowance);
-    }
+    const bytes = practice.weightOf(content) - practice.weightOf(known);
+    if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
     return store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
   });
-  if (growth) await allowance.spend(growth.bytes, growth.isNew ? 1 : 0);
-  return saved;
-}
 
 /** Practice of people who are not signed in is refused first when the disk fills up, results last. */
 const urgencyOf = ({ actor }: Context) => (actor.isAnonymous ? 'spare' : 'result');
@@ -199,7 +196,8 @@ async function change(
     if ('refused' in outcome) throw new DomainError('INVALID', outcome.refused);
     if (!sayg.tournamentMatchId) {
       grown = practice.weightOf(outcome.sayg) - practice.weightOf(sayg);
-      await practice.makeRoom(ctx, { id, isNew: false, bytes: grown }, allowance);
+      practice.refuseSpent({ id, isNew: false, bytes: grown }, allowance);
+      await practice.makeRoom(ctx, { id, isNew: false, bytes: grown });
     }
     try {
       const { homeScore, awayScore } = sayg;

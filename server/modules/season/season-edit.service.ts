@@ -3,6 +3,7 @@ import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
   counted,
+  listed,
   outcome,
   restore as bringBack,
   savedHow,
@@ -109,10 +110,6 @@ const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : tim
 async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {
   const there = { seasonId: id, deleted: IsNull() };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
-  const used = [
-    ...(fixtures ? [counted(fixtures, 'fixture')] : []),
-    ...(tournaments ? [counted(tournaments, 'tournament')] : []),
-  ];
-  if (used.length)
-    throw new DomainError('CONFLICT', `${name} is in use: it has ${used.join(' and ')}. Delete those first.`);
+  const used = listed({ fixture: fixtures, tournament: tournaments });
+  if (used) throw new DomainError('CONFLICT', `${name} is in use: it has ${used}. Delete those first.`);
 }

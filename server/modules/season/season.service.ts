@@ -4,9 +4,10 @@ import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
+import { keepFromDeletion } from '../../core/data/records.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import type { Division } from '../division/division.entity.ts';
+import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Season } from './season.entity.ts';
 
@@ -27,16 +28,20 @@ export const get = async (ctx: Context, id: string): Promise<Season | null> =>
   (await all(ctx)).find((season) => season.id === id) ?? null;
 
 /**
- * A restored record must belong to an existing season, or it would be shown nowhere. Errors: CONFLICT when the season
- * is gone.
+ * A restored record must belong to an existing season and division, or it would be shown nowhere; both stay until the
+ * transaction ends. Errors: CONFLICT when one of them is gone.
  */
 export async function refuseHomeless(
   ctx: Context,
-  { deleted, seasonId }: Audited & { seasonId: string },
+  { deleted, seasonId, divisionId }: Audited & { seasonId: string; divisionId: string | null },
   what: string,
 ): Promise<void> {
-  if (deleted && !(await get(ctx, seasonId)))
-    throw new DomainError('CONFLICT', `${what} cannot come back: its season is deleted. Restore the season first.`);
+  if (!deleted) return;
+  const gone = (await get(ctx, seasonId)) ? 'division' : 'season';
+  if (gone === 'season' || (divisionId && !(await divisions.get(ctx, divisionId))))
+    throw new DomainError('CONFLICT', `${what} cannot come back: its ${gone} is deleted. Restore the ${gone} first.`);
+  await keepFromDeletion(ctx, Season, [seasonId]);
+  await keepFromDeletion(ctx, Division, [divisionId]);
 }
 
 /** The divisions of a season by name; deleted ones are left out (league.md 16). */

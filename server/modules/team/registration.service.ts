@@ -1,10 +1,12 @@
 import { IsNull } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
-import { create, save } from '../../core/data/records.ts';
+import { create, keepFromDeletion, save } from '../../core/data/records.ts';
+import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
-import { Registration } from './team.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration, Team } from './team.entity.ts';
 
 /** A team's place in a season. */
 export interface Place {
@@ -29,7 +31,7 @@ export const entryOf = (ctx: Context, teamId: string, seasonId: string): Promise
 /**
  * Registers a team for a season, or changes the division of its registration; a removed one is restored. With a season
  * to copy from, its players are copied unless there are players already (league.md 14). Call it inside a transaction,
- * after checking the right and the ids.
+ * after checking the right and the ids. Errors: CONFLICT when the team, season or division is deleted by now.
  */
 export async function register(
   ctx: Context,
@@ -37,6 +39,9 @@ export async function register(
   copyFromSeasonId?: string | null,
 ): Promise<Registered> {
   await lockSeason(ctx, seasonId);
+  await keepFromDeletion(ctx, Season, [seasonId]);
+  await keepFromDeletion(ctx, Division, [divisionId]);
+  await keepFromDeletion(ctx, Team, [teamId]);
   const known = await entryOf(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
   const registration = await placed(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);

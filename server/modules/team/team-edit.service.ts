@@ -17,6 +17,7 @@ import { create, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
+import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults, refuseClash, refuseMove, takeVenue } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
@@ -51,6 +52,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     const { seasonId, copyPlayersFromSeasonId } = sent;
     const divisionId = sent.newDivisionId || sent.divisionId;
     if (known && seasonId && divisionId) {
+      await lockSeason(ctx, seasonId);
       const entry = await registrations.entryOf(ctx, known.id, seasonId);
       const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
       await refuseClash(ctx, known, fields.address, { seasonId, divisionId: present });

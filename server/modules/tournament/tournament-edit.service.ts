@@ -23,11 +23,21 @@ import {
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import { create, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import {
+  create,
+  keepFromDeletion,
+  lock,
+  refuseDeleted,
+  refuseStale,
+  save,
+  softDelete,
+} from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
+import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { askedAside } from './evening/keep.ts';
 import { called, settled } from './evening/settle.ts';
@@ -165,13 +175,18 @@ const detailsOf = (tournament: Tournament) => ({
 
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
-/** The details as sent, with the teams of host and opponent. Errors: INVALID for an unknown season or division. */
+/**
+ * The details as sent, with the teams of host and opponent. Errors: INVALID for an unknown season or division, CONFLICT
+ * for one that was deleted at this moment.
+ */
 async function sentDetails(ctx: Context, sent: TournamentFields, known: Tournament | null): Promise<Details> {
   const season = await seasons.get(ctx, sent.seasonId);
   if (!season) throw refused('seasonId', 'The season of the tournament was not found. Choose a season.', 'warning');
   const divisionId = sent.divisionId || null;
   if (divisionId && divisionId !== known?.divisionId && !(await divisions.get(ctx, divisionId)))
     throw refused('divisionId', 'The division of the tournament was not found. Choose a division.', 'error');
+  if (known?.seasonId !== season.id) await keepFromDeletion(ctx, Season, [season.id]);
+  if (known?.divisionId !== divisionId) await keepFromDeletion(ctx, Division, [divisionId]);
   if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);
   const { teams, teamById } = await seasonData(ctx, season.id);
   const teamNamed = (name: string | null, before: string | null | undefined) => {

@@ -61,6 +61,17 @@ describe('cardFaults', () => {
     expect(messages).toContain('Ensure a player is selected first');
   });
 
+  it.each([
+    [3, 2, []],
+    [5, 0, []],
+    [3, 3, ['matches[0]']],
+    [5, 1, ['matches[0]']],
+    [6, 5, ['matches[0].homeScore']],
+    [null, 5, []],
+  ])('takes %s-%s in five legs for %j', (home, away, found) =>
+    expect(fields(aCard({ matches: [{ ...aMatch('Ann v Bob'), homeScore: home, awayScore: away }] }))).toEqual(found),
+  );
+
   it('knows the legs of each match and leaves alone what does not exist', () => {
     const card = aCard({ matches: Array.from({ length: 8 }, () => aMatch('Ann v Bob', 4, 0)) });
     expect(fields(card)).toEqual(['matches[5].homeScore', 'matches[6].homeScore', 'matches[7].homeScore']);

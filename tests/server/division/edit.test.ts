@@ -3,7 +3,7 @@ import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door, type Heard } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { aDivision, aLeague, aSeason, aTournament } from '../../support/makers/makers.ts';
+import { aDivision, aLeague, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -97,10 +97,16 @@ describe.each(bothDoors)('a division by %s', (door) => {
 
   it('stays while it is in use', async () => {
     const { division } = await aLeague(test);
-    expect((await remove(door, division.id)).text).toMatch(/Division One is in use: it has 1 fixture\./);
+    expect((await remove(door, division.id)).text).toMatch(
+      /Division One is in use: it has 2 registered teams and 1 fixture\./,
+    );
     const other = await aDivision(test, { name: 'Cup' });
     await aTournament(test, { seasonId: (await aSeason(test)).id, divisionId: other.id });
     expect((await remove(door, other.id)).text).toMatch(/1 tournament/);
+    const quiet = await aDivision(test, { name: 'Quiet' });
+    const team = await aTeam(test);
+    await aRegistration(test, { teamId: team.id, seasonId: (await aSeason(test)).id, divisionId: quiet.id });
+    expect((await remove(door, quiet.id)).text).toMatch(/Quiet is in use: it has 1 registered team\. Remove/);
     expect(await read(division.id)).toMatchObject({ name: 'Division One' });
   });
 });

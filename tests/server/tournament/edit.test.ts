@@ -86,6 +86,8 @@ describe.each(bothDoors)('a tournament by %s', (door) => {
 
   it('is refused with a score beyond the legs', async () => {
     expect((await desk.put(door, desk.draw({ scoreA: 6 }))).text).toMatch(/whole number from 0 to 5, 6 is not/);
+    const both = await desk.put(door, desk.draw({ scoreA: 3, scoreB: 3 }));
+    expect(both.text).toMatch(/Both sides together cannot win more than 5 legs/);
   });
 
   it('is refused without a token, with an old one, and once deleted', async () => {

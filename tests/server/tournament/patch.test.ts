@@ -57,6 +57,12 @@ describe('a patch', () => {
       'errors',
       /no such round/,
     ],
+    [
+      'more legs than there are for both together',
+      (match) => ({ round: { match: { ...match, scoreA: 3, scoreB: 3 } } }),
+      'errors',
+      /Both sides together cannot win more than 5 legs/,
+    ],
     ['too many legs', (match) => ({ round: { match: { ...match, scoreA: 6 } } }), 'errors', /from 0 to 5/],
     [
       'a good score with a bad hi-check',

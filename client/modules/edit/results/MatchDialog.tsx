@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { possibleResults } from '#rules/tournament/possible-results.ts';
+import { totalFault } from '#rules/darts/match.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LegsChoice } from '../draw/LegsChoice.tsx';
@@ -45,11 +46,9 @@ export default function MatchDialog({
     load: () => readMatch(client, tournamentId, match.id),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
-      ...faultOf('a', numberIn(a), legs),
-      ...faultOf('b', numberIn(b), legs),
-      ...((numberIn(a) ?? 0) + (numberIn(b) ?? 0) > legs
-        ? [{ field: 'both', message: `Both sides together cannot win more than ${legs} legs.` }]
-        : []),
+      ...fault('a', tournamentScoreFault(numberIn(a), legs)),
+      ...fault('b', tournamentScoreFault(numberIn(b), legs)),
+      ...fault('both', totalFault(numberIn(a), numberIn(b), legs)),
     ],
     save: async ({ a, b, legs }, read) => {
       const before = read!;
@@ -110,10 +109,7 @@ export default function MatchDialog({
   );
 }
 
-function faultOf(field: string, score: number | null, legs: number) {
-  const message = tournamentScoreFault(score, legs);
-  return message ? [{ field, message }] : [];
-}
+const fault = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
 
 interface ResultsProps {
   names: { a: string; b: string };
