@@ -11,10 +11,10 @@ export function onReturn(back: () => void, signedIn: () => void): () => void {
     if (connectionStore.get() === 'open' && !document.hidden) back();
   });
   const unheed = sessionStore.subscribe(() => void (sessionStore.get() === 'on' && signedIn()));
-  const sleepOn = onWake(back);
+  const stopWaking = onWake(back);
   return () => {
     unlisten();
     unheed();
-    sleepOn();
+    stopWaking();
   };
 }
