@@ -48,18 +48,6 @@ export function newPauses(pause: (waited: number) => number = pauseAfter): Pause
   };
 }
 
-/** Resolves after the wait, or as soon as the page wakes. */
-export const waitOrWake = (waited: number): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      cancel();
-      unheed();
-      resolve();
-    };
-    const cancel = after(pauseAfter(waited), go);
-    const unheed = onWake(go);
-  });
-
 interface Question {
   /**
    * Asks once; true when nothing is left to ask. What it rejects with counts as no answer. `isLatest` tells whether the

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
-import { defer, finalize, tap } from 'rxjs';
+import { tap } from 'rxjs';
 import { beginWork } from '../under-way.ts';
 import { aheadLink, joinedHere, joinedLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
@@ -73,14 +73,11 @@ const sessionLink = new ApolloLink((operation, forward) =>
 );
 
 /** Says that something is under way while a request is; what a page follows is always under way. */
-const workLink = new ApolloLink((operation, forward) =>
-  operation.operationType === OperationTypeNode.SUBSCRIPTION
-    ? forward(operation)
-    : defer(() => {
-        const end = beginWork();
-        return forward(operation).pipe(finalize(end));
-      }),
-);
+const workLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
+  let end: (() => void) | undefined;
+  return forward(operation).pipe(tap({ subscribe: () => (end = beginWork()), finalize: () => end?.() }));
+});
 
 /**
  * The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST;

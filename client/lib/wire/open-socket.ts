@@ -1,5 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
-import { onWake, waitOrWake } from '../ask-again.ts';
+import { onWake, pauseAfter } from '../ask-again.ts';
+import { after } from '../clock.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 
@@ -7,6 +8,18 @@ const heartbeat = 10_000;
 const patience = 5_000;
 /** Close code for a socket closed on purpose. */
 const farewell = 1000;
+
+/** Resolves after the wait, or as soon as the page wakes. */
+const waitOrWake = (waited: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      cancel();
+      unheed();
+      resolve();
+    };
+    const cancel = after(pauseAfter(waited), go);
+    const unheed = onWake(go);
+  });
 
 /** Opens the page's socket and reports its state by `tell`; `state` returns the one last reported. */
 export function openSocket(tell: (is: Connection) => void, state: () => Connection): Client {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newAsking, pauseAfter, waitOrWake } from '../../../client/lib/ask-again.ts';
+import { newAsking, pauseAfter } from '../../../client/lib/ask-again.ts';
 import { hide } from '../../support/client/hidden.ts';
 import { holdClock, releaseClock, tickClock } from '../../support/page-clock.ts';
 
@@ -35,25 +35,6 @@ describe('the pauses', () => {
   it('are up to half as long where chance says so', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     expect([0, 4].map(pauseAfter)).toEqual([500, 5000]);
-  });
-
-  it('end when the network is back or the page is seen again', async () => {
-    const over = jest.fn();
-    const wait = () => void waitOrWake(4).then(over);
-    wait();
-    await goOnline();
-    expect(over).toHaveBeenCalledTimes(1);
-    wait();
-    await hide(true);
-    expect(over).toHaveBeenCalledTimes(1);
-    await hide(false);
-    await settle();
-    expect(over).toHaveBeenCalledTimes(2);
-    wait();
-    await pass(9);
-    expect(over).toHaveBeenCalledTimes(2);
-    await pass(1);
-    expect(over).toHaveBeenCalledTimes(3);
   });
 });
 
