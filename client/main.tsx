@@ -12,6 +12,7 @@ import { readInlined, seed } from './lib/wire/inlined.ts';
 import { keepInlined } from './lib/wire/known.ts';
 import { tellTeam } from './lib/device/my-team.ts';
 import { isKept, keptAnswers, startKept } from './lib/device/offline.ts';
+import { beginWork, tellPage } from './lib/under-way.ts';
 import { draw } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { heardOfDrawing, watchErrors } from './lib/wire/watch-errors.ts';
@@ -22,6 +23,7 @@ import { loadScreen } from './routes.tsx';
  * has drawn (client/draw.tsx) is already there and is taken over as it is.
  */
 async function start() {
+  const endStart = beginWork();
   watchErrors();
   tellTeam();
   const inlined = readInlined(document);
@@ -38,7 +40,8 @@ async function start() {
     draw(undefined);
     delete dataset.undrawn;
     // From here on the page reacts to a tap.
-    dataset.begun = '';
+    tellPage('begun');
+    endStart();
   };
   const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
   const { pathname, search, hash } = location;

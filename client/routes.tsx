@@ -1,6 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { during } from './lib/under-way.ts';
 
 interface Screen {
   default: ComponentType;
@@ -58,7 +59,7 @@ const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[]
 const routes = screens.map(({ paths, page, load }) => {
   let loaded: ComponentType | undefined;
   const once = async () => {
-    const screen = await load();
+    const screen = await during(load());
     loaded = screen.default;
     return screen;
   };

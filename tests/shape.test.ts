@@ -29,6 +29,28 @@ it(`no file is longer than ${mostLines} lines, and a typical one has 20 to 120`,
   expect(share(0.75)).toBeLessThanOrEqual(120);
 });
 
+/** Sources whose path fits and whose text has this; those of the exceptions left out. */
+const having = (where: RegExp, what: RegExp, except: readonly string[] = []) =>
+  written.filter((file) => where.test(file) && !except.includes(file) && what.test(read(file)));
+
+it('a journey waits for what a person sees or for what the page says of itself, not for a time or the network', () => {
+  const waits = /networkidle|waitForTimeout|serviceWorker\.(ready|controller)/;
+  // What the browser draws by itself after the page is done belongs to what is measured.
+  expect(having(/^tests\/(e2e|support\/browser)\//, waits, ['tests/e2e/speed/pages.test.ts'])).toEqual([]);
+});
+
+it('a page is not calm while a part of it is being loaded', () => {
+  const lazyOfReact = /import \{[^}]*\blazy\b[^}]*\} from 'react'/;
+  expect(having(/^client\/(frame|lib|modules|screens)\//, lazyOfReact, ['client/lib/page/lazy.ts'])).toEqual([]);
+});
+
+it('what a page asks again later waits by one clock', () => {
+  const ownTimers = /set(Timeout|Interval)\(/;
+  const others = ['live', 'reachable', 'socket', 'known', 'settled'].map((one) => `client/lib/wire/${one}.ts`);
+  expect(others.filter((file) => ownTimers.test(read(file)))).toEqual([]);
+  expect(having(/^client\/modules\/sayg\/keeping\//, ownTimers)).toEqual([]);
+});
+
 it('the files that run first exist', () => {
   const list = /const long = \[([^\]]+)\]/.exec(read('vitest.config.mjs'))![1]!;
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => `/${name}.test.ts`);

@@ -99,8 +99,11 @@ async function cookiesOf(browser, url, { email, name }) {
 
 /** Brings a page to the state in which its picture is taken. */
 async function arrive(page, screen, at) {
-  if (!(screen.away || screen.slow || screen.broken)) await page.goto(at, { waitUntil: 'networkidle' });
-  else {
+  if (!(screen.away || screen.slow || screen.broken)) {
+    await page.goto(at);
+    // Nothing is under way any more (client/lib/under-way.ts).
+    await page.locator('html[data-page~=calm]').waitFor({ state: 'attached' });
+  } else {
     // The client has loaded but gets no data, as when the server stops after a page was opened.
     await page.goto('/nowhere');
     const answer = (route) => (screen.broken ? route.fulfill({ status: 500, body: 'Out of order' }) : route.abort());
@@ -113,7 +116,6 @@ async function arrive(page, screen, at) {
     // A waiting page says so only after a moment.
     await page.waitForTimeout(1000);
   }
-  // On a busy machine the network may be idle before anything is drawn.
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
   await page.evaluate(() => document.fonts.ready);

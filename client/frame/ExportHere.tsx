@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazy } from '../lib/page/lazy.ts';
 import { useCan } from '../lib/wire/session.ts';
 
 // The page works without it.

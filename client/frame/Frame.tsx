@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy } from '../lib/page/lazy.ts';
 import { usePublishedHeight } from '../lib/page/height.ts';
 import { useModes, withLasting } from '../lib/page/modes.ts';
 import { usePlaces } from '../lib/page/places.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../lib/page/lazy.ts';
 import { useCan } from '../lib/wire/session.ts';
 import { useIsSettled } from '../lib/wire/settled.ts';
 

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy } from '../lib/page/lazy.ts';
 import { signInPath } from '../lib/page/paths.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, tellSettled, useSessionState } from '../lib/wire/signed-out.ts';

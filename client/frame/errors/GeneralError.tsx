@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy } from '../../lib/page/lazy.ts';
 import { toldErrorStore, type ToldError } from '../../lib/wire/told-error.ts';
 
 // Rarely needed; the page works without it.

@@ -38,17 +38,21 @@ const isOf = ({ url }: Request, who: string) =>
 
 const pageOf = (kept: Response): KnownPage => JSON.parse(decodeURIComponent(kept.headers.get(header)!)) as KnownPage;
 
-/** Keeps a page's answer in place of an older one; of too many pages, the one not seen for longest goes. */
-export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<void> =>
+/**
+ * Keeps a page's answer in place of an older one; of too many pages, the one not seen for longest goes. Returns whether
+ * it is kept.
+ */
+export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<boolean> =>
   inStore(async (cache) => {
     const text = JSON.stringify(data);
-    if (text.length > most.length) return;
+    if (text.length > most.length) return false;
     const address = addressOf(question);
     await cache.delete(address);
     await cache.put(address, new Response(text, { headers: { [header]: encodeURIComponent(JSON.stringify(page)) } }));
     const all = await cache.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - most.pages)).map((oldest) => cache.delete(oldest)));
-  }).then(() => undefined);
+    return true;
+  }).then((isKept) => !!isKept);
 
 /** The kept answer, and when it was given. */
 export const recallPage = (question: Question): Promise<{ at: string; data: unknown } | undefined> =>

@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { FrameQuery } from '../../generated/graphql.ts';
+import { after } from '../clock.ts';
+import { tellPage } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
 import { forget, recall, remember } from './remembered.ts';
@@ -41,10 +43,19 @@ function keepFrame(client: ApolloClient): void {
   client.onResetStore(async () => forget(frame));
 }
 
+const workerAddress = () => (recall(board) ? '/worker.js?board' : '/worker.js');
+
+/** Tells whether the program is on this device: a worker answers this page only after it has stored everything. */
+const tellPortable = () =>
+  tellPage('portable', !!navigator.serviceWorker.controller?.scriptURL.endsWith(workerAddress()));
+
 /** Keeps the program on this device: what readers need, or also what the board needs. */
 function keepProgram(): void {
-  if (!import.meta.env?.PROD) return;
-  void navigator.serviceWorker?.register(recall(board) ? '/worker.js?board' : '/worker.js').catch(() => undefined);
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!import.meta.env?.PROD || !serviceWorker) return;
+  tellPortable();
+  serviceWorker.oncontrollerchange = tellPortable;
+  serviceWorker.register(workerAddress()).catch(() => undefined);
 }
 
 /** Whether the browser is set to save data. */
@@ -54,7 +65,7 @@ export const savesData = (): boolean => !!(navigator as { connection?: { saveDat
 export function startKept(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);
-  if (!savesData() || recall(board)) setTimeout(keepProgram, settled);
+  if (!savesData() || recall(board)) after(settled, keepProgram);
 }
 
 /** While the board is shown, stores what it needs without a network. */

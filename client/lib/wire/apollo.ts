@@ -4,6 +4,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
+import { beginWork } from '../under-way.ts';
 import { aheadLink, joinedHere, joinedLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
 import { freshLink } from './fresh.ts';
@@ -71,6 +72,13 @@ const sessionLink = new ApolloLink((operation, forward) =>
   ),
 );
 
+/** Says that something is under way while a request is; what a page follows is always under way. */
+const workLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
+  let end: (() => void) | undefined;
+  return forward(operation).pipe(tap({ subscribe: () => (end = beginWork()), finalize: () => end?.() }));
+});
+
 /**
  * The one client: queries by hash and GET, so that browser and server can remember answers; mutations by POST;
  * subscriptions by socket.
@@ -86,6 +94,7 @@ export function newClient(
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
+      workLink,
       joinedLink,
       sessionLink,
       knownLink,

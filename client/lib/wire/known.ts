@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { pageQuery } from '#rules/pages/pages.ts';
+import { after } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';
 import { forgetAhead } from './ahead.ts';
@@ -54,10 +55,13 @@ function keep(client: Client, name: string, data: unknown): void {
   const at = new Date().toISOString();
   answered.set(path, at);
   tellAway(undefined);
-  setTimeout(() => {
+  after(glance, () => {
     const [title = path] = document.title.split(' · ');
-    if (here() === path) void keepPage({ who: whoAsks(client), name }, { path, title, at }, data);
-  }, glance);
+    if (here() !== path) return;
+    void keepPage({ who: whoAsks(client), name }, { path, title, at }, data).then((isKept) => {
+      if (isKept) document.documentElement.dataset.kept = path;
+    });
+  });
 }
 
 /** Puts the kept answer into the cache if there is none, and tells whether the page has something to show. */

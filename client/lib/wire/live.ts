@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newAsking } from '../ask-again.ts';
 import { connectionStore, type Connection } from './socket.ts';
 
 /** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */
@@ -34,39 +35,25 @@ export function useLive({ read, isPaused = false, isRefused = false }: Followed)
   useEffect(() => {
     if (isPaused) return;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      clearTimeout(timer);
+    const ask = async (isLatest = () => true) => {
       const isReached = await latest.current().then(
         () => true,
         () => false,
       );
-      if (isOver) return;
+      // Of a question on a dead line, asked again since, only an answer counts.
+      if (isOver || !(isReached || isLatest())) return false;
       setAnswer({ during: connection, isReached });
       if (isReached) setAt(new Date());
-      later(polls.later);
+      return false;
     };
-    // A hidden page does not poll; it asks when it is shown again.
-    const later = (delay: number) => {
-      clearTimeout(timer);
-      if (connection !== 'open' && !document.hidden) timer = setTimeout(() => void ask(), delay);
-    };
-    const wake = () => {
-      if (document.hidden) clearTimeout(timer);
-      // A socket that died silently is detected in open-socket.ts.
-      else if (connection !== 'open') void ask();
-    };
-    if (connection !== 'open') later(polls.first);
-    // When the socket is back, anything missed is loaded once.
-    else if (!wasOpen.current) void ask();
+    const asking = connection === 'open' ? undefined : newAsking({ ask, pause: () => polls.later });
+    asking?.later(polls.first);
+    // When the socket is back, anything missed is loaded once. One that died silently is detected in open-socket.ts.
+    if (!asking && !wasOpen.current) void ask();
     wasOpen.current = false;
-    addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
     return () => {
       isOver = true;
-      clearTimeout(timer);
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      asking?.stop();
     };
   }, [connection, isPaused]);
 

@@ -1,21 +1,30 @@
 import { createClient, type Client } from 'graphql-ws';
+import { onWake, pauseAfter } from '../ask-again.ts';
+import { after } from '../clock.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 
 const heartbeat = 10_000;
 const patience = 5_000;
-const longestWait = 10_000;
 /** Close code for a socket closed on purpose. */
 const farewell = 1000;
 
-/** Growing, random delays, so that a restarted server is not overrun. */
-const pause = (tries: number) =>
-  new Promise<void>((resolve) =>
-    setTimeout(resolve, Math.min(250 * 2 ** tries, longestWait) * (0.5 + Math.random() / 2)),
-  );
+/** Resolves after the wait, or as soon as the page wakes. */
+const waitOrWake = (waited: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      cancel();
+      unheed();
+      resolve();
+    };
+    const cancel = after(pauseAfter(waited), go);
+    const unheed = onWake(go);
+  });
 
 /** Opens the page's socket and reports its state by `tell`; `state` returns the one last reported. */
 export function openSocket(tell: (is: Connection) => void, state: () => Connection): Client {
+  /** The page has just woken: nothing is to be waited for. */
+  let isAwake = false;
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -23,7 +32,10 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
     keepAlive: heartbeat,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: pause,
+    retryWait: async (waited) => {
+      if (!isAwake) await waitOrWake(waited);
+      isAwake = false;
+    },
     on: {
       connected: () => tell('open'),
       // We closed it ourselves after the last subscription ended: nothing is lost.
@@ -41,14 +53,14 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
     },
   });
   // Back online or visible again: an open socket may be dead, and waiting for the ping takes too long.
-  const wake = () => {
-    if (document.visibilityState === 'visible' && state() !== 'none') client.terminate();
-  };
   let hidden = Date.now();
-  addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hidden = Date.now();
-    else if (Date.now() - hidden > heartbeat + patience) wake();
+    if (document.hidden) hidden = Date.now();
+  });
+  onWake((by) => {
+    if (state() === 'none' || (by === 'sight' && Date.now() - hidden <= heartbeat + patience)) return;
+    isAwake = true;
+    client.terminate();
   });
   return client;
 }

@@ -1,4 +1,5 @@
 import { pageAddress } from '../page/address.ts';
+import { beginWork, during } from '../under-way.ts';
 import { NotSent } from './failure.ts';
 
 /** What the server's REST commands answer with (rest.md 1.4). */
@@ -42,10 +43,11 @@ const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK'
 /** Sends JSON to a REST command. Errors: NotSent. */
 export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
   const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddress() };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
-    throw notReached();
-  });
-  const text = await response.text().catch(() => {
+  const send = async () => {
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { response, text: await response.text() };
+  };
+  const { response, text } = await during(send()).catch(() => {
     throw notReached();
   });
   return answerIn(response.status, text, response.headers.get('x-refusal') ?? String(response.status));
@@ -78,6 +80,7 @@ export function sendForm<T = unknown>(
       }
     };
     signal.addEventListener('abort', () => request.abort());
+    request.onloadend = beginWork();
     request.send(form);
   });
 }

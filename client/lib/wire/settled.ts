@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from '../clock.ts';
 
 const calm = 2_500;
 
@@ -9,7 +10,7 @@ const whenSettled = (): Promise<void> =>
   (settled ??= new Promise((resolve) => {
     // Safari does not have it.
     const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve());
-    const loaded = () => setTimeout(idle, calm);
+    const loaded = () => after(calm, idle);
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { once: true });
   }));

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { careerPath, recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { initials } from '../../lib/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';

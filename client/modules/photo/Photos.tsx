@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { usePhotosQuery } from '../../generated/desk.ts';
 import { pictureOf } from './picture.ts';
 import styles from './SignedPhotos.module.css';

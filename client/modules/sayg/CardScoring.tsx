@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BoardBar } from './board/BoardBar.tsx';
 import { FullScreen } from './board/FullScreen.tsx';

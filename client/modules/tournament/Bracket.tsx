@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { usePrinting } from '../../lib/page/printing.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import styles from './Bracket.module.css';

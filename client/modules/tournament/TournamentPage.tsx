@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/pages/titles.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AdminMode } from '#rules/pages/navigation.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 
 /**
  * What each tab of the administration shows below the tabs, a line each: a component with its own heading and title

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { filterFixtures, isFiltered } from '#rules/league/fixture-filter.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
@@ -7,6 +8,7 @@ import { analysePath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
+import { during } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
@@ -34,7 +36,7 @@ import { Message } from '../../ui/Message.tsx';
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/edit/fixtures/FixtureDesk.tsx');
-const FixtureDesk = later<DeskProps>(loadDesk, 'Editing', Undesked);
+const FixtureDesk = later<DeskProps>(() => during(loadDesk()), 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsForTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import { lazy } from '../../lib/page/lazy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';

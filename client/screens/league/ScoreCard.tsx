@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { formatDay } from '#rules/basics/dates.ts';
+import { lazy } from '../../lib/page/lazy.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { during } from '../../lib/under-way.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
 import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
@@ -18,10 +20,10 @@ import { fixtureTitle } from '#rules/pages/titles.ts';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = later(() => import('../../modules/photo/Photos.tsx'), 'The photos');
+const Photos = later(() => during(import('../../modules/photo/Photos.tsx')), 'The photos');
 const SignedPhotos = lazy(() => import('../../modules/photo/SignedPhotos.tsx'));
-const FixtureDetails = later(() => import('../../modules/details/FixtureDetails.tsx'), 'Editing');
-const CardHistory = later(() => import('../../modules/history/CardHistory.tsx'), 'The history of the results');
+const FixtureDetails = later(() => during(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
+const CardHistory = later(() => during(import('../../modules/history/CardHistory.tsx')), 'The history of the results');
 
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazy } from '../../lib/page/lazy.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { aDraft, aTournament } from '../../support/makers/makers.ts';
@@ -44,12 +48,12 @@ async function enter(cookie: string, at: string, { size = phone, scheme = 'light
   visitors.push(visitor);
   const [name, value] = cookie.split('=');
   await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  await visitor.page.goto(at, { waitUntil: 'networkidle' });
+  await openPage(visitor.page, at);
   return visitor;
 }
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel('Choose a photo').setInputFiles(file);
 
 async function isSound(page: Page) {
@@ -97,7 +101,7 @@ describe('photos of a card', () => {
     await photos(other.page).getByText('You have added no photo yet.').waitFor();
     const anyone = await visit(browser, site);
     visitors.push(anyone);
-    await anyone.page.goto(`/score/${id}`, { waitUntil: 'networkidle' });
+    await openPage(anyone.page, `/score/${id}`);
     await anyone.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await photos(anyone.page).count()).toBe(0);
 
@@ -130,8 +134,13 @@ describe('photos of a card', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await photos(page).getByText('This file is not a photo').waitFor();
     await page.getByRole('button', { name: 'Choose another' }).click();
-    await choose(page, { ...photo, buffer: Buffer.alloc(16 * 1024 * 1024) });
+    // From the disk: sent to the browser by the test, so much would take seconds.
+    const folder = mkdtempSync(join(tmpdir(), 'oche-photo-'));
+    const large = join(folder, 'large.jpg');
+    writeFileSync(large, Buffer.alloc(16 * 1024 * 1024));
+    await choose(page, large);
     await photos(page).getByText('at most 15.0 MB are taken').waitFor();
+    rmSync(folder, { recursive: true });
     expect(await page.getByRole('button', { name: 'Upload' }).count()).toBe(0);
     expect((await look(site, id, cookie)).photos).toHaveLength(1);
   });
@@ -144,7 +153,7 @@ describe('photos of a card', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await photos(page).getByText('The photo was added.').waitFor();
     const night = await aTournament(site, { ...ids, singleRound: true, host: 'Reds', opponent: 'Blues' });
-    await page.goto(`/tournament/${night.id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/tournament/${night.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await photos(page).count()).toBe(0);
   });

@@ -15,8 +15,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -73,7 +73,7 @@ afterAll(async () => {
 
 const goTo = async (address: string, size = phone) => {
   visitor = await visit(browser, site, { size });
-  await visitor.page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(visitor.page, address);
   return visitor;
 };
 
@@ -84,9 +84,9 @@ describe('a score card', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
     const asked: string[] = [];
-    await stayUnsettled(page);
+    await holdPageClock(page);
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-    await page.goto(at.played, { waitUntil: 'networkidle' });
+    await openPage(page, at.played);
     await page.getByRole('table', { name: /^Matches of / }).waitFor();
     expect(asked).toEqual([]);
     await soon(async () => expect(await page.title()).toMatch(/^.+ \d–\d .+, \w{3} \d+ \w{3} · .+ · Oche$/));
@@ -156,7 +156,7 @@ describe.each([
 
   it.each(names)('%s has no violation of accessibility, fits its window and does not jump', async (name) => {
     const { page, faults } = visitor;
-    await page.goto(name === 'about' ? '/about' : at[name], { waitUntil: 'networkidle' });
+    await openPage(page, name === 'about' ? '/about' : at[name]);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await jumps(page)).toEqual([]);
     expect(await (scheme === 'light' ? violations(page) : colourViolations(page))).toEqual([]);

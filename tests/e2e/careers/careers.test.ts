@@ -13,6 +13,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -144,17 +146,16 @@ it('the review of a finished season is read, and printed on A4', async () => {
 it('a career that cannot be asked for says so, and asks again', async () => {
   visitor = await visit(browser, site);
   const { page } = visitor;
-  await page.goto('/ratings');
+  await holdPageClock(page);
+  await openPage(page, '/ratings');
   const first = page.getByRole('rowheader').first().getByRole('link');
-  await first.waitFor();
-  // Away in every respect, so that it is the button that asks.
-  for (const asked of [/healthz/, /graphql/]) await page.route(asked, (route) => route.abort());
+  const comeBack = await takeServerAway(page);
   await first.click();
   await page
     .getByRole('heading', { name: /offline|cannot be/ })
     .first()
     .waitFor();
-  await page.unroute(/graphql/);
+  await comeBack();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page.getByRole('table', { name: /^Seasons of / }).waitFor();
 });

@@ -17,8 +17,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
 
 let site: Site;
 let browser: Browser;
@@ -65,7 +65,7 @@ describe.each(sizes)('on a $name', ({ size }) => {
     visitor = await visit(browser, site, { size });
     const { page, faults } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search teams and players' }).fill('denise mar');
     await page

@@ -11,7 +11,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
-import { isKept } from '../../support/browser/kept-pages.ts';
+import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -49,8 +49,8 @@ it('without a network the pages looked at lately are there again, with their tim
   const { page, context } = visitor;
   await page.goto(table);
   await page.getByRole('table', { name: /^Division One, / }).waitFor();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await isKept(page, table);
+  await untilPortable(page);
+  await untilKept(page, table);
 
   await context.setOffline(true);
   await page.reload();
@@ -80,7 +80,7 @@ it('a page whose program is not on the device is a calm one, and opens by itself
   visitor = await visit(browser, site);
   const { page, context } = visitor;
   await page.goto(table);
-  await isKept(page, table);
+  await untilKept(page, table);
   await context.setOffline(true);
   await players(page).click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
@@ -103,9 +103,8 @@ it('a page that nobody has looked at opens by itself when the network is back', 
   visitor = await visit(browser, site, { isKeeping: true });
   const { page, context } = visitor;
   await page.goto(table);
-  // From now on the worker answers this page, too, so that the program of the next one is there.
-  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
-  await isKept(page, table);
+  await untilPortable(page);
+  await untilKept(page, table);
   await context.setOffline(true);
   await players(page).click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
@@ -118,8 +117,8 @@ it('a page from the device that follows nothing is read again, though the first 
   visitor = await visit(browser, site, { isKeeping: true });
   const { page, context } = visitor;
   await page.goto('/records');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await isKept(page, '/records');
+  await untilPortable(page);
+  await untilKept(page, '/records');
   await context.setOffline(true);
   await page.reload();
   await page.getByText('This is what was known at 19:00.').waitFor();
@@ -136,7 +135,7 @@ it('whoever signs out leaves no page behind', async () => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(`**${table}`);
-  await isKept(page, table);
+  await untilKept(page, table);
   await page.getByRole('button', { name: `${givenName}: your account` }).click();
   await page.getByRole('button', { name: /^Logout/ }).click();
   await page.getByRole('link', { name: 'Login' }).waitFor();

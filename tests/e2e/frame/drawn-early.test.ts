@@ -4,8 +4,9 @@ import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, visit, type Site } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun, isSame, noteFirst } from '../../support/browser/taken-over.ts';
+import { isSame, noteFirst } from '../../support/browser/taken-over.ts';
 
 // Pages drawn by the server and used before the client has taken them over.
 let site: Site;
@@ -31,7 +32,7 @@ it('who has skipped to the content before the program came stays there', async (
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await soon(async () => expect(await focused()).toBe('main'));
   letIn();
-  await begun(page);
+  await untilBegun(page);
   expect([await isSame(page), await focused()]).toEqual([true, 'main']);
   await page.keyboard.press('Tab');
   await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main *'))).toBe(true));
@@ -42,7 +43,7 @@ it('who has skipped to the content before the program came stays there', async (
 it('who has gone back before the program came is where they wanted to be', async () => {
   const { page, faults, leave } = await visit(browser, site, {});
   await page.goto('/players');
-  await begun(page);
+  await untilBegun(page);
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await soon(() => expect(page.url()).toContain('/player:'));
   const letIn = await heldBack(page, '**/assets/*.js');
@@ -53,7 +54,7 @@ it('who has gone back before the program came is where they wanted to be', async
   await page.evaluate(() => history.back());
   await soon(() => expect(page.url()).toBe(`${site.url}/players`));
   letIn();
-  await begun(page);
+  await untilBegun(page);
   await page.getByRole('table', { name: /^Players of / }).waitFor();
   expect(faults).toEqual([]);
   await leave();
@@ -74,9 +75,9 @@ it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
         EventTarget.prototype.addEventListener = addEventListener;
         // As soon as the client controls the page: the frame responds, the screen in it does not yet.
         queueMicrotask(() => {
-          const { undrawn, begun } = document.documentElement.dataset;
+          const { undrawn, page } = document.documentElement.dataset;
           const isDrawn = !!document.querySelector('meta[name=oche-team]') && undrawn === undefined;
-          Object.assign(window, { isInTime: isDrawn && begun === undefined });
+          Object.assign(window, { isInTime: isDrawn && page === undefined });
           if (!isBack) return document.querySelector<HTMLElement>('a[href="/about"]')!.click();
           // Does what going back does, before the next task.
           history.replaceState(null, '', '/about');
@@ -88,7 +89,7 @@ it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
     page.on('domcontentloaded', () => (loaded += 1));
     await page.goto('/players');
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
-    await begun(page);
+    await untilBegun(page);
     expect(await page.evaluate(() => (window as unknown as { isInTime: boolean }).isInTime)).toBe(true);
     expect(loaded).toBe(1);
     expect(faults).toEqual([]);

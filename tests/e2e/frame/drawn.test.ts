@@ -4,9 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, phone, visit, type Site } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
+import { untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun, content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
+import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
@@ -73,8 +74,7 @@ describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
       const visitor = await newVisitor(device);
       await noteFirst(visitor.page);
       await visitor.page.goto(address);
-      await begun(visitor.page);
-      await visitor.page.waitForLoadState('networkidle');
+      await untilCalm(visitor.page);
       return visitor;
     };
     // With anything extra in its address, a page is drawn only by the client.
@@ -141,7 +141,7 @@ it.each([
     await soon(async () => expect(await page.locator('tbody tr').count()).toBeGreaterThan(50));
     if (!isWhole) await soon(async () => expect(await painted()).toBeGreaterThan(0));
     line.sendRest();
-    await begun(page);
+    await untilBegun(page);
     const all = await page.locator('tbody tr').count();
     if (isWhole) await soon(async () => expect(await painted()).toBe(all));
     else expect(await painted()).toBeLessThan(all);
@@ -190,14 +190,14 @@ it('what another device is told is not shown on this one', async () => {
     });
   });
   await page.goto('/');
-  await begun(page);
+  await untilBegun(page);
   expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('hidden');
   expect(await page.locator('main').getByRole('link', { name: 'Old Bell' }).first().isVisible()).toBe(true);
   expect(await shift(page)).toBeLessThan(0.01);
   expect(faults).toEqual([]);
   // From now on the server knows, and the page comes with the team.
-  const [answer] = await Promise.all([page.waitForResponse(`${site.url}/`), page.reload()]);
-  expect(await answer.text()).toContain(`<meta name="oche-team" content="${bell.id}">`);
+  const answer = await page.reload();
+  expect(await answer!.text()).toContain(`<meta name="oche-team" content="${bell.id}">`);
   await leave();
 });
 
@@ -210,13 +210,14 @@ it('fixtures open at today’s date before any program runs, and stay where some
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await begun(page);
+  await untilBegun(page);
   await page.evaluate(() => scrollTo(0, 150));
   await page.reload();
-  await begun(page);
+  await untilBegun(page);
   const isThere = async () => expect(await page.evaluate(() => scrollY)).toBe(150);
   await soon(isThere);
-  await page.waitForTimeout(200);
+  // Nor does anything that the page does by itself move it.
+  await untilCalm(page);
   await isThere();
   await leave();
 });
@@ -229,7 +230,7 @@ it('names of every kind are text in what is drawn', async () => {
     const { page, faults, leave } = await visit(browser, own, {});
     await noteFirst(page);
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     expect(await page.getByRole('link', { name: odd }).count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     expect([await isSame(page), faults]).toEqual([true, []]);

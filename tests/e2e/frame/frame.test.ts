@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
 import type { Site, Visitor } from '../../support/browser/browser.ts';
-import { begun } from '../../support/browser/taken-over.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -29,7 +29,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.keyboard.press('/');
     const field = page.getByLabel('Search teams and players');
     await field.waitFor();
@@ -52,19 +52,19 @@ describe('search', () => {
   it('by touch: from the menu to a player; what is not there is said', async () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
-    await page.goto('/division/Division%20One');
-    await begun(page);
+    await holdPageClock(page);
+    await openPage(page, '/division/Division%20One');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Search teams and players' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const field = dialog.getByLabel('Search teams and players');
     await field.fill('qqqq');
     await dialog.getByText('Nothing found for “qqqq”.').waitFor();
-    await page.route('**/graphql?*', (route) => route.abort());
+    const comeBack = await takeServerAway(page);
     await field.fill('old');
     await dialog.getByText('The server cannot be reached.').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.unroute('**/graphql?*');
+    await comeBack();
     await dialog.getByRole('button', { name: 'Try again' }).tap();
     await dialog.getByRole('link', { name: /^Old Bell/ }).waitFor();
     await field.fill('penfold wexc');
@@ -81,7 +81,7 @@ describe('search', () => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.route('**/assets/Search-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).tap();
     await page.getByText('The search could not be loaded.').waitFor();
@@ -96,13 +96,14 @@ describe('the way through the pages', () => {
   it('a link that is pointed at needs no further request when it is followed', async () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, faults } = visitor;
-    await stayUnsettled(page);
+    await holdPageClock(page);
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const link = page.getByRole('table').getByRole('link', { name: 'Old Bell' });
     const answered = page.waitForResponse((response) => response.url().includes('/graphql?'));
     await link.hover();
-    await (await answered).finished();
+    await answered;
+    await untilCalm(page);
     const asked: string[] = [];
     // Notes show as plain Markdown until its renderer has loaded, so that file does not count.
     const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownText-');
@@ -120,9 +121,9 @@ describe('the way through the pages', () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page } = visitor;
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await stayUnsettled(page);
+    await holdPageClock(page);
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
     await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).hover();
@@ -134,15 +135,11 @@ describe('the way through the pages', () => {
   it('back leads to the place on the page, a new page starts at its top', async () => {
     visitor = await visit(browser, site, { size: phone });
     const { page, faults } = visitor;
-    await page.goto('/division/Division%20One/fixtures');
-    await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
+    // By then the list has scrolled to today's fixtures.
+    await openPage(page, '/division/Division%20One/fixtures');
     const place = () => page.evaluate(() => Math.round(scrollY));
-    // The list scrolls to today's fixtures by itself, perhaps after our first try: repeated until it stays.
-    await page.waitForFunction(async () => {
-      scrollTo(0, 400);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return Math.round(scrollY) === 400;
-    });
+    await page.evaluate(() => scrollTo(0, 400));
+    await soon(async () => expect(await place()).toBe(400));
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Old Bell' })
@@ -154,10 +151,10 @@ describe('the way through the pages', () => {
     await soon(async () => expect(await place()).toBe(0));
     await page.goBack();
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
-    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    await soon(async () => expect(await place()).toBe(400));
     await page.reload();
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
-    await page.waitForFunction(() => Math.round(scrollY) === 400);
+    await soon(async () => expect(await place()).toBe(400));
     expect(faults).toEqual([]);
   });
 });

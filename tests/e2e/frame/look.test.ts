@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import {
@@ -170,7 +171,7 @@ describe.each([phone, desktop, ...others])('on $width px', (size) => {
   describe.each(views)('%s', (_, screen) => {
     it('has no violation of accessibility in light and dark, fits its window and does not jump', async () => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(addressOf(screen), { waitUntil: 'networkidle' });
+      await openPage(page, addressOf(screen));
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       expect(await jumps(page)).toEqual([]);
       await screen.run?.(page);
@@ -220,7 +221,7 @@ it('long names and many teams fit a phone', async () => {
 it('what can be tapped on a phone is 44 px high', async () => {
   const { page, leave } = await visit(browser, site);
   for (const name of ['home', 'table', 'fixtures', 'team', 'players', 'career', 'records', 'ratings', 'sign-in']) {
-    await page.goto(addressOf(screens[name]!), { waitUntil: 'networkidle' });
+    await openPage(page, addressOf(screens[name]!));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
@@ -244,7 +245,7 @@ it('is printed without frame', async () => {
   const { page, leave } = await visit(browser, site, { size: desktop });
   await page.emulateMedia({ media: 'print' });
   for (const name of ['table', 'fixtures', 'card', 'tournament', 'career', 'records']) {
-    await page.goto(addressOf(screens[name]!), { waitUntil: 'networkidle' });
+    await openPage(page, addressOf(screens[name]!));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     for (const role of ['banner', 'contentinfo'] as const) expect(await page.getByRole(role).isVisible()).toBe(false);
     const content = page.locator('main :is(table, li, h2)').filter({ visible: true });

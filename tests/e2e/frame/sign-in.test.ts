@@ -12,8 +12,8 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
 
 const [admin] = sampleAccounts;
 const clerk = sampleAccounts.find(({ team }) => team)!;
@@ -100,7 +100,7 @@ describe('signing in', () => {
   it('is all done by keyboard', async () => {
     const { page, faults } = visitor;
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('name'));
     const isInMain = () => soon(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));

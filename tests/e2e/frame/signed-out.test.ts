@@ -14,6 +14,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 
 const [admin] = sampleAccounts as [SampleAccount];
 const clerk = sampleAccounts.find(({ team }) => team)!;
@@ -128,7 +129,7 @@ it('a dialog that is refused stays open with all that was typed, and "Not now" l
 
 it('on the board the throws stay, and leave as soon as somebody is signed in again; digits meanwhile go nowhere', async () => {
   const page = await signedIn(scorer, '/');
-  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${await aFinal(site)}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   await scorerAt(page).first('Ann Archer');
   await page.getByText('Online', { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
 import { aLeague, aNote, insert } from '../../support/makers/makers.ts';
 import {
   desktop,
@@ -16,7 +17,6 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
 
 const hostile = [
   'Bring **pens**. <script>window.harmed = 1</script> <img src=x onerror="window.harmed = 1">',
@@ -51,13 +51,13 @@ it('a follower marks a team on its page or in the table; the home page shows it,
   visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
   const { page, faults } = visitor;
   await page.goto('/division/Division%20One/team:Blues');
-  await begun(page);
+  await untilBegun(page);
   const star = page.getByRole('button', { name: 'Favourite: Blues' });
   await star.click();
   await soon(async () => expect(await star.getAttribute('aria-pressed')).toBe('true'));
   expect(await violations(page)).toEqual([]);
   await page.goto('/division/Division%20One');
-  await begun(page);
+  await untilBegun(page);
   await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
   const inTable = page.getByRole('table').getByRole('button', { name: 'Favourite: Blues' });
   await soon(async () => expect(await inTable.getAttribute('aria-pressed')).toBe('true'));
@@ -77,7 +77,7 @@ it('a follower marks a team on its page or in the table; the home page shows it,
   await page.getByRole('main').getByRole('link', { name: 'Blues', exact: true }).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/division/Division%20One');
-  await begun(page);
+  await untilBegun(page);
   await inTable.click();
   await soon(async () => expect(await marks(page)).toEqual([undefined, undefined]));
   await soon(() => expect(page.url()).not.toContain('team:'));

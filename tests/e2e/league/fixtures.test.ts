@@ -14,8 +14,9 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -34,9 +35,9 @@ it('a follower on a phone finds tonight, filters, and gets to a team and back', 
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const asked: string[] = [];
-  await stayUnsettled(page);
+  await holdPageClock(page);
   page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-  await page.goto('/division/Division%20One/fixtures', { waitUntil: 'networkidle' });
+  await openPage(page, '/division/Division%20One/fixtures');
   expect(asked).toEqual([]);
   const tonight = page.getByRole('heading', { name: 'Thu 19 Nov Tonight' });
   await tonight.waitFor();
@@ -114,12 +115,12 @@ it('a team is found from the table, with its players; one that is not there lead
 it('a server that cannot be reached is told so, and asked again', async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page } = visitor;
-  await page.goto('/division/Division%20One');
-  // Away in every respect, so that it is the button that asks.
-  for (const asked of ['**/healthz', '**/graphql?*']) await page.route(asked, (route) => route.abort());
+  await holdPageClock(page);
+  await openPage(page, '/division/Division%20One');
+  const comeBack = await takeServerAway(page);
   await page.getByRole('link', { name: 'Fixtures', exact: true }).click();
   await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
-  await page.unroute('**/graphql?*');
+  await comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
 });

@@ -14,8 +14,8 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
+import { openPage, untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
 
 let site: Site;
 let browser: Browser;
@@ -43,8 +43,7 @@ async function looksRight(page: Page) {
 it('a follower on a phone is asked once, chooses a team without an account, and finds what they came for first', async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await begun(page);
+  await openPage(page, '/');
   await question(page).waitFor();
   expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0);
   await looksRight(page);
@@ -55,7 +54,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await page.getByRole('button', { name: 'Not now' }).click();
   await question(page).waitFor({ state: 'hidden' });
   await page.reload();
-  await begun(page);
+  await untilBegun(page);
   await page.getByRole('button', { name: 'Follow a team' }).click();
   // A wrong choice is corrected with one tap and another choice.
   await page.getByRole('searchbox', { name: 'Team' }).fill('blue bo');
@@ -101,7 +100,7 @@ it('what is live is on home, in the bar, in rows and on the night’s page, and 
   visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
   const { page, faults } = visitor;
   const { tournamentId, score } = await matchOn(site);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await score(26);
   const strip = page.getByRole('region', { name: 'Live now' });
   await strip.getByText(/left$/).first().waitFor();
@@ -130,7 +129,7 @@ it('on a wide screen a team is chosen from the list, and marked wherever it is',
   visitor = await visit(browser, site, { size: desktop });
   const { page, faults } = visitor;
   await page.goto('/');
-  await begun(page);
+  await untilBegun(page);
   await page.getByRole('button', { name: 'Show the list' }).click();
   await looksRight(page);
   await page.getByRole('button', { name: 'Three Tuns', exact: true }).click();
@@ -175,7 +174,7 @@ it('nothing is wider than a phone of 320 px', async () => {
   const { page } = visitor;
   const pages = ['/', '/division/Division%20One', '/division/Division%20One/team:Old%20Bell', '/live', '/login'];
   for (const at of [...pages, '/division/Division%20One/fixtures', '/division/Division%20One/players']) {
-    await page.goto(at, { waitUntil: 'networkidle' });
+    await openPage(page, at);
     const { page: content, window } = await widths(page);
     expect([at, content]).toEqual([at, window]);
   }

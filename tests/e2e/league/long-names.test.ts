@@ -8,6 +8,7 @@ import { Tournament } from '../../../server/modules/tournament/tournament.entity
 import { openBrowser, startSite, visit, widths, type Site } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 let site: Site;
@@ -103,7 +104,7 @@ describe.each([{ width: 320 }, { width: 360 }])('on $width px, names of 40 chara
     ...['home', 'table', 'fixtures', 'team', 'players', 'player', 'career', 'records', 'ratings', 'card'],
     ...['card to come', 'bracket', 'night', 'what is live', 'live match', 'live night', 'TV', 'board'],
   ])('%s is no wider than the phone, and cuts no name without its whole', async (name) => {
-    await page.goto(pages[name]!, { waitUntil: 'networkidle' });
+    await openPage(page, pages[name]!);
     const { page: content, window } = await widths(page);
     expect(content).toBeLessThanOrEqual(window);
     expect(await cutTexts(page)).toEqual([]);

@@ -15,6 +15,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -61,7 +62,7 @@ it('a secretary sees what needs attention, and goes where it is mended', async (
 
 it('whoever has no right sees no such card', async () => {
   const page = await as(['inputResults'], { size: desktop });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
   expect(await page.getByRole('region', { name: 'Needs attention' }).count()).toBe(0);
 });

@@ -12,9 +12,9 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { holdPageClock, openPage, untilBegun } from '../../support/browser/page-signal.ts';
+import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { begun } from '../../support/browser/taken-over.ts';
-import { stayUnsettled } from '../../support/browser/unsettled.ts';
 
 let site: Site;
 let browser: Browser;
@@ -49,9 +49,9 @@ describe('a follower on a phone', () => {
   it('sees the first page without asking the server for data again', async () => {
     const { page, faults } = visitor;
     const asked: string[] = [];
-    await stayUnsettled(page);
+    await holdPageClock(page);
     page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-    await page.goto('/division/division%20one', { waitUntil: 'networkidle' });
+    await openPage(page, '/division/division%20one');
     await page.getByRole('table', { name: /^Division One, / }).waitFor();
     expect(asked).toEqual([]);
     expect(faults).toEqual([]);
@@ -75,7 +75,7 @@ describe('a follower on a phone', () => {
   it('switches the season of a team, and of a filtered list of fixtures', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One/team:Old%20Bell');
-    await begun(page);
+    await untilBegun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -88,7 +88,7 @@ describe('a follower on a phone', () => {
       expect(page.url()).toContain(`/division/Division%20Two/team:Old%20Bell/${encodeURIComponent(other)}`),
     );
     await page.goto('/fixtures/?division=Division%20One&date=2026-11&type=league');
-    await begun(page);
+    await untilBegun(page);
     await seasons.selectOption({ label: other });
     await page.waitForURL(`**/fixtures/${encodeURIComponent(other)}/?division=Division%20One&type=league`);
     expect(faults).toEqual([]);
@@ -97,7 +97,7 @@ describe('a follower on a phone', () => {
   it('switches season and division, and comes back', async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
-    await begun(page);
+    await untilBegun(page);
     const seasons = page.getByLabel('Season');
     const current = await seasons.locator('option:checked').textContent();
     const other = (await seasons.locator('option').allTextContents()).find((name) => name !== current)!;
@@ -133,7 +133,7 @@ describe('a follower on a phone', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bar = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
     await page.goto('/');
-    await begun(page);
+    await untilBegun(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
@@ -144,7 +144,7 @@ describe('a follower on a phone', () => {
     expect(faults).toEqual([]);
     await page.route('**/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.dataset.begun)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset.page)).toBeUndefined();
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
     await soon(async () => expect(await bar()).toBe(dark));
   });
@@ -216,16 +216,16 @@ describe('a server in trouble', () => {
   const lose = async (fulfil: { status: number; body?: string; contentType?: string } | 'gone') => {
     visitor = await visit(browser, site, { size: phone });
     const { page } = visitor;
-    await page.goto('/');
-    // The page does not see that the server is back: it is the button that asks.
-    await page.route('**/healthz', (route) => route.abort());
-    await page.route('**/graphql?*', (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
+    await holdPageClock(page);
+    await openPage(page, '/');
+    comeBack = await takeServerAway(page, (route) => (fulfil === 'gone' ? route.abort() : route.fulfill(fulfil)));
     await page.getByRole('link', { name: /^Division One/ }).click();
     return page;
   };
+  let comeBack: () => Promise<void>;
   const recover = async () => {
     const { page } = visitor;
-    await page.unroute('**/graphql?*');
+    await comeBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table', { name: /^Division One, / }).waitFor();
   };
@@ -258,23 +258,18 @@ describe('a server in trouble', () => {
 it('a page that was seen before is shown again when there is no connection, and says how old it may be', async () => {
   visitor = await visit(browser, site);
   const { page } = visitor;
-  await page.goto('/division/Division%20One');
+  await holdPageClock(page);
   // A page that is left before the client has started is not stored.
-  await begun(page);
+  await openPage(page, '/division/Division%20One');
   const dock = page.getByRole('navigation', { name: 'Main, phone' });
   await dock.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
-  // The network comes back with the press: earlier, the page would ask again by itself and leave nothing to press.
-  await page.route('**/graphql?*', async (route) =>
-    (await page.evaluate(() => 'pressed' in document.documentElement.dataset)) ? route.continue() : route.abort(),
-  );
+  const comeBack = await takeServerAway(page);
   await dock.getByRole('link', { name: 'Table' }).click();
   await page.getByText('This is what was known at 19:00.').waitFor();
   expect(await page.getByRole('table', { name: /^Division One, / }).isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await page.evaluate(() =>
-    addEventListener('click', () => (document.documentElement.dataset.pressed = ''), { capture: true }),
-  );
+  await comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });

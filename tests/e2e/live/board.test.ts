@@ -16,6 +16,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -51,7 +52,7 @@ async function scorer(size = phone): Promise<Visitor> {
 }
 
 const openMatch = async (page: Page) => {
-  await page.goto(`/tournament/${tournamentId}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${tournamentId}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   await page.getByRole('dialog').waitFor();
   return scorerAt(page);
@@ -71,13 +72,13 @@ it('a match is scored by two to a bull decider, watched on a phone and across a 
   const two = await scorer(desktop);
   const [watcher, wide] = [await visit(browser, site), await visit(browser, site, { size: desktop })];
   visitors.push(watcher, wide);
-  await watcher.page.goto('/live', { waitUntil: 'networkidle' });
+  await openPage(watcher.page, '/live');
   const board = await openMatch(one.page);
   await board.first('Ann Archer');
   await watcher.page.getByRole('link', { name: 'Ann Archer v Bob Bow' }).click();
   const { hash } = new URL(one.page.url());
   await wide.page.goto(`/live/match/?id=${hash.slice(1)}&widescreen=true`);
-  await two.page.goto(one.page.url(), { waitUntil: 'networkidle' });
+  await openPage(two.page, one.page.url());
   const tells = (text: string) => watcher.page.getByText(text).waitFor({ state: 'attached' });
 
   // Leg 1: scored from both devices, with a bust, a checkout corrected afterwards, and an undo across the leg.
@@ -123,7 +124,7 @@ it('others find the throws of a match on its page, and who may removes them', as
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const other = await visit(browser, site);
   visitors.push(other);
-  await other.page.goto(`/tournament/${tournamentId}`, { waitUntil: 'networkidle' });
+  await openPage(other.page, `/tournament/${tournamentId}`);
   const watch = other.page.getByRole('link', { name: 'Watch live of Ann Archer against Bob Bow' });
   await watch.waitFor();
 
@@ -152,7 +153,7 @@ it('nothing is lost or doubled when the network goes in the middle of a leg and 
 
   await cut(context, false);
   const again = await context.newPage();
-  await again.goto(address, { waitUntil: 'networkidle' });
+  await openPage(again, address);
   await leaves(again, 'Ann Archer', 200);
   await online(again);
   expect(await stored(again)).toEqual([
@@ -166,7 +167,7 @@ it('what was thrown on another device meanwhile wins, and is said', async () => 
   const two = await scorer(desktop);
   const board = await openMatch(one.page);
   await board.first('Ann Archer');
-  await two.page.goto(one.page.url(), { waitUntil: 'networkidle' });
+  await openPage(two.page, one.page.url());
   await online(two.page);
   await cut(one.context, true);
   await board.score(60);
@@ -219,7 +220,7 @@ itReal('a real match scored on the screen ends with the averages it had', async 
   const { page, faults } = await scorer(desktop);
   const legs = Math.max(real.homeLegs, real.awayLegs) * 2 - 1;
   const options = `yourName=Home&opponentName=Away&startingScore=${real.startingScore}&numberOfLegs=${legs}`;
-  await page.goto(`/practice/match?${options}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/practice/match?${options}`);
   await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   for (const leg of real.legs) {
     const left = { home: real.startingScore, away: real.startingScore };

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
 import { openBrowser, phone, jumps, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
-import { begun } from '../../support/browser/taken-over.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
 import { aCard, aFixture } from '../../support/makers/makers.ts';
 
 let site: Site;
@@ -83,7 +83,7 @@ it('who is on the way to what is played is still on it when its throws come', as
   const letIn = await heldBack(page, '**/assets/LiveNow-*');
   // Its style sheet may delay the load event.
   await page.goto('/', { waitUntil: 'commit' });
-  await begun(page);
+  await untilBegun(page);
   const strip = page.getByRole('region', { name: 'Live now' });
   const way = strip.getByRole('link', { name: 'A match is being played' });
   await way.focus();

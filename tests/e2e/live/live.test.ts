@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from '../../support/browser/browser.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
+import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import {
   createQuery,
@@ -202,7 +203,7 @@ it('every live view is free of what axe finds, light and dark', async () => {
   for (const [address, size] of views) {
     const { page, leave } = await watch(address, { size });
     await page.locator('h1, table').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await untilCalm(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect([address, colorScheme, await violations(page)]).toEqual([address, colorScheme, []]);

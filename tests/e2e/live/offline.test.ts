@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { aFinal, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { openBrowser, startSite, violations, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { openPage, untilCalm, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { until } from '../../support/makers/live.ts';
@@ -31,23 +32,17 @@ async function scorer(): Promise<Visitor> {
   return visitor;
 }
 
-/** The board's worker has everything once it is active. */
-const isReady = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.scriptURL.endsWith('?board') && active.state === 'activated';
-  });
 const state = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 it('in airplane mode a match is loaded again in the middle of a leg and goes on; once back, the server has it all', async () => {
   const { page, context } = await scorer();
-  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${await aFinal(site)}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   const { first, score } = scorerAt(page);
   await first('Bob Bow');
   await score(26, 60, 45);
   await state(page, 'Online');
-  await isReady(page);
+  await untilPortable(page);
 
   await context.setOffline(true);
   await score(100, 81);
@@ -71,7 +66,7 @@ it('in airplane mode a match is loaded again in the middle of a leg and goes on;
 
 it('throws that could not be sent leave from any other page later', async () => {
   const { page, context } = await scorer();
-  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${await aFinal(site)}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   const { first, score } = scorerAt(page);
   await first('Ann Archer');
@@ -90,11 +85,11 @@ it('throws that could not be sent leave from any other page later', async () => 
 
 it('a practice match goes on without a network, and whoever signs out leaves no name behind', async () => {
   const { page, context } = await scorer();
-  await page.goto('/practice/match?opponentName=Bob&startingScore=101', { waitUntil: 'networkidle' });
+  await openPage(page, '/practice/match?opponentName=Bob&startingScore=101');
   const { first, score } = scorerAt(page);
   await first('Sam');
   await score(60);
-  await isReady(page);
+  await untilPortable(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('region', { name: 'Sam', exact: true }).getByText('41 left').waitFor();
@@ -102,10 +97,11 @@ it('a practice match goes on without a network, and whoever signs out leaves no 
   await page.getByRole('region', { name: 'Bob', exact: true }).getByText('100 left').waitFor();
 
   await context.setOffline(false);
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/about');
   await soon(async () => expect(await page.evaluate(() => localStorage.getItem('oche-frame'))).toContain('Sam Scorer'));
   await context.clearCookies();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilCalm(page);
   await soon(async () =>
     expect(await page.evaluate(() => localStorage.getItem('oche-frame'))).not.toContain('Sam Scorer'),
   );

@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 
 let site: Site;
@@ -30,7 +31,7 @@ afterEach(() => visitor.leave());
 const address = '/practice/match?yourName=Ann&opponentName=Bob&startingScore=501&numberOfLegs=1';
 
 async function play(page: Page) {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(page, address);
   await page.getByRole('dialog', { name: 'Practice match' }).waitFor();
   return scorerAt(page);
 }
@@ -139,7 +140,7 @@ it('a finished match is restarted after a question only; once saved it says so, 
   const link = page.url();
 
   const elsewhere = await visit(browser, site, { size: desktop });
-  await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
+  await openPage(elsewhere.page, link);
   await elsewhere.page.locator('dialog header').getByText('Saved', { exact: true }).waitFor();
   await elsewhere.leave();
 

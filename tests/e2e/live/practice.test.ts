@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -31,7 +32,7 @@ const match = '/practice/match?yourName=Ann%20Archer&opponentName=Bob%20Bow&star
 
 const open = async (address: string, size = phone, scheme: 'light' | 'dark' = 'light') => {
   visitor = await visit(browser, site, { size, scheme });
-  await visitor.page.goto(address, { waitUntil: 'networkidle' });
+  await openPage(visitor.page, address);
   return { ...visitor, ...scorerAt(visitor.page) };
 };
 
@@ -85,7 +86,8 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   await first('Bob Bow');
   await keep(page, '41');
   await soon(async () => expect(await left('Bob Bow')).toBe(60));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilCalm(page);
   await soon(async () => expect(await left('Bob Bow')).toBe(60));
   await keep(page, '20');
   await soon(async () => expect(await left('Ann Archer')).toBe(81));
@@ -97,7 +99,7 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   expect(link).toMatch(/#[0-9a-f-]{36}$/);
 
   const other = await visit(browser, site, { size: phone });
-  await other.page.goto(link, { waitUntil: 'networkidle' });
+  await openPage(other.page, link);
   await other.page.getByRole('button', { name: 'Continue' }).click();
   await soon(async () => expect(await scorerAt(other.page).left('Ann Archer')).toBe(81));
   await scorerAt(other.page).score(60);
@@ -129,7 +131,8 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await page.getByRole('button', { name: 'Share link' }).waitFor();
-  await other.page.reload({ waitUntil: 'networkidle' });
+  await other.page.reload();
+  await untilCalm(other.page);
   await other.page.getByRole('button', { name: 'Continue' }).click();
   await soon(async () => expect(await scorerAt(other.page).left('Bob Bow')).toBe(15));
   expect([...visitor.faults, ...other.faults]).toEqual([]);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { aFinal, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import { aFinal, aFinalInPlay, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import {
   desktop,
   openBrowser,
@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -33,87 +34,71 @@ afterEach(() => visitor.leave());
 const leaves = (page: Page, name: string, points: number) =>
   page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-
-/** Waits until the device has stored the client, so that it can be reloaded without a network. */
-const isReady = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.scriptURL.endsWith('?board') && active.state === 'activated';
-  });
-
-// Every mistake of an evening, in one match.
-it.each([
+const sizes = [
   { name: 'phone', size: phone },
   { name: 'tablet', size: { width: 1024, height: 768 } },
   { name: 'desktop', size: desktop },
-])('the evening of a scorer with all that goes wrong, on a $name', async ({ size }) => {
-  const { cookie } = await signIn(site, {
-    access: ['recordScoresAsYouGo', 'enterTournamentResults'],
-    name: 'Sam Scorer',
-  });
-  visitor = await visit(browser, site, { size, isKeeping: true });
-  const { page, context } = visitor;
+];
+
+/** Somebody who may score, and their cookie. */
+async function scorer(size: typeof phone) {
+  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
+  const { cookie } = await signIn(site, { access, name: 'Sam Scorer' });
+  visitor = await visit(browser, site, { size });
   await bring(visitor, site, cookie);
-  await page.goto(`/tournament/${await aFinal(site)}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
-  const board = scorerAt(page);
-  await board.first('Ann Archer');
+  return { page: visitor.page, cookie };
+}
 
-  // A wrong score, noticed after the next one is in.
-  await board.score(180, 26);
-  await leaves(page, 'Bob Bow', 275);
-  await page.getByRole('button', { name: /by Bob Bow, throw 1$/ }).click();
-  await page.getByText('instead of').waitFor();
-  await board.score(62);
-  await leaves(page, 'Bob Bow', 239);
+describe.each(sizes)('what goes wrong at the oche, on a $name:', ({ size }) => {
+  it('a wrong score is noticed after the next one is in, and a bust is said', async () => {
+    const { page } = await scorer(size);
+    await openPage(page, `/tournament/${await aFinal(site)}`);
+    await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
+    const board = scorerAt(page);
+    await board.first('Ann Archer');
+    await board.score(180, 26);
+    await leaves(page, 'Bob Bow', 275);
+    await page.getByRole('button', { name: /by Bob Bow, throw 1$/ }).click();
+    await page.getByText('instead of').waitFor();
+    await board.score(62);
+    await leaves(page, 'Bob Bow', 239);
 
-  // A bust.
-  for (const digit of '130') await board.key(digit).click();
-  await page.getByText('Bust, back to 121').waitFor();
-  await board.key('Enter').click();
-  await leaves(page, 'Ann Archer', 121);
+    for (const digit of '130') await board.key(digit).click();
+    await page.getByText('Bust, back to 121').waitFor();
+    await board.key('Enter').click();
+    await leaves(page, 'Ann Archer', 121);
+  });
 
-  // The network fails, and the tablet is reloaded before it is back.
-  await says(page, 'Online');
-  await isReady(page);
-  const id = new URL(page.url()).hash.slice(1);
-  await context.setOffline(true);
-  await board.score(60);
-  await says(page, 'Saving on this device');
-  await page.reload();
-  await leaves(page, 'Bob Bow', 179);
-  await board.score(81);
-  await leaves(page, 'Ann Archer', 40);
-  await context.setOffline(false);
-  await says(page, 'Online');
+  it('a leg is won by the wrong person, taken back, and the match goes on to its end', async () => {
+    const { page, cookie } = await scorer(size);
+    // What Ann throws next will be entered for Bob.
+    const { id, address } = await aFinalInPlay(site, cookie, [180, 62, 130, 60, 81, 60, 0]);
+    await openPage(page, address);
+    const board = scorerAt(page);
+    await leaves(page, 'Bob Bow', 119);
+    await board.score(119);
+    await board.darts(3);
+    await page.getByText('Bob checked out 119 with 3 darts.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await board.undo();
+    await leaves(page, 'Bob Bow', 119);
+    await board.score(19);
+    await leaves(page, 'Bob Bow', 100);
+    await board.score(40);
+    await board.darts(2);
 
-  // The leg is won by the wrong person: what Ann threw is entered for Bob.
-  await board.score(60);
-  await board.score(0);
-  await leaves(page, 'Bob Bow', 119);
-  await board.score(119);
-  await board.darts(3);
-  await page.getByText('Bob checked out 119 with 3 darts.').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await board.undo();
-  await leaves(page, 'Bob Bow', 119);
-  await board.score(19);
-  await leaves(page, 'Bob Bow', 100);
-  await board.score(40);
-  await board.darts(2);
-
-  // Bob starts the second leg; Ann wins it, and with it the match.
-  await page.getByText('Ann checked out 40 with 2 darts.').waitFor();
-  await board.score(1, 180, 1, 121);
-  await board.darts(3);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
-  await soon(async () =>
-    expect(await scoresAt(site, id)).toEqual([
-      [180, 130, 81, 0, 40],
-      [62, 60, 60, 19],
-    ]),
-  );
-  expect(await violations(page)).toEqual([]);
+    // Bob starts the second leg; Ann wins it, and with it the match.
+    await page.getByText('Ann checked out 40 with 2 darts.').waitFor();
+    await board.score(1, 180, 1, 121);
+    await board.darts(3);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
+    await soon(async () =>
+      expect(await scoresAt(site, id)).toEqual([
+        [180, 130, 81, 0, 40],
+        [62, 60, 60, 19],
+      ]),
+    );
+    expect(await violations(page)).toEqual([]);
+  });
 });

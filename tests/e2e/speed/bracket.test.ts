@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { slowBrowser } from '../../support/browser/slow-browser.ts';
 import { median, meter, painted } from '../../support/browser/work.ts';
 import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
@@ -25,7 +26,7 @@ const most = { milliseconds: 50, update: 100, slowdown: 4 };
 it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
   const id = await desk.drawn({ kind: 'knockout' }, 64);
   const { page, faults, leave } = await visit(browser, site, { size: phone });
-  await page.goto(`/tournament/${id}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/tournament/${id}`);
   const used = await meter(page, 'Script');
   const pace = await slowBrowser(page);
   const measured = async (work: () => Promise<void>) => {

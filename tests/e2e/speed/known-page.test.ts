@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser, phone, startSite, type Site } from '../../support/browser/browser.ts';
-import { isKept } from '../../support/browser/kept-pages.ts';
+import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { slowness } from '../../support/slowness.ts';
 
 let site: Site;
@@ -34,8 +34,8 @@ it('a known page starts within a second without a network', async () => {
   const page = await context.newPage();
   await page.addInitScript(watchTable);
   await page.goto(table);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await isKept(page, table);
+  await untilPortable(page);
+  await untilKept(page, table);
   await context.setOffline(true);
   const slow = slowness();
   // Other load on this machine makes a start longer and nothing makes it shorter, so the best of several counts.

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
 import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
 import { desktop, evening, keepTeam, openBrowser, phone, startSite, type Site } from '../../support/browser/browser.ts';
-import { begun } from '../../support/browser/taken-over.ts';
+import { openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { meter } from '../../support/browser/work.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -48,10 +48,10 @@ function watch() {
     for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset.begun === undefined) return;
+    if (document.documentElement.dataset.page === undefined) return;
     observer.disconnect();
     seen.alive = performance.now();
-  }).observe(document, { attributeFilter: ['data-begun'], subtree: true });
+  }).observe(document, { attributeFilter: ['data-page'], subtree: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector('tbody tr')) return;
     observer.disconnect();
@@ -94,10 +94,10 @@ async function firstVisit(at: string, rate: number, mine?: { id: string }) {
   // All work so far, including work done while the browser waited for files.
   const drawing = await used();
   const before = await arrived;
-  await begun(page);
+  await untilBegun(page);
   const taking = (await used()) - before;
   const needed = requests;
-  await page.waitForLoadState('networkidle');
+  await untilCalm(page);
   const seen = await page.evaluate(() => {
     const { content, shift, alive } = window as unknown as Seen;
     return { content, shift, alive };
@@ -187,7 +187,7 @@ async function filtering(large: Site, cookie: string, rate: number): Promise<num
   const page = await context.newPage();
   await page.clock.setFixedTime(evening);
   const session = await context.newCDPSession(page);
-  await page.goto('/division/Division%201/fixtures', { waitUntil: 'networkidle' });
+  await openPage(page, '/division/Division%201/fixtures');
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   for (const [name, choice, dates] of filters) {

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Site, Visitor } from './browser.ts';
 import { aSeason, aTournament } from '../makers/makers.ts';
+import { saygDoor, startQuery, target, throwQuery } from '../makers/sayg.ts';
+import { askFor } from '../server/graphql.ts';
 
 const aSide = (name: string): Side => ({
   id: randomUUID(),
@@ -22,6 +24,29 @@ export async function aFinal(site: Site): Promise<string> {
   site.ports.memories.data.clear();
   site.ports.memories.answers.clear();
   return id;
+}
+
+interface Drawn {
+  tournament: { rounds: { matches: { id: string }[] }[] };
+}
+
+/** The match of `aFinal` with these thrown in turn, Ann first; returns the address of its board and its record's id. */
+export async function aFinalInPlay(site: Site, cookie: string, scores: readonly number[]) {
+  const tournamentId = await aFinal(site);
+  const matches = 'query ($id: ID!) { tournament(id: $id) { rounds { matches { id } } } }';
+  const { tournament } = await askFor<Drawn>(site, matches, { id: tournamentId });
+  const matchId = tournament.rounds[0]!.matches[0]!.id;
+  const add = `mutation ($tournamentId: ID!, $matchId: ID!) {
+    sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id version } }`;
+  const { make } = saygDoor(() => site);
+  let now = await make(add, { tournamentId, matchId }, cookie);
+  const { id } = now;
+  now = await make(startQuery, { target: target(now), first: 'home' }, cookie);
+  for (const score of scores) {
+    const input = { ...target(now), throwId: randomUUID(), score, noOfDarts: 3 };
+    now = await make(throwQuery, { input }, cookie);
+  }
+  return { id, address: `/tournament/${tournamentId}#${id}` };
 }
 
 /** Signs this visitor in with the cookie. */

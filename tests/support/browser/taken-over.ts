@@ -27,10 +27,6 @@ export const content = (page: Page): Promise<string> =>
     return textOf(document.getElementById('root')!).join('\n');
   });
 
-/** Waits until the client has taken the page over, or drawn it. */
-export const begun = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.begun === '', undefined, { polling: 20 });
-
 /** Remembers an element that was in the page before the client started, to see whether it stays. */
 export const noteFirst = (page: Page) =>
   page.addInitScript(() =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { useIsWide } from '../../../lib/page/wide.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PickerPlace.module.css';

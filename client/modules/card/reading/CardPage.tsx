@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { seasonAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clerkSide } from '#rules/card/clerk.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { useWholeScreen } from '../../../lib/page/whole-screen.ts';
 import { EntryHead } from '../entry/EntryHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
+import { lazy } from '../../../lib/page/lazy.ts';
 import type { CardLegFragment } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';

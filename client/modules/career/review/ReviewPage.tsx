@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePath } from '#rules/pages/share-picture.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { careerPath, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../lib/page/lazy.ts';
 import type { Entered, Evening } from '../evening.ts';
 import { useEditing, type Wanted } from '../use-editing.tsx';
 import type { MatchAbout } from './MatchDialog.tsx';

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

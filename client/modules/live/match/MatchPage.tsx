@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';

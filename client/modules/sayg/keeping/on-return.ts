@@ -1,3 +1,4 @@
+import { onWake } from '../../../lib/ask-again.ts';
 import { sessionStore } from '../../../lib/wire/signed-out.ts';
 import { connectionStore } from '../../../lib/wire/socket.ts';
 
@@ -6,15 +7,14 @@ import { connectionStore } from '../../../lib/wire/socket.ts';
  * Calls `signedIn` when the user has signed in again. Returns a function that stops it.
  */
 export function onReturn(back: () => void, signedIn: () => void): () => void {
-  const wake = () => document.visibilityState === 'visible' && back();
-  const unlisten = connectionStore.subscribe(() => void (connectionStore.get() === 'open' && wake()));
+  const unlisten = connectionStore.subscribe(() => {
+    if (connectionStore.get() === 'open' && !document.hidden) back();
+  });
   const unheed = sessionStore.subscribe(() => void (sessionStore.get() === 'on' && signedIn()));
-  addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
+  const stopWaking = onWake(back);
   return () => {
     unlisten();
     unheed();
-    removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wake);
+    stopWaking();
   };
 }

@@ -4,8 +4,10 @@ import { isOver } from '#rules/darts/sayg.ts';
 import { replay, stillWaiting, type Command } from '#rules/darts/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
 import { claim } from '../../../lib/device/claim.ts';
-import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { remember } from '../../../lib/device/remembered.ts';
+import { newWork } from '../../../lib/under-way.ts';
+import { newPauses } from '../../../lib/ask-again.ts';
+import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { outbox, rightOver } from './kept-match.ts';
 import { storedOf, type Stored } from './record.ts';
 import { onReturn } from './on-return.ts';
@@ -42,9 +44,8 @@ export interface Scorer {
   dismiss(): void;
 }
 
-/** Failed attempts before the user is asked, and the milliseconds to wait after each. */
+/** Failed attempts before the user is asked (live.md 19). */
 const mostTries = 10;
-const pauseAfter = (tries: number) => Math.min(15_000, 500 * 2 ** tries);
 
 /** Errors after which repeating the command is useless. */
 const refusals = ['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'];
@@ -78,7 +79,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   let isTaking = false;
   let release = (): void => undefined;
   let stop: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pauses = newPauses();
+  const tellUnsent = newWork();
   let order: ThrowOrder | undefined;
   let conflict: string | undefined;
   const listeners = new Set<() => void>();
@@ -86,6 +88,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   function show(changes: Partial<Scored> = {}) {
     const sayg = known ? replay(known.sayg, waiting).sayg : shown.sayg;
     shown = { ...shown, sayg, waiting: waiting.length, ...changes };
+    tellUnsent(waiting.length > 0);
     listeners.forEach((listener) => listener());
   }
 
@@ -147,7 +150,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   }
 
   async function pump() {
-    clearTimeout(timer);
+    pauses.cancel();
     if (isBusy || !stop || !known || !waiting.length) return;
     isBusy = true;
     show({ isSending: true });
@@ -165,6 +168,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     const command = waiting[0]!;
     try {
       adopt(storedOf(await send(client, { id, version }, command)));
+      pauses.restart();
       // The server had the command already, or it changed nothing.
       if (waiting[0] === command) waiting = waiting.slice(1);
       keep();
@@ -192,7 +196,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     show({ tries });
     if (tries >= mostTries)
       return show({ tries: 0, trouble: { kind: 'unsent', messages: [unsentText, unpublishedText] } });
-    timer = setTimeout(() => void pump(), pauseAfter(tries));
+    // Also while the page is hidden: those who watch the match wait for its throws.
+    pauses.next(() => void pump());
   }
 
   /** Reads the stored copy first, so that no network is needed, then asks the server. */
@@ -235,14 +240,17 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     isWriting = true;
     claimRight();
     const unheed = onReturn(
-      () => void catchUp(),
+      () => {
+        pauses.restart();
+        void catchUp();
+      },
       () => {
         if (shown.trouble?.code === signedOut) self.retry();
       },
     );
     const end = () => {
       stop = undefined;
-      clearTimeout(timer);
+      pauses.cancel();
       news?.unsubscribe();
       unheed();
       release();

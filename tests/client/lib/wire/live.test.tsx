@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { useLive } from '../../../../client/lib/wire/live.ts';
 import { connectionStore, tellConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
+import { hide } from '../../../support/client/hidden.ts';
 
 let reads: number;
 let isAway: boolean;
@@ -12,12 +13,6 @@ const read = () => {
 
 const become = (connection: Connection) => act(() => tellConnection(connection));
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-const hide = (hidden: boolean) =>
-  act(async () => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await Promise.resolve();
-  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -114,6 +109,25 @@ describe('without the socket', () => {
     });
     expect(reads).toBe(1);
   });
+});
+
+it('asks anew when the network is back, and what was asked on the dead line says nothing any more', async () => {
+  const refuse: (() => void)[] = [];
+  const silent = () => new Promise<void>((_, reject) => void refuse.push(() => reject(new Error('late'))));
+  const { result, rerender } = renderHook(({ read }) => useLive({ read }), { initialProps: { read: silent } });
+  become('lost');
+  await pass(1_000);
+  rerender({ read: () => Promise.resolve() });
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect([refuse.length, result.current.state]).toEqual([1, 'polling']);
+  await act(async () => {
+    refuse[0]!();
+    await Promise.resolve();
+  });
+  expect(result.current.state).toBe('polling');
 });
 
 it('a subscription that is refused is asked for instead, though the socket is open', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onceReachable } from '../../../../client/lib/wire/reachable.ts';
+import { hide } from '../../../support/client/hidden.ts';
 
 /** What the server does, and how often it was asked. */
 let server: 'answers' | 'refuses' | 'is away' | 'is silent';
@@ -19,10 +20,6 @@ const hear = (_: unknown, init?: RequestInit) => {
 
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 const goOnline = () => dispatchEvent(new Event('online'));
-const hide = (hidden: boolean) => {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,9 +40,9 @@ beforeEach(() => {
     return isInVain ? Promise.reject(new Error('away')) : undefined;
   });
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
-  hide(false);
+  await hide(false);
   jest.restoreAllMocks();
   jest.useRealTimers();
   globalThis.fetch = realFetch;
@@ -120,17 +117,17 @@ describe('once the server is reachable', () => {
 
   it('does not ask while the page is hidden, and at once when it is seen again', async () => {
     await pass(0);
-    hide(true);
+    await hide(true);
     await pass(60_000);
     expect(asks).toBe(1);
     server = 'answers';
-    hide(false);
+    await hide(false);
     await pass(0);
     expect(calls).toBe(1);
   });
 
   it('does not ask again either when it was hidden while a question was on its way', async () => {
-    hide(true);
+    await hide(true);
     await pass(60_000);
     expect(asks).toBe(1);
   });
@@ -140,8 +137,8 @@ describe('once the server is reachable', () => {
     server = 'answers';
     stop();
     goOnline();
-    hide(true);
-    hide(false);
+    await hide(true);
+    await hide(false);
     await pass(60_000);
     expect([asks, calls]).toEqual([1, 0]);
   });

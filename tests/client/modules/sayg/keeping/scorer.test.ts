@@ -1,83 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { ApolloClient } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { Kind, type DocumentNode } from 'graphql';
-import { Subject } from 'rxjs';
-import { legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
-import { apply, type Command } from '#rules/darts/scoring.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
 import { outbox, rightOver } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import { scorerOf, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { sendKept } from '../../../../../client/modules/sayg/keeping/unsent.ts';
+import { matchServer, refusal } from '../../../../support/client/match-server.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
-
-const refusal = (code: string, message: string) =>
-  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
-
-let lastId = 0;
-
-/** A server that holds one match: each command is applied by the rules, if it knows the version before it. */
-function aServer(sayg: Sayg) {
-  const id = `match-${(lastId += 1)}`;
-  const news = new Subject<{ data: unknown }>();
-  const server = {
-    id,
-    sayg,
-    version: 100,
-    /** Answered instead, if set. */
-    fault: undefined as Error | undefined,
-    /** Whether commands are carried out but their answers lost. */
-    isDeaf: false,
-    sent: [] as string[],
-    news,
-    record: () => ({
-      ...server.sayg,
-      id,
-      version: String(server.version),
-      legs: legsInOrder(server.sayg).map(({ number, leg }) => ({ currentThrow: null, ...leg, number })),
-    }),
-    /** Commands given on another device. */
-    does(...commands: Command[]) {
-      for (const command of commands) {
-        const change = apply(server.sayg, command);
-        if ('refused' in change) throw refusal('INVALID', change.refused);
-        server.sayg = change.sayg;
-        server.version += 1;
-      }
-    },
-    client: {
-      query: async () => {
-        if (server.fault) throw server.fault;
-        return { data: { sayg: server.record() } };
-      },
-      subscribe: () => news,
-      mutate: async ({ mutation, variables }: { mutation: DocumentNode; variables: Record<string, object> }) => {
-        const name = mutation.definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? one.name : []))[0]!
-          .value;
-        server.sent.push(name);
-        if (server.fault) throw server.fault;
-        const { version, ...input } = { ...variables.target, ...variables.input, ...variables } as unknown as {
-          version: string;
-        };
-        if (version !== String(server.version)) throw refusal('CONFLICT', 'It was changed.');
-        server.does({ type: types[name], ...input } as Command);
-        if (server.isDeaf) throw new TypeError('Failed to fetch');
-        return { data: { sayg: server.record() } };
-      },
-    } as unknown as ApolloClient,
-  };
-  return server;
-}
-
-const types: Record<string, Command['type']> = {
-  StartLeg: 'start',
-  RecordThrow: 'record',
-  EditThrow: 'edit',
-  UndoThrow: 'undo',
-  CompleteLeg: 'complete',
-  SetLegs: 'legs',
-};
 
 const aThrow = (score: number): Command => ({
   type: 'record',
@@ -95,7 +25,7 @@ const leaves: (() => void)[] = [];
 afterEach(() => leaves.splice(0).forEach((leave) => leave()));
 
 /** Opens the board of a match, and waits until it is read. */
-async function opened(server: ReturnType<typeof aServer>): Promise<Scorer> {
+async function opened(server: ReturnType<typeof matchServer>): Promise<Scorer> {
   const scorer = scorerOf(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
@@ -104,7 +34,7 @@ async function opened(server: ReturnType<typeof aServer>): Promise<Scorer> {
 const settled = (scorer: Scorer) => waitFor(() => expect(scorer.get()).toMatchObject({ waiting: 0, isSending: false }));
 
 it('shows a throw at once and sends it in its turn', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   scorer.send([start, aThrow(20)]);
   scorer.send([aThrow(30)]);
@@ -116,7 +46,7 @@ it('shows a throw at once and sends it in its turn', async () => {
 });
 
 it('sends again what arrived without an answer, and it counts once', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   server.isDeaf = true;
   scorer.send([start, aThrow(20)]);
@@ -130,7 +60,7 @@ it('sends again what arrived without an answer, and it counts once', async () =>
 it('asks after ten tries, says who does not see it, and goes on when it is told to', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
-    const server = aServer(aSayg());
+    const server = matchServer(aSayg());
     const scorer = scorerOf(server.client, server.id);
     leaves.push(scorer.subscribe(() => undefined));
     const until = async (is: () => boolean) => {
@@ -159,7 +89,7 @@ it('asks after ten tries, says who does not see it, and goes on when it is told 
 });
 
 it('another number of legs is sent like a throw, and waits until the server has it', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   scorer.send([{ type: 'legs', numberOfLegs: 7 }]);
   expect(scorer.get().sayg?.numberOfLegs).toBe(7);
@@ -168,7 +98,7 @@ it('another number of legs is sent like a throw, and waits until the server has 
 });
 
 it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer is %s', async (code) => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   server.fault = refusal(code, 'Not you.');
   scorer.send([start, aThrow(20)]);
@@ -182,7 +112,7 @@ it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer
 });
 
 it('says which throws a refusal cost', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   server.fault = refusal('INVALID', 'The match is over.');
   scorer.send([start, aThrow(20)]);
@@ -192,7 +122,7 @@ it('says which throws a refusal cost', async () => {
 });
 
 it('gives way to another device, says what is lost, and says it again after a reload', async () => {
-  const server = aServer(after(aSayg(), 10));
+  const server = matchServer(after(aSayg(), 10));
   const scorer = await opened(server);
   server.does(aThrow(45));
   scorer.send([aThrow(60)]);
@@ -204,7 +134,7 @@ it('gives way to another device, says what is lost, and says it again after a re
 });
 
 it('reads what the device keeps before it hears of anything else', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const kept = aThrow(20);
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
   const scorer = scorerOf(server.client, server.id);
@@ -217,7 +147,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
 });
 
 it('sends from any page what an earlier one could not, and leaves nothing behind', async () => {
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
   await sendKept(server.client);
   await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
@@ -246,7 +176,7 @@ function aBrowsersLocks() {
 
 it('scored here again after another tab had opened the match, keeps the throws of both on the device', async () => {
   const { openElsewhere } = aBrowsersLocks();
-  const server = aServer(aSayg());
+  const server = matchServer(aSayg());
   const scorer = await opened(server);
   scorer.send([start]);
   await settled(scorer);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beginWork, during, newWork, tellPage } from '../../../client/lib/under-way.ts';
+
+const said = () => (document.documentElement.dataset.page ?? '').split(' ').filter(Boolean);
+/** Until what was drawn last is on the screen. */
+const draw = () => jest.advanceTimersByTimeAsync(50);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('a page is calm once nothing is under way and the last answer is drawn', async () => {
+  const ends = [beginWork(), beginWork()];
+  await draw();
+  expect(said()).toEqual([]);
+  ends[0]!();
+  // Whoever ends twice ends nothing of others.
+  ends[0]!();
+  await draw();
+  expect(said()).toEqual([]);
+  ends[1]!();
+  expect(said()).toEqual([]);
+  await draw();
+  expect(said()).toEqual(['calm']);
+});
+
+it('is not calm from the moment something begins, nor when what was drawn asks for more', async () => {
+  const first = beginWork();
+  first();
+  await draw();
+  const second = beginWork();
+  expect(said()).toEqual([]);
+  second();
+  const third = beginWork();
+  await draw();
+  expect(said()).toEqual([]);
+  third();
+  const fourth = beginWork();
+  fourth();
+  expect(said()).toEqual([]);
+  await draw();
+  expect(said()).toEqual(['calm']);
+});
+
+it('follows a promise, whether it is kept or not, and what is under way at times', async () => {
+  await during(Promise.resolve());
+  await during(Promise.reject(new Error('away'))).catch(() => undefined);
+  await draw();
+  expect(said()).toEqual(['calm']);
+  const retrying = newWork();
+  retrying(true);
+  retrying(true);
+  expect(said()).toEqual([]);
+  retrying(false);
+  retrying(false);
+  await draw();
+  expect(said()).toEqual(['calm']);
+});
+
+it('says several things of itself at once, and takes them back one by one', () => {
+  tellPage('begun');
+  tellPage('portable');
+  expect(said()).toEqual(['calm', 'begun', 'portable']);
+  tellPage('portable', false);
+  expect(said()).toEqual(['calm', 'begun']);
+});
