@@ -1,5 +1,6 @@
 import { lengths } from '#rules/basics/defaults.ts';
 import { legsWon, saygErrors, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { factsOf, type SentLeg } from './sayg-legs.service.ts';
 
@@ -20,7 +21,7 @@ export interface SaygFields {
 }
 
 /** Upper limits for numbers; more is taken for a mistake. */
-const most = { legs: 999, startingScore: 9999, idLength: 100, bytes: 200 * 1024 };
+const most = { ...saygLimits, bytes: 200 * 1024 };
 
 export const tooMuch = `A score record holds ${most.bytes / 1024} KB of throws at most. Go on in a new one.`;
 
@@ -71,9 +72,9 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
     );
     const ids = [...home.throws, ...away.throws].map(({ id }) => id ?? '');
     check(
-      ids.some((id) => id.length > most.idLength),
+      ids.some((id) => id.length > most.throwId),
       `legs.${number}`,
-      `The id of a throw has at most ${most.idLength} characters`,
+      `The id of a throw has at most ${most.throwId} characters`,
     );
   }
   return faults;

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -28,7 +29,7 @@ export class SaygThrowInput {
   @Field(() => ID, { nullable: true, description: 'Id of your own making to name the throw by later.' })
   @IsOptional()
   @IsString()
-  @Length(1, 100)
+  @Length(1, saygLimits.throwId)
   id?: string | null;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
@@ -49,7 +50,7 @@ export class SaygThrowInput {
 export class SaygCompetitorInput {
   @Field(() => [SaygThrowInput], { description: 'Throws in order.' })
   @IsArray()
-  @ArrayMaxSize(1000)
+  @ArrayMaxSize(saygLimits.throws)
   @ValidateNested({ each: true })
   throws!: SaygThrowInput[];
 }
@@ -72,14 +73,14 @@ export class SaygLegInput {
   @Field(() => Int, { description: 'Number of the leg, from 0.' })
   @IsInt()
   @Min(0)
-  @Max(999)
+  @Max(saygLimits.legs)
   number!: number;
 
   @Field(() => Int, { nullable: true, description: 'Points the leg starts from; none = those of the match.' })
   @IsOptional()
   @IsInt()
   @Min(2, { message: 'The starting score is at least 2.' })
-  @Max(9999)
+  @Max(saygLimits.startingScore)
   startingScore?: number | null;
 
   @Field(() => SaygCompetitorInput, { description: 'What home has thrown.' })
@@ -122,28 +123,28 @@ export class SaygInput {
   @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })
   @IsInt()
   @Min(1, { message: 'A match has at least 1 leg.' })
-  @Max(999)
+  @Max(saygLimits.legs)
   numberOfLegs!: number;
 
   @Field(() => Int, { nullable: true, description: 'Points a leg starts from; none = 501.' })
   @IsOptional()
   @IsInt()
   @Min(2, { message: 'The starting score is at least 2.' })
-  @Max(9999)
+  @Max(saygLimits.startingScore)
   startingScore?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by home; never fewer are kept than the throws prove.' })
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(999)
+  @Max(saygLimits.legs)
   homeScore?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by away; never fewer are kept than the throws prove.' })
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(999)
+  @Max(saygLimits.legs)
   awayScore?: number | null;
 
   @Field(() => ID, { nullable: true, description: 'The tournament match it belongs to. Once set it has to stay.' })
@@ -154,7 +155,7 @@ export class SaygInput {
   @Field(() => [SaygLegInput], { nullable: true, description: 'The legs, each number once; none = not begun.' })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(999)
+  @ArrayMaxSize(saygLimits.legs)
   @ValidateNested({ each: true })
   legs?: SaygLegInput[] | null;
 }
@@ -177,7 +178,7 @@ export class RecordThrowInput extends SaygTarget {
     description: 'An id of your own making, such as a UUID: sending the same throw again then changes nothing.',
   })
   @IsString()
-  @Length(1, 100)
+  @Length(1, saygLimits.throwId)
   throwId!: string;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
@@ -198,7 +199,7 @@ export class RecordThrowInput extends SaygTarget {
 export class EditThrowInput extends SaygTarget {
   @Field(() => ID, { description: 'Id of the throw.' })
   @IsString()
-  @Length(1, 100)
+  @Length(1, saygLimits.throwId)
   throwId!: string;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
