@@ -2,8 +2,19 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { entryMarks } from './entry-marks.ts';
 import { matchNames } from './match-names.ts';
-import { winnerOf, type Card } from './scorecard.ts';
+import { hasScore, winnerOf, type Card } from './scorecard.ts';
 import { listed } from './standing-words.ts';
+
+/** The places of the matches that nobody has won yet. */
+const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
+  formats.flatMap((format, index) => {
+    const match = card.matches[index];
+    return format.numberOfLegs && !(match && winnerOf(match, format)) ? [index] : [];
+  });
+
+/** Whether every match of the card has been won by somebody. */
+export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolean =>
+  hasScore(card) && !openMatches(card, formats).length;
 
 /**
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
@@ -11,11 +22,8 @@ import { listed } from './standing-words.ts';
  */
 export function cardGaps(card: Card, formats: readonly MatchFormat[], teams: Record<SideName, string>): string[] {
   const names = matchNames(formats);
-  const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
-  const without = played.filter((index) => {
-    const match = card.matches[index];
-    return !match || !winnerOf(match, formats[index]!);
-  });
+  const played = formats.filter(({ numberOfLegs }) => numberOfLegs);
+  const without = openMatches(card, formats);
   const shortOf = (index: number) => names[index]?.short ?? `match ${index + 1}`;
   const unnamed = sides.filter((side) => !card.manOfTheMatch[side]).map((side) => teams[side]);
   return [

@@ -246,7 +246,8 @@ export async function readOne<T extends ObjectLiteral & { id: string }>(
   if (!row) return null;
   for (const column of columns) {
     const name = column.propertyName;
-    if (row[name] !== null) row[name] = converter(column)?.(row[name]) ?? row[name];
+    const convert = converter(column);
+    if (convert && row[name] !== null) row[name] = convert(row[name]);
   }
   return Object.setPrototypeOf(row, entity.prototype as object) as T;
 }

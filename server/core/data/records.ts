@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
-import { withoutDamaged } from '../documents/damage.ts';
+import { withoutDamaged } from '../documents/keep-damaged.ts';
 import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
@@ -90,14 +90,16 @@ export async function refuseStale(ctx: Context, record: Audited, version: Date |
 
 /**
  * Saves a new record, or an existing one whose `lastUpdated` is the version that was read. `updated` rises with every
- * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. Errors: CONFLICT
- * when the token is missing or stale; then nothing is saved.
+ * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. `renewed` are those
+ * whose documents were made anew as a whole, and not from what was read: only they replace a damaged one (decision 23).
+ * Errors: CONFLICT when the token is missing or stale, or when a damaged document was changed; then nothing is saved.
  */
 export async function save<T extends Audited>(
   ctx: Context,
   record: T,
   lastUpdated?: Date | null,
   changed?: readonly (keyof T & string)[],
+  renewed: readonly (keyof T & string)[] = [],
 ): Promise<T> {
   const { name } = ctx.actor;
   const before: Date | undefined = record.updated;
@@ -112,18 +114,24 @@ export async function save<T extends Audited>(
   if (!lastUpdated) throw noToken();
 
   record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
-  const columns = await withoutDamaged(ctx.db, record, changed && [...changed, 'updated', 'editor']);
+  const named = changed && [...changed, 'updated', 'editor'];
+  const columns = await withoutDamaged(ctx.db, record, { changed: named, renewed });
   const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
   return isSaved ? record : stale(ctx, record);
 }
 
 /**
- * Marks a record as deleted; nothing else is deleted with it (league.md 2). The token is optional. Errors: CONFLICT
- * when it is stale.
+ * Marks a record as deleted; nothing else is deleted with it (league.md 2). The token is optional; `renewed` as for
+ * `save`. Errors: CONFLICT when it is stale.
  */
-export async function softDelete<T extends Audited>(ctx: Context, record: T, lastUpdated?: Date | null): Promise<T> {
+export async function softDelete<T extends Audited>(
+  ctx: Context,
+  record: T,
+  lastUpdated?: Date | null,
+  renewed: readonly (keyof T & string)[] = [],
+): Promise<T> {
   const version = lastUpdated ?? record.updated;
   record.deleted = ctx.now();
   record.remover = ctx.actor.name;
-  return save(ctx, record, version);
+  return save(ctx, record, version, undefined, renewed);
 }

@@ -59,7 +59,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
       access: [],
       standIn: null,
     });
-    const { deleted, remover } = await softDelete(ctx, account);
+    const { deleted, remover } = await softDelete(ctx, account, account.updated, ['access', 'standIn']);
     ctx.publish({ type: 'Account', id: account.id });
     return Object.assign(before, { deleted, remover });
   });

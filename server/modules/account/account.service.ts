@@ -4,6 +4,7 @@ import { actingWith, notLent } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
+import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { create as newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account } from './account.entity.ts';
@@ -138,10 +139,10 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     const [gained, lost] = [without(after, before), without(before, after)];
     if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
     // Nothing to save; but a caller with an old version goes on, and is refused.
-    if (!gained.length && !lost.length && (!version || version.getTime() === account.updated.getTime()))
-      return shown(ctx, account);
+    const isSame = !gained.length && !lost.length && !(await hasDamage(ctx.db, account, 'access'));
+    if (isSame && (!version || version.getTime() === account.updated.getTime())) return shown(ctx, account);
     account.access = after;
-    await save(ctx, account, version ?? account.updated);
+    await save(ctx, account, version ?? account.updated, undefined, ['access']);
     await log.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return shown(ctx, account);

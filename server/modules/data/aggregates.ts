@@ -1,5 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Audited } from '../../core/data/entity.ts';
+import { damagedAmong } from '../../core/documents/damaged-records.ts';
 import { grouped } from '../../core/group.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
@@ -61,6 +62,38 @@ export async function aggregatesOf(
   const found = rows.map((row): Aggregate => ({ row, parts: {} }));
   await partsOf(db, table.parts, found, withDeleted);
   return found;
+}
+
+/** A row that cannot be read in whole. */
+export interface DamagedRow {
+  id: string;
+  /** Of it, or of a row that belongs to it: where, and what is wrong. */
+  message: string;
+}
+
+const withParts = (entity: Entity, parts: readonly Part[], { row, parts: held }: Aggregate): [Entity, Audited][] => [
+  [entity, row],
+  ...parts.flatMap((part) => (held[part.key] ?? []).flatMap((inner) => withParts(part.entity, part.parts, inner))),
+];
+
+/** Those of a table's rows that were read whose documents, or those of rows that belong to them, are damaged. */
+export async function damagedOf(
+  db: EntityManager,
+  { entity, parts }: DataTable,
+  aggregates: readonly Aggregate[],
+): Promise<DamagedRow[]> {
+  const owners = new Map<Entity, Map<string, string>>();
+  for (const aggregate of aggregates)
+    for (const [of, { id }] of withParts(entity, parts, aggregate))
+      owners.set(of, (owners.get(of) ?? new Map<string, string>()).set(id, aggregate.row.id));
+  const found = new Map<string, DamagedRow>();
+  for (const [of, ids] of owners)
+    for (const some of chunks([...ids.keys()]))
+      for (const { id, column, message } of await damagedAmong(db, of, some)) {
+        const place = `${column.entityMetadata.tableName} ${id}, ${column.propertyName}`;
+        found.set(ids.get(id)!, { id: ids.get(id)!, message: `${place}: ${message}` });
+      }
+  return [...found.values()];
 }
 
 /** The ids of a table's rows. */

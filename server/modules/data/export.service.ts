@@ -4,7 +4,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { slots } from '../../core/slots.ts';
-import { aggregatesOf, chunks, idsOf } from './aggregates.ts';
+import { aggregatesOf, chunks, damagedOf, idsOf, type DamagedRow } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { documentOf, type Document } from './document.ts';
 import type { Meta } from './meta.ts';
@@ -20,7 +20,7 @@ export interface ExportRequest {
 export interface Exported {
   tables: Record<string, number>;
   zip: Buffer;
-  /** What was asked for and is not there. */
+  /** What was asked for and is not there, or cannot be read. */
   warnings: string[];
 }
 
@@ -47,9 +47,13 @@ function wanted(tables: Record<string, string[]>): Map<DataTable, string[]> {
   return new Map(asked.map(([name, ids]) => [tableNamed(name)!, ids]));
 }
 
+const leftOut = ({ title }: DataTable, { id, message }: DamagedRow) =>
+  `${title}: ${id} was left out, since it is damaged (${message}). Import it from an older export that has it whole, or restore a backup, and export again.`;
+
 /**
  * Everything that was asked for as a zip (live.md 16). Password hashes and linked identities of accounts are only in an
- * encrypted export by somebody with manageAccess. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown
+ * encrypted export by somebody with manageAccess. A damaged row is left out with a warning, and its table then counts
+ * as exported in part, so that nothing is purged by it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown
  * table, too much).
  */
 export async function make(ctx: Context, request: ExportRequest): Promise<Exported> {
@@ -61,30 +65,45 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
   const warnings: string[] = [];
 
   async function* entries(): AsyncGenerator<ZipEntry> {
-    const meta: Meta = {
-      Created: ctx.now().toISOString(),
-      Version: 'v2',
-      Creator: ctx.actor.name,
-      Hostname: hostname(),
-      RequestedTables: Object.fromEntries([...tables].map(([{ name }, ids]) => [name, ids])),
-      IncludeDeletedEntries: withDeleted,
-    };
-    yield { name: 'meta.json', text: JSON.stringify(meta, null, 2) };
+    const created = ctx.now();
+    const requested = Object.fromEntries([...tables].map(([{ name }, ids]) => [name, ids]));
     // Children first: whatever is stored meanwhile, the parents of every row are read after the row.
     for (const table of dataTables.toReversed()) {
       const asked = tables.get(table);
       if (!asked) continue;
       const ids = asked.length ? [...new Set(asked)] : await idsOf(ctx.db, table, withDeleted);
       counts[table.name] = 0;
-      for (const some of chunks(ids, atOnce(table)))
-        for (const aggregate of await aggregatesOf(ctx.db, table, some, withDeleted)) {
+      const damaged: DamagedRow[] = [];
+      for (const some of chunks(ids, atOnce(table))) {
+        const aggregates = await aggregatesOf(ctx.db, table, some, withDeleted);
+        const found = await damagedOf(ctx.db, table, aggregates);
+        damaged.push(...found);
+        for (const aggregate of aggregates) {
+          if (found.some(({ id }) => id === aggregate.row.id)) continue;
           const document = documentOf(ctx.db, table, aggregate, (name) => hasSecrets || !table.secret.includes(name));
           counts[table.name]! += 1;
           yield { name: entryName(table, document), text: JSON.stringify(document) };
         }
-      const missing = asked.length ? ids.length - counts[table.name]! : 0;
+      }
+      if (damaged.length) {
+        warnings.push(...damaged.map((row) => leftOut(table, row)));
+        const gone = new Set(damaged.map(({ id }) => id));
+        requested[table.name] = ids.filter((id) => !gone.has(id));
+        // No ids would mean all rows.
+        if (!requested[table.name]!.length) delete requested[table.name];
+      }
+      const missing = asked.length ? ids.length - counts[table.name]! - damaged.length : 0;
       if (missing) warnings.push(`${table.title}: ${missing} of the records that were asked for are not there.`);
     }
+    const meta: Meta = {
+      Created: created.toISOString(),
+      Version: 'v2',
+      Creator: ctx.actor.name,
+      Hostname: hostname(),
+      RequestedTables: requested,
+      IncludeDeletedEntries: withDeleted,
+    };
+    yield { name: 'meta.json', text: JSON.stringify(meta, null, 2) };
   }
   const zip = await inTurn(() => zipOf(entries(), request.password));
   return {

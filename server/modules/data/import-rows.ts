@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
+import { damagedAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { givingWay } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
@@ -86,9 +87,9 @@ export async function storeDocuments(
   const good = documents.filter((document) => outcome.get(document) !== 'refused');
   const rows = rowsByEntity(good, refuse);
 
-  async function store(held: Written, before: Audited | undefined): Promise<void> {
+  async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
-    if (outcome.get(document) === 'refused' || (before && isSame(ctx, entity, before, row))) return;
+    if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, before, row))) return;
     try {
       if (!before) {
         if (entity === Account && (await takeOver(ctx, row))) return void outcome.set(document, 'changed');
@@ -117,8 +118,9 @@ export async function storeDocuments(
     for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
       const ids = some.map(({ row }) => row.id);
       const known = new Map((await rowsWith(ctx.db, entity, 'id', ids, true)).map((row) => [row.id, row]));
+      const damaged = new Set((await damagedAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
       for (const held of some) {
-        await store(held, known.get(held.row.id));
+        await store(held, known.get(held.row.id), damaged.has(held.row.id));
         await giveWay();
       }
     }

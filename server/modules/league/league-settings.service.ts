@@ -58,7 +58,9 @@ export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | nu
     changed.texts = different(ctx, wanted);
     changed.logos = inUse(changed, wanted.logo);
     ctx.touch(LEAGUE);
-    return kept(ctx, await save(ctx, changed, isFirst ? changed.updated : version).catch(refuseSecond));
+    // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
+    const saved = save(ctx, changed, isFirst ? changed.updated : version, undefined, ['texts', 'logos']);
+    return kept(ctx, await saved.catch(refuseSecond));
   });
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */

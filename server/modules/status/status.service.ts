@@ -1,7 +1,9 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context, Ports } from '../../core/context.ts';
 import { counted } from '../../core/data/commands.ts';
-import { damagedRecords } from '../../core/documents/damage.ts';
+import { mostTold } from '../../core/documents/damage.ts';
+import { damagedRecords } from '../../core/documents/damaged-records.ts';
+import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import * as seasons from '../season/season.service.ts';
 
@@ -47,11 +49,12 @@ async function damage({ db }: Context): Promise<Trouble | undefined> {
   const named = records
     .slice(0, mostNamed)
     .map(({ table, id, column, message }) => `${table} ${id}, ${column}: ${message}`);
+  const atLeast = records.length < mostTold ? '' : 'At least ';
   const more = records.length > mostNamed ? ` And ${counted(records.length - mostNamed, 'other')}.` : '';
   return {
     kind: 'damaged',
     text:
-      `${counted(records.length, 'record')} cannot be read, and pages show the rest: ${named.join(' ')}${more} Import ` +
+      `${atLeast}${counted(records.length, 'record')} cannot be read, and pages show the rest: ${named.join(' ')}${more} Import ` +
       'what is damaged from an export that has it whole, or restore a backup; "npm run check-data" lists all.',
     since: new Date(Math.min(...records.map(({ since }) => since.getTime()))),
   };
@@ -63,8 +66,11 @@ async function damage({ db }: Context): Promise<Trouble | undefined> {
  */
 export async function troubles(ctx: Context): Promise<Trouble[]> {
   authorize(ctx, 'trouble.see');
-  // A database that is away can tell nothing about records.
-  const damaged = await damage(ctx).catch(() => undefined);
+  // A database that is away must not keep what it says of itself from being told.
+  const damaged = await damage(ctx).catch((error: unknown) => {
+    log.error('Database: the records that cannot be read could not be looked for.', error);
+    return undefined;
+  });
   return [...ctx.database.troubles(), ...(damaged ? [damaged] : [])];
 }
 

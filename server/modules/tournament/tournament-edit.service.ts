@@ -8,6 +8,7 @@ import {
   type SentSide,
 } from '#rules/tournament/tournament-edit.ts';
 import { drawnPlan, fits } from '#rules/tournament/plan/settle.ts';
+import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
 import { withCopies } from '#rules/tournament/sides.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
@@ -99,7 +100,7 @@ export async function put(
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     called(ctx, tournament);
-    await save(ctx, tournament, known?.updated);
+    await save(ctx, tournament, known?.updated, undefined, renewedBy(sent, tournament));
     changed(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
@@ -125,6 +126,12 @@ export const restore = (ctx: Context, id: string): Promise<Tournament> =>
     changed(ctx, tournament);
     return tournament;
   });
+
+/** Which documents were made anew, and not from what pages showed in place of a damaged one (decision 23). */
+function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament): ('sides' | 'round')[] {
+  const isRound = !!rounds && isPlayedOut(tournament);
+  return [...(sides && hasAllSides(tournament) ? ['sides' as const] : []), ...(isRound ? ['round' as const] : [])];
+}
 
 /**
  * Brings the matches in line with the draw after a whole save; if what was sent departs from it, the draw ends (live.md

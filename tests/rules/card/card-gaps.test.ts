@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardGaps } from '#rules/card/card-gaps.ts';
+import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { decidedTotal } from '#rules/card/submission.ts';
 import { aCard, aMatch, rules } from '../makers.ts';
 
@@ -21,4 +21,13 @@ it('a match that is not decided is in no total (league.md 13.3)', () => {
   const [home, away] = [aCard({ matches: whole() }), aCard({ matches: whole(aMatch('Cid v Dot', 1, 3)) })];
   expect(decidedTotal(home, away, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
   expect(decidedTotal(home, away, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
+});
+
+it('a card is played out when every match has been won; matches without legs are none', () => {
+  const of = (...matches: ReturnType<typeof aMatch>[]) => aCard({ matches });
+  expect(isPlayedOut(of(...whole()), formats.slice(0, 3))).toBe(true);
+  expect(isPlayedOut(of(...whole()), [...formats.slice(0, 3), { ...formats[3]!, numberOfLegs: 0 }])).toBe(true);
+  expect(isPlayedOut(of(...whole()), formats.slice(0, 4))).toBe(false);
+  expect(isPlayedOut(of(...whole(aMatch('Cid v Dot', 2, 1))), formats.slice(0, 3))).toBe(false);
+  expect(isPlayedOut(of(), [])).toBe(false);
 });

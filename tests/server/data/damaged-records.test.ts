@@ -155,11 +155,4 @@ describe('a damaged record that is there all the same', () => {
     await change({ address: 'Elsewhere', round: { ...round, name: 'Grand final' } });
     expect(await stored('tournament', 'round', ids.tournament)).toContain('Grand final');
   });
-
-  it('a card is published with nothing on it, not lost, and other cards of the season count', async () => {
-    await put('fixture', 'card', ids.fixture, '[["a"],[[[0],[],3,0]],[],[],[null,null]]');
-    forget();
-    const { json } = await call(app, 'GET', `/api/Game/${ids.fixture}`, { cookie });
-    expect(json.matches).toEqual([]);
-  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { rm } from 'node:fs/promises';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { damagedRecords } from '../../../server/core/documents/damage.ts';
+import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
 import { asDocumentColumn } from '../../../server/core/documents/document-column.ts';
 import { make } from '../../../server/modules/data/export.service.ts';
 import { run } from '../../../server/modules/data/import.service.ts';

@@ -1,0 +1,24 @@
+import { matchLegs, matchWinningSide, rounds, type Side, type Tournament } from './tournament.ts';
+
+const sidesOf = (tournament: Pick<Tournament, 'round'>): Side[] =>
+  rounds(tournament)
+    .flatMap(({ matches }) => matches)
+    .flatMap(({ sideA, sideB }) => [sideA, sideB])
+    .filter((side) => side !== null);
+
+/** Whether there are matches, and each has been won by one of its sides. */
+export function isPlayedOut(tournament: Pick<Tournament, 'round' | 'bestOf' | 'singleRound'>): boolean {
+  const all = rounds(tournament);
+  return (
+    all.some(({ matches }) => matches.length) &&
+    all.every((round) =>
+      round.matches.every((match, index) => matchWinningSide(match, matchLegs(tournament, round, index))),
+    )
+  );
+}
+
+/** Whether there are matches, and everybody who plays in them is among the sides. */
+export function hasAllSides({ sides, round }: Pick<Tournament, 'sides' | 'round'>): boolean {
+  const playing = sidesOf({ round });
+  return playing.length > 0 && playing.every(({ id }) => sides.some((side) => side.id === id));
+}
