@@ -84,13 +84,17 @@ const transformers = (db: EntityManager): Set<unknown> =>
 async function findPlaces(db: EntityManager, transformer: unknown): Promise<void> {
   const fresh = [...damagesOf(transformer).values()].filter(({ text }) => text !== undefined);
   if (!fresh.length) return;
-  const byText = new Map(fresh.map((noted) => [noted.text!, noted]));
+  const byText = new Map(fresh.map(({ text }) => [text!, [] as Place[]]));
   for (const column of columnsWith(db, transformer)) {
     const condition = `${escaped(db, column.databaseName)} IN (${marks([...byText])}) ORDER BY id LIMIT ${mostTold}`;
     for (const { id, text } of await textsOf(db, column, [condition, [...byText.keys()]]))
-      byText.get(text!)?.places.push({ table: column.entityMetadata.tableName, id, column: column.propertyName });
+      byText.get(text!)?.push({ table: column.entityMetadata.tableName, id, column: column.propertyName });
   }
-  for (const noted of fresh) delete noted.text;
+  // Two may ask at once, and both find them.
+  for (const noted of fresh) {
+    noted.places = byText.get(noted.text ?? '') ?? noted.places;
+    delete noted.text;
+  }
 }
 
 /** Keeps only those places of what was noted that still hold the text; a text that is nowhere is forgotten. */

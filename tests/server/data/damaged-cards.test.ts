@@ -1,3 +1,4 @@
+/** @mysql dialect: a column whose name is a word of SQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
@@ -28,8 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => put('fixture', 'card', league.fixture.id, damaged));
 
+// "before" is a word of SQL.
 const put = (table: string, column: string, id: string, text: string) =>
-  app.ports.database.write((db) => db.query(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, [text, id]));
+  app.ports.database.write((db) => {
+    const name = db.connection.driver.escape(column);
+    return db.query(`UPDATE ${table} SET ${name} = ? WHERE id = ?`, [text, id]);
+  });
 async function stored(id = league.fixture.id): Promise<string> {
   const sql = 'SELECT card AS text FROM fixture WHERE id = ?';
   return (await app.ports.database.reader.query<{ text: string }[]>(sql, [id]))[0]!.text;
