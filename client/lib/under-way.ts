@@ -12,7 +12,7 @@ const words = new Set<Word>();
 
 /** Says that this is so, or no longer. */
 export function tellPage(word: Word, isSo = true): void {
-  if (typeof document === 'undefined' || words.has(word) === isSo) return;
+  if (words.has(word) === isSo) return;
   words[isSo ? 'add' : 'delete'](word);
   document.documentElement.dataset.page = [...words].join(' ');
 }
@@ -20,8 +20,9 @@ export function tellPage(word: Word, isSo = true): void {
 let count = 0;
 let round = 0;
 
-/** Says that something is under way, until the returned function is called. */
+/** Says that something is under way, until the returned function is called. A page drawn by the server says nothing. */
 export function beginWork(): () => void {
+  if (typeof document === 'undefined') return () => undefined;
   let isOver = false;
   count += 1;
   tellPage('calm', false);
@@ -34,7 +35,6 @@ export function beginWork(): () => void {
 }
 
 function tellCalmOnceDrawn(): void {
-  if (typeof requestAnimationFrame === 'undefined') return;
   round += 1;
   const own = round;
   const look = () => {
