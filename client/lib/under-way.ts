@@ -30,17 +30,11 @@ export function beginWork(): () => void {
     if (isOver) return;
     isOver = true;
     count -= 1;
-    if (!count) tellCalmOnceDrawn();
+    round += 1;
+    const own = round;
+    // Once what the last answer brought is drawn.
+    requestAnimationFrame(() => setTimeout(() => count || own !== round || tellPage('calm')));
   };
-}
-
-function tellCalmOnceDrawn(): void {
-  round += 1;
-  const own = round;
-  const look = () => {
-    if (!count && own === round) tellPage('calm');
-  };
-  requestAnimationFrame(() => setTimeout(look));
 }
 
 /** Says that something is under way until the promise has settled, and returns it. */
@@ -48,16 +42,4 @@ export function during<T>(work: Promise<T>): Promise<T> {
   const end = beginWork();
   work.then(end, end);
   return work;
-}
-
-/** Something that is under way at times: call the returned function with whether it is. */
-export function newWork(): (isUnderWay: boolean) => void {
-  let end: (() => void) | undefined;
-  return (isUnderWay) => {
-    if (isUnderWay) end ??= beginWork();
-    else {
-      end?.();
-      end = undefined;
-    }
-  };
 }

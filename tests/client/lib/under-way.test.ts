@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { beginWork, during, newWork, tellPage } from '../../../client/lib/under-way.ts';
+import { beginWork, during, tellPage } from '../../../client/lib/under-way.ts';
+import { newWork } from '../../../client/modules/sayg/keeping/new-work.ts';
 
 const said = () => (document.documentElement.dataset.page ?? '').split(' ').filter(Boolean);
 /** Until what was drawn last is on the screen. */
