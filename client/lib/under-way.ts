@@ -1,21 +1,16 @@
 /**
- * What a page says of itself, as words in `<html data-page>`, for programs that look at it (docs/how-to/add-a-test.md):
- * - `begun`: it reacts to a tap;
- * - `calm`: nothing is under way, and what the last answer brought is on the screen;
- * - `portable`: the device has the program and would open it without a network.
+ * What a page says of itself, as attributes of `<html>`, for programs that look at it (docs/how-to/add-a-test.md):
+ * - `data-begun`: it reacts to a tap;
+ * - `data-calm`: nothing is under way, and what the last answer brought is on the screen;
+ * - `data-portable`: the device has the program and would open it without a network.
  *
  * Not `aria-busy`, with which screen readers would be silent about the page meanwhile.
  */
 type Word = 'begun' | 'calm' | 'portable';
 
-const words = new Set<Word>();
-
 /** Says that this is so, or no longer. */
-export function tellPage(word: Word, isSo = true): void {
-  if (words.has(word) === isSo) return;
-  words[isSo ? 'add' : 'delete'](word);
-  document.documentElement.dataset.page = [...words].join(' ');
-}
+export const tellPage = (word: Word, isSo = true): void =>
+  void document.documentElement.toggleAttribute(`data-${word}`, isSo);
 
 let count = 0;
 let round = 0;
