@@ -102,7 +102,7 @@ async function arrive(page, screen, at) {
   if (!(screen.away || screen.slow || screen.broken)) {
     await page.goto(at);
     // Nothing is under way any more (client/lib/under-way.ts).
-    await page.locator('html[data-page~=calm]').waitFor({ state: 'attached' });
+    await page.locator('html[data-calm]').waitFor({ state: 'attached' });
   } else {
     // The client has loaded but gets no data, as when the server stops after a page was opened.
     await page.goto('/nowhere');

@@ -12,21 +12,23 @@ export const pauseAfter = (waited: number): number =>
 
 /**
  * Calls `wake` when a question may get through that did not before, unless the page is hidden: the page is shown again
- * (`sight`), or the network is back. Returns a function that stops it.
+ * (`sight`), or the network is back; and `sleep` when the page is hidden. Returns a function that stops it.
  */
-export function onWake(wake: (by: 'sight' | 'network') => void): () => void {
-  const bySight = () => void (document.hidden || wake('sight'));
-  const byNetwork = () => void (document.hidden || wake('network'));
-  addEventListener('online', byNetwork);
-  document.addEventListener('visibilitychange', bySight);
+export function onWake(wake: (by: 'sight' | 'network') => void, sleep?: () => void): () => void {
+  const look = ({ type }: Event) => {
+    if (document.hidden) sleep?.();
+    else wake(type === 'online' ? 'network' : 'sight');
+  };
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
   return () => {
-    removeEventListener('online', byNetwork);
-    document.removeEventListener('visibilitychange', bySight);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
   };
 }
 
 /** Pauses that grow, between tries of whoever asks for them. */
-export interface Pauses {
+interface Pauses {
   /** Does the work after the next pause, or after this time; only the latest work is done. */
   next: (work: () => void, time?: number) => void;
   cancel: () => void;
@@ -34,6 +36,7 @@ export interface Pauses {
   restart: () => void;
 }
 
+/** Pauses of live.md 19, or of another length by how many there were. */
 export function newPauses(pause: (waited: number) => number = pauseAfter): Pauses {
   let waited = 0;
   let cancel = (): void => undefined;
@@ -85,17 +88,14 @@ export function newAsking({ ask, pause }: Question): Asking {
     if (isDone) stop();
     else later();
   }
-  const sleep = () => void (document.hidden && pauses.cancel());
   const unheed = onWake(() => {
     pauses.restart();
     void askOnce();
-  });
-  document.addEventListener('visibilitychange', sleep);
+  }, pauses.cancel);
   function stop(): void {
     isOver = true;
     pauses.cancel();
     unheed();
-    document.removeEventListener('visibilitychange', sleep);
   }
   return { now: () => void askOnce(), later, stop };
 }

@@ -1,27 +1,23 @@
 /**
- * What a page says of itself, as words in `<html data-page>`, for programs that look at it (docs/how-to/add-a-test.md):
- * - `begun`: it reacts to a tap;
- * - `calm`: nothing is under way, and what the last answer brought is on the screen;
- * - `portable`: the device has the program and would open it without a network.
+ * What a page says of itself, as attributes of `<html>`, for programs that look at it (docs/how-to/add-a-test.md):
+ * - `data-begun`: it reacts to a tap;
+ * - `data-calm`: nothing is under way, and what the last answer brought is on the screen;
+ * - `data-portable`: the device has the program and would open it without a network.
  *
  * Not `aria-busy`, with which screen readers would be silent about the page meanwhile.
  */
 type Word = 'begun' | 'calm' | 'portable';
 
-const words = new Set<Word>();
-
 /** Says that this is so, or no longer. */
-export function tellPage(word: Word, isSo = true): void {
-  if (typeof document === 'undefined' || words.has(word) === isSo) return;
-  words[isSo ? 'add' : 'delete'](word);
-  document.documentElement.dataset.page = [...words].join(' ');
-}
+export const tellPage = (word: Word, isSo = true): void =>
+  void document.documentElement.toggleAttribute(`data-${word}`, isSo);
 
 let count = 0;
 let round = 0;
 
-/** Says that something is under way, until the returned function is called. */
+/** Says that something is under way, until the returned function is called. A page drawn by the server says nothing. */
 export function beginWork(): () => void {
+  if (typeof document === 'undefined') return () => undefined;
   let isOver = false;
   count += 1;
   tellPage('calm', false);
@@ -29,18 +25,11 @@ export function beginWork(): () => void {
     if (isOver) return;
     isOver = true;
     count -= 1;
-    if (!count) tellCalmOnceDrawn();
+    round += 1;
+    const own = round;
+    // Once what the last answer brought is drawn.
+    requestAnimationFrame(() => setTimeout(() => count || own !== round || tellPage('calm')));
   };
-}
-
-function tellCalmOnceDrawn(): void {
-  if (typeof requestAnimationFrame === 'undefined') return;
-  round += 1;
-  const own = round;
-  const look = () => {
-    if (!count && own === round) tellPage('calm');
-  };
-  requestAnimationFrame(() => setTimeout(look));
 }
 
 /** Says that something is under way until the promise has settled, and returns it. */
@@ -48,16 +37,4 @@ export function during<T>(work: Promise<T>): Promise<T> {
   const end = beginWork();
   work.then(end, end);
   return work;
-}
-
-/** Something that is under way at times: call the returned function with whether it is. */
-export function newWork(): (isUnderWay: boolean) => void {
-  let end: (() => void) | undefined;
-  return (isUnderWay) => {
-    if (isUnderWay) end ??= beginWork();
-    else {
-      end?.();
-      end = undefined;
-    }
-  };
 }

@@ -46,7 +46,7 @@ describe('tools', () => {
     },
   );
 
-  it.each(['server/build.mjs', 'server/dev.mjs', 'tests/run.mjs'])(
+  it.each(['server/build.mjs', 'server/dev.mjs', 'tests/support/run/suites.mjs'])(
     'are started by %s so that they write no copy of their settings',
     (name) => {
       const starts = [...read(name).matchAll(/vite(?:st)?\.m?js'\)?.*/g)].length;

@@ -42,7 +42,7 @@ const pageOf = (kept: Response): KnownPage => JSON.parse(decodeURIComponent(kept
  * Keeps a page's answer in place of an older one; of too many pages, the one not seen for longest goes. Returns whether
  * it is kept.
  */
-export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<boolean> =>
+export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<boolean | undefined> =>
   inStore(async (cache) => {
     const text = JSON.stringify(data);
     if (text.length > most.length) return false;
@@ -52,7 +52,7 @@ export const keepPage = (question: Question, page: KnownPage, data: unknown): Pr
     const all = await cache.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - most.pages)).map((oldest) => cache.delete(oldest)));
     return true;
-  }).then((isKept) => !!isKept);
+  });
 
 /** The kept answer, and when it was given. */
 export const recallPage = (question: Question): Promise<{ at: string; data: unknown } | undefined> =>

@@ -1,6 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import { onWake, pauseAfter } from '../ask-again.ts';
 import { after } from '../clock.ts';
+import { beginWork } from '../under-way.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 
@@ -25,6 +26,16 @@ const waitOrWake = (waited: number): Promise<void> =>
 export function openSocket(tell: (is: Connection) => void, state: () => Connection): Client {
   /** The page has just woken: nothing is to be waited for. */
   let isAwake = false;
+  let endWork: (() => void) | undefined;
+  const say = (is: Connection) => {
+    // A page that connects again is not calm.
+    if (is === 'lost') endWork ??= beginWork();
+    else {
+      endWork?.();
+      endWork = undefined;
+    }
+    tell(is);
+  };
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -37,11 +48,11 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
       isAwake = false;
     },
     on: {
-      connected: () => tell('open'),
+      connected: () => say('open'),
       // We closed it ourselves after the last subscription ended: nothing is lost.
       closed: (event) => {
         clearTimeout(overdue);
-        tell((event as CloseEvent).code === farewell ? 'none' : 'lost');
+        say((event as CloseEvent).code === farewell ? 'none' : 'lost');
       },
       // A silently dead connection (sleep, other network) is noticed by a missing pong.
       ping: (isReceived) => {

@@ -31,7 +31,8 @@ export const networkStore = {
 
 /**
  * Calls `then` when our server answers; if `then` rejects, goes on asking (ask-again.ts), because `online` often comes
- * before the first request gets through. Asks at once. Returns a function that stops it.
+ * before the first request gets through. `then` may begin once more before it has ended, when the page wakes meanwhile.
+ * Asks at once. Returns a function that stops it.
  */
 export function onceReachable(then: () => unknown): () => void {
   const endWork = beginWork();

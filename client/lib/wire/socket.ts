@@ -3,7 +3,6 @@ import type { FormattedExecutionResult } from 'graphql';
 import { print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { Observable } from 'rxjs';
-import { newWork } from '../under-way.ts';
 import { newWatchers } from '../watchers.ts';
 
 /** State of the page's only socket: `lost` while it is reconnecting. */
@@ -11,12 +10,10 @@ export type Connection = 'none' | 'open' | 'lost';
 
 let connection: Connection = 'none';
 const watchers = newWatchers();
-const reconnecting = newWork();
 
 /** Sets the state of the socket. */
 export function tellConnection(is: Connection): void {
   connection = is;
-  reconnecting(is === 'lost');
   watchers.tell();
 }
 

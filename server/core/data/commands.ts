@@ -62,10 +62,10 @@ export async function toEdit<T extends Audited>(
 }
 
 /**
- * The record to delete, locked until the transaction ends: what is counted from now on belongs to it, and nothing new
- * can be added to it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ * The record to delete, or to decide about with all that belongs to it: locked until the transaction ends, so that
+ * nothing is added to it after it was looked at. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
  */
-export async function toDelete<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
+export async function toLock<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
   const known = id ? await lock(ctx, entity, id) : null;
   if (!known || known.deleted) throw notFound(what);

@@ -50,8 +50,7 @@ export async function keepFromDeletion<T extends Parent>(
     return ctx.database.kind === 'mysql' ? query.setLock('pessimistic_read') : query;
   });
   const gone = rows.find(({ deleted }) => deleted);
-  if (gone)
-    throw new DomainError('CONFLICT', `${gone.name} was deleted in the meantime. Reload the page to see what is left.`);
+  if (gone) throw new DomainError('CONFLICT', `${gone.name} has been deleted. Restore it first, or choose another.`);
 }
 
 /** Refuses editing a deleted record (league.md 2), after the right to edit was checked. */

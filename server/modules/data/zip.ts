@@ -15,7 +15,7 @@ configure({ useWebWorkers: false });
 const mega = 1024 * 1024;
 
 /** Limits against zip bombs: bytes of one entry and of all, and how many there may be. An upload has 30 MiB at most. */
-export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 20_000 };
+export const zipLimits = { entryBytes: 24 * mega, totalBytes: 160 * mega, entries: 30_000 };
 
 export interface ZipEntry {
   name: string;

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { listed, restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
+import { listed, restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
@@ -36,7 +36,7 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await toDelete(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await toLock(ctx, { entity: Division, id, what, action: 'division.delete' });
     await refuseInUse(ctx, division);
     ctx.touch(LEAGUE);
     return softDelete(ctx, division, lastUpdated);

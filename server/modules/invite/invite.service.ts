@@ -4,7 +4,7 @@ import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { toDelete } from '../../core/data/commands.ts';
+import { toLock } from '../../core/data/commands.ts';
 import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
@@ -59,7 +59,7 @@ export function open(ctx: Context): Promise<Invite[]> {
 /** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess). */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) =>
-    softDelete(ctx, await toDelete(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
+    softDelete(ctx, await toLock(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { noteFaults } from '#rules/league/record-faults.ts';
-import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
+import { restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
@@ -35,7 +35,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: NoteField
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await toDelete(ctx, { entity: Note, id, what, action: 'note.delete' });
+    const note = await toLock(ctx, { entity: Note, id, what, action: 'note.delete' });
     ctx.touch(note.seasonId);
     return softDelete(ctx, note, lastUpdated);
   });

@@ -7,19 +7,22 @@ import {
   outcome,
   restore as bringBack,
   savedHow,
-  toDelete,
+  toLock,
   toEdit,
   toRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, find, save, softDelete } from '../../core/data/records.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, find, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as league from '../league/league.service.ts';
+import { Registration, Team } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { copyTeams } from './season-copy.ts';
 import { Season } from './season.entity.ts';
@@ -76,7 +79,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await toDelete(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await toLock(ctx, { entity: Season, id, what, action: 'season.delete' });
     await refuseInUse(ctx, season);
     season.divisions = await seasons.divisionsOf(ctx, season);
     ctx.touch(LEAGUE);
@@ -84,12 +87,20 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
     return softDelete(ctx, season, lastUpdated);
   });
 
-/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Season> =>
   transaction(ctx, async (ctx) => {
+    const season = await toRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const entries = await readMany(ctx.db, Registration, (query) =>
+      query.where('row.seasonId = :id AND row.deleted IS NULL', { id }),
+    );
+    if (season.deleted) {
+      await keepFromDeletion(ctx, Division, [...new Set(entries.map(({ divisionId }) => divisionId))]);
+      await keepFromDeletion(ctx, Team, [...new Set(entries.map(({ teamId }) => teamId))]);
+    }
     ctx.touch(LEAGUE);
     ctx.touch(id);
-    await bringBack(ctx, await toRestore(ctx, { entity: Season, id, what, action: 'season.delete' }));
+    await bringBack(ctx, season);
     return (await seasons.get(ctx, id))!;
   });
 

@@ -6,7 +6,7 @@ import {
   outcome,
   restore as bringBack,
   savedHow,
-  toDelete,
+  toLock,
   toEdit,
   toRestore,
   type Outcome,
@@ -80,7 +80,7 @@ export const register = (
   { copyPlayersFromSeasonId, ...place }: registrations.Place & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await toDelete(ctx, { entity: Team, id: place.teamId, what, action: 'team.edit' });
+    const team = await toLock(ctx, { entity: Team, id: place.teamId, what, action: 'team.edit' });
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
     const players = `${counted(copied, 'player was', 'players were')} copied`;
@@ -97,7 +97,7 @@ export const unregister = (
   { teamId, seasonId }: Pick<registrations.Place, 'teamId' | 'seasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await toDelete(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
+    const team = await toLock(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
     const view = (await teamSeasons.get(ctx, teamId))!;
     const entry = await registrations.entryOf(ctx, teamId, seasonId);
     if (!entry || entry.deleted) {
@@ -116,7 +116,7 @@ export const unregister = (
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
-    const team = await toDelete(ctx, { entity: Team, id, what, action: 'team.delete' });
+    const team = await toLock(ctx, { entity: Team, id, what, action: 'team.delete' });
     await refuseInUse(ctx, team);
     const view = (await teamSeasons.get(ctx, id))!;
     ctx.touch(LEAGUE);

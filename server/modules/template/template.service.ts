@@ -3,7 +3,7 @@ import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, tidied, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
-import { restore as bringBack, toDelete, toEdit, toRestore } from '../../core/data/commands.ts';
+import { restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -61,7 +61,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TemplateF
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await toDelete(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await toLock(ctx, { entity: Template, id, what, action: 'template.delete' });
     ctx.touch(LEAGUE);
     return softDelete(ctx, template, lastUpdated);
   });

@@ -13,14 +13,7 @@ import { withCopies } from '#rules/tournament/sides.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
-import {
-  outcome,
-  restore as bringBack,
-  savedHow,
-  toDelete,
-  toRestore,
-  type Outcome,
-} from '../../core/data/commands.ts';
+import { outcome, restore as bringBack, savedHow, toLock, toRestore, type Outcome } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
@@ -111,7 +104,7 @@ export async function put(
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await toDelete(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    const tournament = await toLock(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await softDelete(ctx, tournament, lastUpdated);
     changed(ctx, tournament);
     return tournament;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { beginWork, during, newWork, tellPage } from '../../../client/lib/under-way.ts';
+import { beginWork, during, tellPage } from '../../../client/lib/under-way.ts';
+import { newWork } from '../../../client/modules/sayg/keeping/new-work.ts';
 
-const said = () => (document.documentElement.dataset.page ?? '').split(' ').filter(Boolean);
+const said = () => Object.keys(document.documentElement.dataset);
 /** Until what was drawn last is on the screen. */
 const draw = () => jest.advanceTimersByTimeAsync(50);
 

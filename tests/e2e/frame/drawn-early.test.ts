@@ -75,9 +75,9 @@ it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
         EventTarget.prototype.addEventListener = addEventListener;
         // As soon as the client controls the page: the frame responds, the screen in it does not yet.
         queueMicrotask(() => {
-          const { undrawn, page } = document.documentElement.dataset;
+          const { undrawn, begun } = document.documentElement.dataset;
           const isDrawn = !!document.querySelector('meta[name=oche-team]') && undrawn === undefined;
-          Object.assign(window, { isInTime: isDrawn && page === undefined });
+          Object.assign(window, { isInTime: isDrawn && begun === undefined });
           if (!isBack) return document.querySelector<HTMLElement>('a[href="/about"]')!.click();
           // Does what going back does, before the next task.
           history.replaceState(null, '', '/about');

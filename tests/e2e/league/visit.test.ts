@@ -144,7 +144,7 @@ describe('a follower on a phone', () => {
     expect(faults).toEqual([]);
     await page.route('**/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.dataset.page)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset.begun)).toBeUndefined();
     await soon(async () => expect(await background()).toBe('rgb(17, 23, 21)'));
     await soon(async () => expect(await bar()).toBe(dark));
   });

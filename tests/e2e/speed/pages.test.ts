@@ -48,10 +48,10 @@ function watch() {
     for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset.page === undefined) return;
+    if (document.documentElement.dataset.begun === undefined) return;
     observer.disconnect();
     seen.alive = performance.now();
-  }).observe(document, { attributeFilter: ['data-page'], subtree: true });
+  }).observe(document, { attributeFilter: ['data-begun'], subtree: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector('tbody tr')) return;
     observer.disconnect();

@@ -81,7 +81,7 @@ it('more entries than an import may have are refused before they are read, and t
   const before = process.cpuUsage();
   await expect(importOf(aFile(zipLimits.entries))).rejects.toMatchObject({
     code: 'INVALID',
-    message: expect.stringMatching(/more than 20,000 entries.* Export fewer tables at a time, or restore a backup/),
+    message: expect.stringMatching(/more than 30,000 entries.* Export fewer tables at a time, or restore a backup/),
   });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);

@@ -1,5 +1,6 @@
 /** @mysql locking: what is being added to is not deleted meanwhile, whoever comes first. */
 import { setTimeout } from 'node:timers/promises';
+import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/core/context.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
@@ -89,7 +90,17 @@ const inSeason: Tie[] = [
     },
   },
 ];
+const ofRestoredSeason = (column: 'divisionId' | 'teamId'): Tie => ({
+  what: 'a season is restored in which a team is registered',
+  leaves: [[Registration, column]],
+  async tie(ctx, { division, home }) {
+    const past = await aSeason(app, { name: 'Past', divisionIds: [division.id], ...deleted });
+    await aRegistration(app, { seasonId: past.id, divisionId: division.id, teamId: home.id });
+    return () => seasons.restore(ctx, past.id);
+  },
+});
 const inDivision: Tie[] = [
+  ofRestoredSeason('divisionId'),
   ...inSeason.map((tie): Tie => ({ ...tie, leaves: tie.leaves.map(([entity]) => [entity, 'divisionId']) })),
   adding('a team is registered', [[Registration, 'divisionId']], (ctx, { ids, home }) =>
     teams.register(ctx, { ...ids, teamId: home.id }),
@@ -97,22 +108,9 @@ const inDivision: Tie[] = [
   adding('a new team is made in it', [[Registration, 'divisionId']], (ctx, { ids }) =>
     teams.put(ctx, null, { ...teamFields, ...ids }),
   ),
-  {
-    what: 'a team is copied into a new season',
-    leaves: [[Registration, 'divisionId']],
-    async tie(ctx, { division, home }) {
-      const past = await aSeason(app, { name: 'Past', divisionIds: [division.id], ...deleted });
-      await aRegistration(app, { seasonId: past.id, divisionId: division.id, teamId: home.id });
-      await app.ports.database.write((db) => db.update(Season, past.id, { deleted: null }));
-      const next = { name: 'Next', startDate: '2027-04-01', endDate: '2027-08-31', divisionIds: [division.id] };
-      return async () => {
-        const { result } = await seasons.put(ctx, null, { ...next, copyTeamsFromSeasonId: past.id });
-        return result;
-      };
-    },
-  },
 ];
 const ofTeam: Tie[] = [
+  ofRestoredSeason('teamId'),
   adding(
     'a fixture is added',
     [
@@ -145,7 +143,10 @@ async function race(entity: Entity, { tie, leaves }: Tie, remove: (ctx: Context,
   const rows = await Promise.all(
     leaves.map(([child, column]) => reader.findBy(child, { [column]: parent.id } as object)),
   );
-  const left = rows.flat().filter((row) => !row.deleted).length;
+  const gone = new Set((await reader.findBy(Season, { deleted: Not(IsNull()) })).map(({ id }) => id));
+  const left = rows
+    .flat()
+    .filter((row) => !row.deleted && (entity === Season || !gone.has((row as Registration).seasonId))).length;
   return { told: told.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.code))), stands, left };
 }
 

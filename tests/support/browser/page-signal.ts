@@ -5,8 +5,8 @@ import { holdClock } from '../page-clock.ts';
 const waitUntil = (page: Page, words: readonly string[], kept?: string) =>
   page.waitForFunction(
     ([wanted, path]) => {
-      const { page: said = '', kept: stored } = document.documentElement.dataset;
-      return wanted.every((word) => said.split(' ').includes(word)) && (path === undefined || stored === path);
+      const { dataset } = document.documentElement;
+      return wanted.every((word) => word in dataset) && (path === undefined || dataset.kept === path);
     },
     [words, kept] as const,
     { polling: 20 },

@@ -1,4 +1,9 @@
 import { configure } from '@testing-library/dom';
+import { holdClock } from '../page-clock.ts';
+
+// What a page does later by itself does not happen while a test is busy; one that is about it ticks or releases the
+// clock.
+holdClock();
 
 // On a busy machine it takes longer than a second to load what a page needs and to draw it.
 configure({ asyncUtilTimeout: 30_000 });

@@ -3,6 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { Away } from '../../../../client/frame/errors/Away.tsx';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { aFrame, draw, refusal, type Answers } from '../../../support/client/render.tsx';
+import { releaseClock } from '../../../support/page-clock.ts';
+
+// Its timers are held by each test.
+releaseClock();
 
 const realFetch = globalThis.fetch;
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));

@@ -3,6 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useLive } from '../../../../client/lib/wire/live.ts';
 import { connectionStore, tellConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
 import { hide } from '../../../support/client/hidden.ts';
+import { releaseClock } from '../../../support/page-clock.ts';
+
+// Its timers are held by each test.
+releaseClock();
 
 let reads: number;
 let isAway: boolean;

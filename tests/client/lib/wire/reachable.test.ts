@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onceReachable } from '../../../../client/lib/wire/reachable.ts';
 import { hide } from '../../../support/client/hidden.ts';
+import { releaseClock } from '../../../support/page-clock.ts';
+
+// Its timers are held by each test.
+releaseClock();
 
 /** What the server does, and how often it was asked. */
 let server: 'answers' | 'refuses' | 'is away' | 'is silent';

@@ -4,6 +4,10 @@ import { LiveBar } from '../../../../client/modules/live/LiveBar.tsx';
 import { useLiveMatch } from '../../../../client/modules/live/match/use-live-match.ts';
 import { tellConnection } from '../../../../client/lib/wire/socket.ts';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { releaseClock } from '../../../support/page-clock.ts';
+
+// Its timers are held by each test.
+releaseClock();
 
 const sayg = wire('Sayg', {
   ...{ id: 'm1', version: '1', yourName: 'Ann', opponentName: 'Bob', numberOfLegs: 3, startingScore: 301 },

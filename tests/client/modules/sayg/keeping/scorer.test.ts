@@ -8,6 +8,10 @@ import { scorerOf, type Scorer } from '../../../../../client/modules/sayg/keepin
 import { sendKept } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
+import { releaseClock } from '../../../../support/page-clock.ts';
+
+// Its timers are held by each test.
+releaseClock();
 
 const aThrow = (score: number): Command => ({
   type: 'record',
