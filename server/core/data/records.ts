@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
 import { withoutDamaged } from '../documents/damage.ts';
+import { refuseMisshapenDocuments } from '../documents/refuse-misshapen.ts';
 import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
@@ -91,7 +92,7 @@ export async function refuseStale(ctx: Context, record: Audited, version: Date |
 /**
  * Saves a new record, or an existing one whose `lastUpdated` is the version that was read. `updated` rises with every
  * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. Errors: CONFLICT
- * when the token is missing or stale; then nothing is saved.
+ * when the token is missing or stale; INVALID where a document has not the shape of its column. Then nothing is saved.
  */
 export async function save<T extends Audited>(
   ctx: Context,
@@ -103,6 +104,7 @@ export async function save<T extends Audited>(
   const before: Date | undefined = record.updated;
   const now = ctx.now();
   record.editor = name;
+  refuseMisshapenDocuments(ctx.db, record, changed);
   if (!before) {
     record.created = record.updated = now;
     record.author = name;
