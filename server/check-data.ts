@@ -9,7 +9,7 @@ const usage = `Proves that a backup, or the league's database when no file is na
 
   npm run check-data -- [FILE]
 
-Exit code: 0 whole; 1 damaged, each fault in a line; 2 invalid command line.`;
+Exit code: 0 whole, what breaks a rule of today in a notice; 1 damaged, each fault in a line; 2 invalid command line.`;
 
 await command(usage, [0, 1], async ([file]) => {
   const source = file === undefined ? await openSource(readConfig(process.env)) : openFileSource(file);

@@ -1,9 +1,16 @@
+import type { Fault } from '../basics/faults.ts';
 import { listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
 import { dartsPerThrow, highestThrow } from './darts.ts';
 import { sides } from './leg.ts';
 
-/** Bounds of a match that is scored leg by leg; no match comes near them. */
-export const saygLimits = { legs: 999, startingScore: 9999, throws: 1000, throwId: 100 } as const;
+/**
+ * Bounds of a match that is scored leg by leg; no match comes near them. Those of throws are for what GraphQL takes, and
+ * bytes for all.
+ */
+export const saygLimits = { legs: 999, startingScore: 9999, throws: 1000, throwId: 100, bytes: 200 * 1024 } as const;
+
+/** More throws than fit into the bytes of a match. */
+const mostStoredThrows = Math.ceil(saygLimits.bytes / JSON.stringify({ score: 0, noOfDarts: 1 }).length);
 
 const competitor = recordOf({
   throws: listOf(
@@ -12,20 +19,30 @@ const competitor = recordOf({
       score: whole(0, highestThrow),
       noOfDarts: whole(1, dartsPerThrow),
     }),
-    saygLimits.throws,
+    mostStoredThrows,
   ),
 });
 
 const side = oneOf(sides);
 
-/** The legs of a match as they are stored, by their numbers from 0 (live.md 2). */
+/**
+ * The legs of a match as they are stored, by their numbers from 0 (live.md 2). As wide as all that can be, or could
+ * once be, saved: by REST and throw by throw only the bytes are limited, not the throws; legs of cards start from any
+ * score; turns may be more than sides, and the first ones count.
+ */
 export const legsShape = mapOf(
   /^\d{1,3}$/,
   recordOf({
-    startingScore: whole(2, saygLimits.startingScore),
+    startingScore: whole(2),
     home: competitor,
     away: competitor,
-    playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) }), sides.length),
+    playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) })),
     currentThrow: orNothing(side),
   }),
 );
+
+/** What keeps legs from being read again once they are stored, where the rules of a match have no better words for it. */
+export function legsShapeFaults(legs: unknown): Fault[] {
+  const found = legsShape(legs);
+  return found ? [{ ...found, field: ['legs', found.field].filter(Boolean).join('.') }] : [];
+}

@@ -3,7 +3,15 @@ import type { Fault } from '../basics/faults.ts';
 import { totalFault } from '../darts/match.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
-import { matchLegs, rounds, type Round, type Side, type Tournament, type TournamentMatch } from './tournament.ts';
+import {
+  matchLegs,
+  mostRounds,
+  rounds,
+  type Round,
+  type Side,
+  type Tournament,
+  type TournamentMatch,
+} from './tournament.ts';
 
 const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
@@ -59,7 +67,7 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
 };
 
 /** Upper limits of draws; no league comes near them. */
-const most = { sides: 512, players: 100, rounds: 12, matches: 512, entries: 500 };
+const most = { sides: 512, players: 100, rounds: mostRounds, matches: 512, entries: 500 };
 
 /** All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). */
 export function tournamentFaults(tournament: Tournament & TournamentDetails, highestHiCheck: number): Fault[] {

@@ -1,6 +1,7 @@
 import { filledText, flag, listOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
 import { matchOptionsShape } from '../card/card-shape.ts';
 import type { Fault } from '../basics/faults.ts';
+import { mostRounds } from './tournament.ts';
 
 const player = { id: filledText(), name: text(), divisionId: orNothing(text()) };
 
@@ -40,9 +41,6 @@ const round = recordOf({
   matches: listOf(matchShape),
   matchOptions: matchOptionsShape,
 });
-
-/** Longest chain of rounds that is followed. */
-const mostRounds = 12;
 
 /** The rounds of a tournament as they are stored, from the first on. */
 export const roundShape: Shape = (first) => {

@@ -63,6 +63,9 @@ export interface Tournament {
   over100Checkouts: TournamentHiCheck[];
 }
 
+/** Most rounds of a tournament: more than any format has with as many sides as can be drawn. */
+export const mostRounds = 100;
+
 /** The rounds from the first to the last. */
 export function rounds(tournament: Pick<Tournament, 'round'>): Round[] {
   const chain: Round[] = [];

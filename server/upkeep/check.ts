@@ -6,11 +6,14 @@ import { recordFaults } from '../modules/data/record-faults.entity.ts';
 import { shapesOf, valueFault, type Table } from './shape.ts';
 import { columnsOf, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
 
-/** What a check has seen: how many records of how many tables, and each fault in a line. */
+/** What a check has seen: how many records of how many tables, each fault and each notice in a line. */
 export interface Finding {
   records: number;
   tables: number;
+  /** What makes the database damaged. */
   faults: string[];
+  /** What could not be saved like this today; the rules may have been others once. */
+  notices: string[];
 }
 
 const oneLine = (error: unknown) =>
@@ -22,21 +25,23 @@ const revisionFault = ({ scope, number }: Row): string | undefined => {
   return namedScopes.has(String(scope)) || isId(String(scope)) ? undefined : 'it is no scope';
 };
 
-/** Faults within one row, each with its column. */
-function* rowFaults({ name, columns }: Table, row: Row, isComplete: boolean): Generator<string> {
+type Line = [kind: 'fault' | 'notice', text: string];
+
+/** What is to be told of one row, each with its column. */
+function* rowLines({ name, entity, columns }: Table, row: Row, isComplete: boolean): Generator<Line> {
   const odd = columns.flatMap((column) => {
     const fault = valueFault(column, row[column.name]);
     return fault ? [`${column.name}: ${fault}`] : [];
   });
-  yield* odd;
+  for (const text of odd) yield ['fault', text];
   // What holds something else than its column says is in no state to be judged by rules.
   if (!odd.length)
-    for (const { field, message } of recordFaults(name, columns, row, isComplete))
-      yield field ? `${field}: ${message}` : message;
+    for (const { field, message, isDamage } of recordFaults(entity, columns, row, 'stored', isComplete))
+      yield [isDamage ? 'fault' : 'notice', field ? `${field}: ${message}` : message];
   const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row) : undefined;
-  if (other) yield other;
+  if (other) yield ['fault', other];
   if (typeof row.updated === 'string' && typeof row.created === 'string' && row.updated < row.created)
-    yield 'updated: before it was created';
+    yield ['fault', 'updated: before it was created'];
 }
 
 /** Rows whose parent does not exist. */
@@ -52,7 +57,8 @@ async function* orphans(source: Source, { name, references }: Table): AsyncGener
 
 /**
  * Checks that a database is whole: its files by the database's own means, every table and column, every value, every
- * document by the rules that read it, every reference to another record, the revisions. Errors: ConfigError when it is
+ * document by the rules that read it, every reference to another record, the revisions. What breaks a rule by which it
+ * would be saved today, but can be read, is a notice. Errors: ConfigError when it is
  * no database of Oche, or one of a newer version.
  */
 export async function check(source: Source, tables: Tables): Promise<Finding> {
@@ -60,8 +66,8 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
   const isOlder = known.migrations.length < tables.migrations.length;
   const there = await tablesOf(source);
   const shapes = shapesOf(tables);
-  const finding: Finding = { records: 0, tables: 0, faults: [] };
-  const { faults } = finding;
+  const finding: Finding = { records: 0, tables: 0, faults: [], notices: [] };
+  const { faults, notices } = finding;
 
   const present = shapes.filter(({ name }) => there.includes(name));
   faults.push(...(await source.ownFaults(present.map(({ name }) => name))).map((line) => `database: ${line}`));
@@ -82,7 +88,8 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
       )) {
         finding.records += 1;
         const label = `${shape.name} ${String(row.id ?? row.scope)}`;
-        for (const fault of rowFaults({ ...shape, columns }, row, isComplete)) faults.push(`${label}: ${fault}`);
+        for (const [kind, text] of rowLines({ ...shape, columns }, row, isComplete))
+          (kind === 'fault' ? faults : notices).push(`${label}: ${text}`);
       }
       for await (const fault of orphans(source, shape)) faults.push(fault);
     } catch (error) {
@@ -95,9 +102,13 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
 const counted = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
 /** Prints what was found; returns the exit code. */
-export function told({ records, tables, faults }: Finding): number {
+export function told({ records, tables, faults, notices }: Finding): number {
   for (const fault of faults) console.log(fault);
+  for (const notice of notices) console.log(`Notice: ${notice}`);
   const seen = `${counted(records, 'record')} in ${counted(tables, 'table')}`;
-  console.log(faults.length ? `Damaged: ${counted(faults.length, 'fault')} in ${seen}.` : `Whole: ${seen}.`);
+  const noted = notices.length ? `, with ${counted(notices.length, 'notice')}` : '';
+  console.log(
+    faults.length ? `Damaged: ${counted(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
+  );
   return faults.length ? 1 : 0;
 }

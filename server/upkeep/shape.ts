@@ -14,6 +14,7 @@ export interface Column {
 /** A table as its entity declares it. */
 export interface Table {
   name: string;
+  entity: unknown;
   columns: Column[];
   /** Columns that hold the id of a row of another table. */
   references: { column: string; parent: string }[];
@@ -35,6 +36,7 @@ export function shapesOf({ entities }: Pick<Tables, 'entities'>): Table[] {
     const classes: unknown[] = lineage(entity);
     return {
       name: nameOf(entity),
+      entity,
       columns: storage.columns
         .filter(({ target }) => classes.includes(target))
         .map(({ propertyName: name, options }) => ({

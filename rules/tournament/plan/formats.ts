@@ -120,8 +120,23 @@ export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format
   kind,
 });
 
+/** Choices of other formats have no effect, but are stored all the same. */
+const choiceFaults = (format: Format): Fault[] =>
+  (['groups', 'through', 'rounds'] as const).flatMap((choice) =>
+    fault(
+      !isWhole(format[choice], 0, drawSize.most),
+      `format.${choice}`,
+      `This is a whole number from 0 to ${drawSize.most}.`,
+    ),
+  );
+
 /** What keeps this many sides from playing this format. */
-export const formatFaults = (format: Format, sides: number): Fault[] => [
+export function formatFaults(format: Format, sides: number): Fault[] {
+  const own = ownFaults(format, sides);
+  return own.length ? own : choiceFaults(format);
+}
+
+const ownFaults = (format: Format, sides: number): Fault[] => [
   ...fault(
     sides < drawSize.least || sides > drawSize.most,
     'order',

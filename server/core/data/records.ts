@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
 import { withoutDamaged } from '../documents/keep-damaged.ts';
+import { refuseMisshapenDocuments } from '../documents/refuse-misshapen.ts';
 import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
@@ -91,7 +92,8 @@ export async function refuseStale(ctx: Context, record: Audited, version: Date |
  * Saves a new record, or an existing one whose `lastUpdated` is the version that was read. `updated` rises with every
  * save even when the clock stands still. Naming the columns that can have changed makes it cheaper. `renewed` are those
  * whose documents were made anew as a whole, and not from what was read: only they replace a damaged one (decision 23).
- * Errors: CONFLICT when the token is missing or stale, or when a damaged document was changed; then nothing is saved.
+ * Errors: CONFLICT when the token is missing or stale, or when a damaged document was changed;
+ * INVALID where a document has not the shape of its column. Then nothing is saved.
  */
 export async function save<T extends Audited>(
   ctx: Context,
@@ -104,6 +106,7 @@ export async function save<T extends Audited>(
   const before: Date | undefined = record.updated;
   const now = ctx.now();
   record.editor = name;
+  refuseMisshapenDocuments(ctx.db, record, changed);
   if (!before) {
     record.created = record.updated = now;
     record.author = name;

@@ -1,6 +1,5 @@
-import type { Fault } from '#rules/basics/faults.ts';
-import { asDocumentColumn, type DocumentColumn } from '../../core/documents/document-column.ts';
-import { recordRules, type Row } from './record-rules.entity.ts';
+import { asDocumentColumn } from '../../core/documents/document-column.ts';
+import { recordRules, type Occasion, type Row, type RowFault } from './record-rules.entity.ts';
 
 /** What is known of a column where a row is checked. */
 export interface RecordColumn {
@@ -17,29 +16,29 @@ const oneLine = (error: unknown) =>
 /** Columns that must not be empty, since somebody or something is known by them. */
 const names = ['name', 'emailAddress'];
 
-function plainFault({ name, isNullable, length }: RecordColumn, value: unknown): Fault | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (length && value.length > length) return { field: name, message: `It has more than ${length} characters.` };
+function plainFaults({ name, isNullable, length }: RecordColumn, value: unknown): RowFault[] {
+  if (typeof value !== 'string') return [];
+  // A longer one does not fit into another kind of database.
+  if (length && value.length > length)
+    return [{ field: name, message: `It has more than ${length} characters.`, isDamage: true }];
   const isEmpty = !isNullable && names.includes(name) && !value.trim();
-  return isEmpty ? { field: name, message: 'This must not be empty.' } : undefined;
-}
-
-/** What is wrong with a document that is to be stored: where in it, as in `Round.name`. */
-export function documentFault({ shape }: DocumentColumn, name: string, document: unknown): Fault | undefined {
-  const found = shape(document);
-  if (!found) return undefined;
-  const place = !found.field || found.field.startsWith('[') ? '' : '.';
-  return { field: `${name}${place}${found.field}`, message: found.message };
+  return isEmpty ? [{ field: name, message: 'This must not be empty.' }] : [];
 }
 
 /**
  * What keeps a row, as it is stored, from being one that the product can have saved: its texts and documents, then the
- * rules of its table (decision 18). Imports and `npm run check-data` both ask here. `given` are columns that are known
+ * rules of its entity (decision 18). Imports and `npm run check-data` both ask here. `given` are columns that are known
  * to hold a value of their type; `isComplete` = false of a row that lacks columns, as in a database of an older version,
  * about which the rules say nothing.
  */
-export function recordFaults(table: string, given: readonly RecordColumn[], stored: Row, isComplete = true): Fault[] {
-  const faults: Fault[] = [];
+export function recordFaults(
+  entity: unknown,
+  given: readonly RecordColumn[],
+  stored: Row,
+  occasion: Occasion,
+  isComplete = true,
+): RowFault[] {
+  const faults: RowFault[] = [];
   const row: Row = { ...stored };
   for (const column of given) {
     const { name } = column;
@@ -49,17 +48,17 @@ export function recordFaults(table: string, given: readonly RecordColumn[], stor
       try {
         row[name] = document.read(value);
       } catch (error) {
-        faults.push({ field: name, message: oneLine(error) });
+        faults.push({ field: name, message: oneLine(error), isDamage: true });
       }
-    else {
-      const fault = plainFault(column, value);
-      if (fault) faults.push(fault);
-    }
+    else faults.push(...plainFaults(column, value));
   }
-  if (faults.length || !isComplete) return faults;
+  if (faults.some(({ isDamage }) => isDamage) || !isComplete) return faults;
+  const judge = recordRules.get(entity);
+  if (!judge) throw new Error('An entity has no rule in record-rules.entity.ts.');
   try {
-    return recordRules[table]?.(row) ?? [];
+    const judged = judge(row, occasion);
+    return [...faults.filter(({ field }) => !judged.some((one) => one.field === field)), ...judged];
   } catch (error) {
-    return [{ field: '', message: `It cannot be worked out: ${oneLine(error)}` }];
+    return [{ field: '', message: `It cannot be worked out: ${oneLine(error)}`, isDamage: true }];
   }
 }

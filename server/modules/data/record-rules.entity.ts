@@ -1,10 +1,10 @@
-import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, type MatchOption } from '#rules/basics/defaults.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { featureById, featureFault } from '#rules/basics/features.ts';
-
-import { cardFaults } from '#rules/card/card-faults.ts';
+import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { saygErrors, type Sayg } from '#rules/darts/sayg.ts';
+import { highestMatchScore } from '#rules/darts/match.ts';
+import { saygErrors } from '#rules/darts/sayg.ts';
 import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } from '#rules/league/record-faults.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts';
@@ -12,40 +12,64 @@ import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { checkedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { tournamentPlayers } from '#rules/tournament/tournament.ts';
-import { AccessChangeKind } from '../account/access-change.entity.ts';
-import { CardChangeKind } from '../fixture/card/card-change.entity.ts';
-import { InvitePreset } from '../invite/invite.entity.ts';
-import type { LogoPicture } from '../league/league.entity.ts';
-import { Gender } from '../player/player.entity.ts';
-import type { Tournament } from '../tournament/tournament.entity.ts';
+import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
+import { Revision } from '../../core/data/revision.entity.ts';
+import { AccessChange, AccessChangeKind } from '../account/access-change.entity.ts';
+import { Account, Session, SetupLink } from '../account/account.entity.ts';
+import { Device } from '../device/device.entity.ts';
+import { Division } from '../division/division.entity.ts';
+import { ErrorDetail } from '../error/error.entity.ts';
+import { ConfiguredFeature } from '../feature/feature.entity.ts';
+import { CardChange, CardChangeKind } from '../fixture/card/card-change.entity.ts';
+import { Draft, Fixture } from '../fixture/fixture.entity.ts';
+import { Invite, InvitePreset } from '../invite/invite.entity.ts';
+import { LeagueSettings, type LogoPicture } from '../league/league.entity.ts';
+import { Note } from '../note/note.entity.ts';
+import { Photo } from '../photo/photo.entity.ts';
+import { Gender, Player, RegisteredPlayer } from '../player/player.entity.ts';
+import { Sayg } from '../sayg/sayg.entity.ts';
+import { Season } from '../season/season.entity.ts';
+import { Registration, Team } from '../team/team.entity.ts';
+import { Template } from '../template/template.entity.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
 import { hasOwnPicture } from './readers.entity.ts';
 
 /** A row with its documents read; all else as it is stored. */
 export type Row = Record<string, unknown>;
 
-type Rule = (row: Row) => Fault[];
+/** What is wrong with a row: damage where pages cannot show it, else a breach of rules that may have been others once. */
+export interface RowFault extends Fault {
+  isDamage?: boolean;
+}
+
+/** Why a row is judged: it is to be imported, or has been stored, perhaps by the rules of an earlier version. */
+export type Occasion = 'import' | 'stored';
+
+type Rule = (row: Row, occasion: Occasion) => RowFault[];
 
 /** The rule reads what it needs; columns are known to hold what their types say, and documents what their shapes say. */
 const rule =
-  <T>(faults: (row: T) => Fault[]): Rule =>
-  (row) =>
-    faults(row as T);
+  <T>(faults: (row: T, occasion: Occasion) => RowFault[]): Rule =>
+  (row, occasion) =>
+    faults(row as T, occasion);
 
-/** The column holds one of these texts, or nothing where it may. */
+/** The column holds one of these texts, or nothing where it may: its type, as the API sees it. */
 const chosen =
   (field: string, choices: readonly string[]): Rule =>
   (row) => {
     const value = row[field];
     return value == null || choices.includes(value as string)
       ? []
-      : [{ field, message: `This must be one of ${choices.join(', ')}.` }];
+      : [{ field, message: `This must be one of ${choices.join(', ')}.`, isDamage: true }];
   };
 
 const all =
   (...rules: Rule[]): Rule =>
-  (row) =>
-    rules.flatMap((one) => one(row));
+  (row, occasion) =>
+    rules.flatMap((one) => one(row, occasion));
+
+/** Its columns, documents and references are all that there is to say of a row. */
+const none: Rule = () => [];
 
 const rights =
   (field: string): Rule =>
@@ -59,9 +83,11 @@ const lowerCase =
   (row) =>
     row[field] === String(row[field]).toLowerCase() ? [] : [{ field, message: 'This must be in lower case.' }];
 
-const picture = ({ logos }: { logos: LogoPicture[] | null }): Fault[] =>
+const notThatPicture = 'It is no picture, or not what it says it is.';
+
+const pictures = ({ logos }: { logos: LogoPicture[] | null }): RowFault[] =>
   (logos ?? []).flatMap((logo, index) =>
-    hasOwnPicture(logo) ? [] : [{ field: `logos[${index}]`, message: 'It is no picture, or not what it says it is.' }],
+    hasOwnPicture(logo) ? [] : [{ field: `logos[${index}]`, message: notThatPicture, isDamage: true }],
   );
 
 /** Checks the whole evening by working out what its page shows (live.md 20). */
@@ -74,51 +100,91 @@ function evening(tournament: Tournament): Fault[] {
 }
 
 /*
- * What could be saved depended on settings that may have been changed since: how many legs and matches were to be
- * played, and the highest hi-check. So these are only judged where somebody saves.
+ * Which results could be saved depended on how many legs and matches were to be played, and on the highest hi-check:
+ * settings that may have been changed since. What is stored is not judged by them. What is imported is judged by what
+ * its own row says of them, and by what no setting changes.
  */
 
-const legsWon = /\.matches\[\d+\](\.score[AB])?$/;
+/** Where the results of a tournament are: the round, the match and, if it is only one score, that. */
+const resultField = /^rounds\[(\d+)\]\.matches\[(\d+)\](\.score[AB])?$/;
 
-const tournament = (stored: Tournament): Fault[] =>
-  tournamentFaults(stored, Infinity).filter(({ field }) => !legsWon.test(field));
+function tournamentRule(stored: Tournament, occasion: Occasion): RowFault[] {
+  const chain = rounds(stored);
+  return tournamentFaults(stored, Infinity).filter(({ field }) => {
+    const [found, round, match] = resultField.exec(field) ?? [];
+    // The score record of a match says by itself how many legs are played, and its score is the match's.
+    return !found || (occasion === 'import' && !chain[Number(round)]!.matches[Number(match)]!.saygId);
+  });
+}
 
-function cardRule(field: string, card: Card | null): Fault[] {
+/** How the matches of a card are played, where its row says so. */
+interface CardOptions {
+  matchOptions: readonly (MatchOption | null)[];
+  isKnockout: boolean;
+}
+
+const unknownOptions: CardOptions = { matchOptions: [], isKnockout: false };
+
+function cardRule(card: Card | null, { matchOptions, isKnockout }: CardOptions, occasion: Occasion): RowFault[] {
   if (!card) return [];
+  // Matches of no legs, whose results are not judged.
   const places = card.matches.map(() => ({ playerCount: 0, startingScore: 0, numberOfLegs: 0 }));
   const rules = { ...defaultLeagueRules, card: { league: places, qualifier: places } };
-  const terms = { matchOptions: [], isKnockout: false, highestHiCheck: Infinity, rules };
-  return cardFaults(card, terms).map((fault) => ({ ...fault, field: `${field}.${fault.field}` }));
+  const others = cardFaults(card, { matchOptions: [], isKnockout, highestHiCheck: Infinity, rules });
+  if (occasion === 'stored') return others;
+  const highest = card.matches.flatMap((match, index) =>
+    (['homeScore', 'awayScore'] as const).flatMap((score) => {
+      const message = scoreFault(match[score], highestMatchScore);
+      return message ? [{ field: `matches[${index}].${score}`, message }] : [];
+    }),
+  );
+  return [...others, ...(highest.length ? highest : resultFaults(card, { matchOptions, isKnockout, rules }))];
 }
 
 /** The column holds a card that could be saved, or none. */
 const cardIn =
-  (field: string): Rule =>
-  (row) =>
-    cardRule(field, row[field] as Card | null);
+  (field: string, optionsOf: (row: Row) => CardOptions = () => unknownOptions): Rule =>
+  (row, occasion) =>
+    cardRule(row[field] as Card | null, optionsOf(row), occasion).map((fault) => ({
+      ...fault,
+      field: `${field}.${fault.field}`,
+    }));
 
-/** The rules by which the rows of each table are saved, as far as they speak of one row alone. */
-export const recordRules: Readonly<Record<string, Rule>> = {
-  league_settings: rule(picture),
-  configured_feature: rule(({ id, configuredValue }: { id: string; configuredValue: string }) => {
-    const message = featureFault(featureById(id), configuredValue);
-    return message ? [{ field: 'configuredValue', message }] : [];
-  }),
-  account: all(rights('access'), lowerCase('emailAddress')),
-  access_change: chosen('what', Object.keys(AccessChangeKind)),
-  invite: chosen('preset', Object.keys(InvitePreset)),
-  division: rule(divisionFaults),
-  season: rule((season: Parameters<typeof seasonFaults>[0]) => seasonFaults(season, new Set(season.divisionIds))),
-  team: rule(teamFaults),
-  player: all(rule(playerFaults), chosen('gender', Object.keys(Gender))),
-  fixture: cardIn('card'),
-  draft: all(chosen('side', ['home', 'away']), cardIn('card')),
-  card_change: all(chosen('kind', Object.keys(CardChangeKind)), cardIn('before'), cardIn('after')),
-  // Whether the date lies in the season is for those who save it: the season may have been moved since.
-  note: rule((note: { note: string; date: string }) => noteFaults(note, { startDate: note.date, endDate: note.date })),
-  tournament: all(rule(tournament), rule(evening)),
-  sayg: rule((sayg: Sayg) => saygErrors(sayg)),
-  photo: chosen('contentType', ['image/jpeg', 'image/png', 'image/webp']),
-  template: rule((template: SeasonTemplate & { name: string }) => templateFaults(template)),
-  error_detail: chosen('source', ['Api', 'UI']),
-};
+/** The rules by which the rows of each entity are saved, as far as they speak of one row alone. */
+export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
+  // Its numbers and scopes are looked at by `npm run check-data` alone: it is never exported.
+  [Revision, none],
+  [LeagueSettings, rule(pictures)],
+  [
+    ConfiguredFeature,
+    rule(({ id, configuredValue }: { id: string; configuredValue: string }) => {
+      const message = featureFault(featureById(id), configuredValue);
+      return message ? [{ field: 'configuredValue', message }] : [];
+    }),
+  ],
+  [Account, all(rights('access'), lowerCase('emailAddress'))],
+  [Session, none],
+  [SetupLink, none],
+  [AccessChange, chosen('what', Object.keys(AccessChangeKind))],
+  [Invite, chosen('preset', Object.keys(InvitePreset))],
+  [Device, none],
+  [Division, rule(divisionFaults)],
+  [Season, rule((season: Parameters<typeof seasonFaults>[0]) => seasonFaults(season, new Set(season.divisionIds)))],
+  [Team, rule(teamFaults)],
+  [Registration, none],
+  [Player, all(rule(playerFaults), chosen('gender', Object.keys(Gender)))],
+  [RegisteredPlayer, none],
+  [Fixture, cardIn('card', (row) => row as unknown as Fixture)],
+  [Draft, all(chosen('side', ['home', 'away']), cardIn('card'))],
+  [CardChange, all(chosen('kind', Object.keys(CardChangeKind)), cardIn('before'), cardIn('after'))],
+  [
+    Note,
+    // Whether the date lies in the season is for those who save it: the season may have been moved since.
+    rule((note: { note: string; date: string }) => noteFaults(note, { startDate: note.date, endDate: note.date })),
+  ],
+  [Tournament, all(rule(tournamentRule), rule(evening))],
+  [Sayg, rule(saygErrors)],
+  [Photo, chosen('contentType', ['image/jpeg', 'image/png', 'image/webp'])],
+  [Template, rule((template: SeasonTemplate & { name: string }) => templateFaults(template))],
+  [ErrorDetail, chosen('source', ['Api', 'UI'])],
+]);

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { asDocumentColumn } from '../../core/documents/document-column.ts';
+import { documentFault } from '../../core/documents/refuse-misshapen.ts';
 import { Photo } from '../photo/photo.entity.ts';
 import type { HeldRow, MemberFault } from './document.ts';
 import { photoFault } from './readers.entity.ts';
-import { documentFault, recordFaults } from './record-faults.entity.ts';
+import { recordFaults } from './record-faults.entity.ts';
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -14,7 +15,7 @@ type Fields = Record<string, unknown>;
 /** What the rules find wrong with a row that is to be stored, by member of its document. */
 export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): MemberFault[] {
   const fields = row as unknown as Fields;
-  const { columns, tableName } = db.connection.getMetadata(entity);
+  const { columns } = db.connection.getMetadata(entity);
   const faults: [field: string, message: string][] = [];
   if (!idForm.test(row.id)) faults.push(['id', 'This must be an id in lower case.']);
   if (row.updated < row.created) faults.push(['updated', 'This is before it was created.']);
@@ -38,7 +39,7 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
       length: Number(length) || undefined,
     }));
     faults.push(
-      ...recordFaults(tableName, known, stored).map(({ field, message }): [string, string] => [field, message]),
+      ...recordFaults(entity, known, stored, 'import').map(({ field, message }): [string, string] => [field, message]),
     );
   }
   return faults.map(([field, message]) => ({

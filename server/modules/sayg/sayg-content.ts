@@ -1,6 +1,6 @@
 import { lengths } from '#rules/basics/defaults.ts';
 import { legsWon, saygErrors, type Sayg as Match } from '#rules/darts/sayg.ts';
-import { saygLimits } from '#rules/darts/leg-shape.ts';
+import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { factsOf, type SentLeg } from './sayg-legs.service.ts';
 
@@ -20,8 +20,8 @@ export interface SaygFields {
   lastUpdated?: Date | null;
 }
 
-/** Upper limits for numbers; more is taken for a mistake. */
-const most = { ...saygLimits, bytes: 200 * 1024 };
+/** Upper limits; more is taken for a mistake. */
+const most = saygLimits;
 
 export const tooMuch = `A score record holds ${most.bytes / 1024} KB of throws at most. Go on in a new one.`;
 
@@ -48,7 +48,8 @@ export function contentOf(sent: SaygFields): Match {
 export function refuseFaults(content: Match, tournamentMatchId: string | null): void {
   const noId = { field: 'tournamentMatchId', message: 'That is not the id of a tournament match' };
   const isId = !tournamentMatchId || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tournamentMatchId);
-  refuseInvalid([...saygErrors(content), ...boundFaults(content), ...(isId ? [] : [noId])]);
+  const faults = [...saygErrors(content), ...boundFaults(content), ...(isId ? [] : [noId])];
+  refuseInvalid(faults.length ? faults : legsShapeFaults(content.legs));
 }
 
 function boundFaults({ legs, ...content }: Match): FieldFault[] {

@@ -51,6 +51,6 @@ describe('shapes', () => {
     expect(roundShape({ ...round, nextRound: { ...round, name: 5 } })?.field).toBe('nextRound.name');
     const endless: Record<string, unknown> = { ...round };
     endless.nextRound = endless;
-    expect(roundShape(endless)?.message).toBe('There are at most 12 rounds.');
+    expect(roundShape(endless)?.message).toBe('There are at most 100 rounds.');
   });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
+import { recordRules } from '../../../server/modules/data/record-rules.entity.ts';
 import { settingsId } from '../../../server/modules/league/league.entity.ts';
-import { aSeason } from '../../support/makers/makers.ts';
+import { tables } from '../../../server/tables.ts';
+import { aLeague, aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { audit, id, imported, meta, zipOf } from '../../support/server/exports.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
@@ -9,11 +11,13 @@ import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 let app: TestApp;
 let admin: SignedIn;
 let seasonId: string;
+let league: Awaited<ReturnType<typeof aLeague>>;
 
 beforeAll(async () => {
   app = await startApp();
   admin = await signIn(app, { access: accessFlagList });
   seasonId = (await aSeason(app)).id;
+  league = await aLeague(app);
 });
 afterAll(() => app.stop());
 
@@ -42,7 +46,31 @@ const tournament = (more: Fields): [string, Fields] => [
   },
 ];
 
+/** A fixture with a card of one match. */
+const fixture = (score: Fields, MatchOptions: object[] = []): [string, Fields] => [
+  `game/${id('06')}.json`,
+  {
+    ...{ id: id('06'), Date: '2026-11-05', SeasonId: league.season.id, DivisionId: league.division.id },
+    ...{
+      HomeTeamId: league.blues.team.id,
+      AwayTeamId: league.reds.team.id,
+      Address: '',
+      Postponed: false,
+      IsKnockout: false,
+    },
+    ...{ AccoladesCount: true, MatchOptions, Drafts: [], History: [] },
+    Card: {
+      matches: [{ homePlayers: [], awayPlayers: [], ...score }],
+      ...{ oneEighties: [], over100Checkouts: [], manOfTheMatch: { home: null, away: null } },
+    },
+  },
+];
+
 const leg = { startingScore: 501, home: { throws: [] }, away: { throws: [] }, playerSequence: [] };
+
+/** A tournament with these results in its only round. */
+const results = (scores: Fields, more: Fields = {}) =>
+  tournament({ Round: { ...round, matches: [{ ...match, ...scores }] }, ...more });
 
 const sayg = (more: Fields): [string, Fields] => [
   `recordedscoreasyougo/${id('02')}.json`,
@@ -76,6 +104,10 @@ const feature = (ConfiguredValue: string): [string, Fields] => {
 const tryImport = async ([name, fields]: [string, Fields]) =>
   (await imported(app, admin.cookie, await zipOf({ ...meta(), [name]: { ...audit, ...fields } }))).json;
 
+it('every entity has a rule, or says that it needs none', () => {
+  expect(tables.entities.filter((entity) => !recordRules.has(entity))).toEqual([]);
+});
+
 describe('what could not have been saved is not imported, and the refusal names the member', () => {
   it.each<[member: string, file: () => [string, Fields]]>([
     ['Texts.menuBefore', () => settings({ menuBefore: 5 })],
@@ -94,6 +126,13 @@ describe('what could not have been saved is not imported, and the refusal names 
     ['Round.name', () => tournament({ Round: { ...round, name: 5 } })],
     ['Round.nextRound.id', () => tournament({ Round: { ...round, nextRound: {} } })],
     ['Round.matches[0].scoreA', () => tournament({ Round: { ...round, matches: [{ ...match, scoreA: -1 }] } })],
+    ['Rounds[0].matches[0].scoreA', () => results({ scoreA: 2_000_000_000 })],
+    ['Rounds[0].matches[0].scoreA', () => results({ scoreA: 4 }, { BestOf: 3 })],
+    ['Rounds[0].matches[0]', () => results({ scoreA: 3, scoreB: 3 })],
+    ['Card.matches[0].homeScore', () => fixture({ homeScore: 2_000_000_000, awayScore: 0 })],
+    ['Card.matches[0].homeScore', () => fixture({ homeScore: 6, awayScore: 0 })],
+    ['Card.matches[0]', () => fixture({ homeScore: 3, awayScore: 2 }, [{ numberOfLegs: 3 }])],
+    ['Card.matches[0].homeScore', () => fixture({ homeScore: 3, awayScore: 0 }, [{ numberOfLegs: 1 }])],
     ['Sides[0].name', () => tournament({ Sides: [{ ...side, name: ['A'] }] })],
     ['Sides[0].name', () => tournament({ Sides: [{ ...side, name: 'x'.repeat(251) }] })],
     ['BestOf', () => tournament({ BestOf: 1000 })],
@@ -122,6 +161,10 @@ describe('what could not have been saved is not imported, and the refusal names 
     ['settings', () => settings({ name: 'L', menuBefore: [{ text: 'x', url: '/x' }], colour: '#012345' })],
     ['rules', () => leagueRules({ points: { win: 3, draw: 1, loss: 0 } })],
     ['a tournament', () => tournament({})],
+    ['a result', () => results({ scoreA: 3, scoreB: 2 })],
+    ['a result of a match that was thrown', () => results({ scoreA: 4, scoreB: 3, saygId: id('09') })],
+    ['a card', () => fixture({ homeScore: 3, awayScore: 2 }, [{ numberOfLegs: 5 }])],
+    ['a card whose fixture does not say how it is played', () => fixture({ homeScore: 4, awayScore: 5 })],
     ['a score record', () => sayg({})],
     ['a season', () => season({})],
     ['a note', () => note({})],

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const whole = { records: expect.any(Number), tables: tables.entities.length, faults: [] };
+const whole = { records: expect.any(Number), tables: tables.entities.length, faults: [], notices: [] };
 
 async function finding(config: Config) {
   const source = await openSource(config);

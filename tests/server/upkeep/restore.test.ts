@@ -69,6 +69,35 @@ describe('npm run restore', () => {
     await empty.drop();
   });
 
+  it('what breaks a rule of today is told, and restored all the same', async () => {
+    const file = await aBackup('lax.db');
+    const [note, player] = (await Promise.all(
+      ['note', 'player'].map(async (table) => {
+        const [row] = await app.ports.database.reader.query<{ id: string }[]>(`SELECT id FROM ${table} LIMIT 1`);
+        return row!.id;
+      }),
+    )) as [string, string];
+    damage(
+      file,
+      `UPDATE note SET note = ' ' WHERE id = '${note}'`,
+      `UPDATE player SET name = '' WHERE id = '${player}'`,
+    );
+    const checked = await run('check-data', [file], {});
+    expect(checked).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(`^Notice: player ${player}: name: `),
+        expect.stringMatching(`^Notice: note ${note}: note: `),
+        expect.stringMatching(/^Whole, with 2 notices: [\d,]+ records in \d+ tables\.$/),
+      ],
+    });
+    const empty = await emptyDatabase();
+    const restored = await run('restore', [file], empty.env);
+    expect([restored.code, restored.lines.at(-1)]).toEqual([0, expect.stringMatching(/^Restored /)]);
+    expect(await run('check-data', [], empty.env)).toEqual(checked);
+    await empty.drop();
+  });
+
   (databaseKind === 'sqlite' ? it : it.skip)('is on the disk before it has its name, and so is the name', async () => {
     const file = await aBackup('lasting.db');
     const empty = await emptyDatabase();

@@ -4,7 +4,7 @@ import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isBegun } from '#rules/tournament/plan/outcome.ts';
 import { newPlan, type Format, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { rounds } from '#rules/tournament/tournament.ts';
+import { mostRounds, rounds } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { counted, type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
@@ -107,7 +107,7 @@ export async function setLegs(
     const matches = rounds(tournament).flatMap((round) => round.matches);
     if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
       throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
-    if ('round' in which && (which.round < 0 || which.round > mostRounds))
+    if ('round' in which && (which.round < 0 || which.round >= mostRounds))
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
     Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
@@ -118,5 +118,3 @@ export async function setLegs(
     return keep(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
   });
 }
-
-const mostRounds = 63;
