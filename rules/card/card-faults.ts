@@ -2,7 +2,8 @@ import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, emptyId, limits, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore, totalFault } from '../darts/match.ts';
+import { highestMatchScore } from '../darts/match.ts';
+import { totalFault } from '../darts/total-fault.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */

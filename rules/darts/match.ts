@@ -11,12 +11,6 @@ type Score = number | null | undefined;
 /** Highest number of legs a side can be given on a card (league.md 3). */
 export const highestMatchScore = 5;
 
-/** Why both sides cannot have won this many legs, in a sentence; undefined where they can (league.md 3). */
-export function totalFault(one: Score, other: Score, legs: number): string | undefined {
-  if ((one ?? 0) + (other ?? 0) <= legs) return undefined;
-  return `Both sides together cannot win more than ${legs} legs. Correct one of them.`;
-}
-
 /**
  * Who won a match of this many legs: the side with more than half of them. Nobody while neither has, nobody when both
  * have (4-4 of 7 is a mistake in the data), nobody in a match of no legs (league.md 4.2).

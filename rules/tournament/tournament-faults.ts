@@ -1,6 +1,6 @@
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
-import { totalFault } from '../darts/match.ts';
+import { totalFault } from '../darts/total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { possibleResults } from '#rules/tournament/possible-results.ts';
-import { totalFault } from '#rules/darts/match.ts';
+import { totalFault } from '#rules/darts/total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LegsChoice } from '../draw/LegsChoice.tsx';
