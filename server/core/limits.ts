@@ -58,8 +58,8 @@ const dayKey = ({ actor, address }: Context) => actor.accountId ?? addressKey(ad
 
 /** What somebody may still store of a kind today. */
 export interface Allowance {
-  /** `times`: nothing new may be begun; `bytes`: nothing may be added to what there is. */
-  isSpent: { times: boolean; bytes: boolean };
+  /** Nothing may be added any more, however little. */
+  isSpent: boolean;
   /**
    * Takes what is about to be stored, so that two at the same moment cannot both have the last of it. False, and nothing
    * is taken, when there is not as much left.
@@ -77,7 +77,6 @@ export interface Allowance {
 export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Promise<Allowance> {
   const { times, bytes } = ctx.limiters[kind];
   const key = dayKey(ctx);
-  const isSpent = async (limiter: RateLimiterAbstract) => ((await limiter.get(key))?.remainingPoints ?? 1) <= 0;
   const spend = (limiter: RateLimiterAbstract, points: number): Promise<boolean> =>
     points > 0
       ? limiter.consume(key, points).then(
@@ -90,9 +89,8 @@ export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Pr
       : Promise.resolve(true);
   const giveBack = async (limiter: RateLimiterAbstract, points: number) =>
     void (points > 0 && (await limiter.reward(key, points)));
-  const [noTimes, noBytes] = await Promise.all([isSpent(times), isSpent(bytes)]);
   const allowance: Allowance = {
-    isSpent: { times: noTimes, bytes: noBytes },
+    isSpent: ((await bytes.get(key))?.remainingPoints ?? 1) <= 0,
     async take(stored, count) {
       const [isCounted, isMeasured] = [await spend(times, count), await spend(bytes, stored)];
       if (!isCounted || !isMeasured) await allowance.giveBack(stored, count);

@@ -55,7 +55,11 @@ const full = () =>
 /**
  * Stores a whole match, for which the caller's share of the day is taken before. Errors: LIMITED, those of the work.
  */
-export async function withinShare<T>(ctx: Context, { isNew, bytes }: Growth, work: () => Promise<T>): Promise<T> {
+export async function withinShare<T>(
+  ctx: Context,
+  { isNew, bytes }: Omit<Growth, 'id'>,
+  work: () => Promise<T>,
+): Promise<T> {
   const share = await allowance(ctx);
   const times = isNew ? 1 : 0;
   if (!(await share.take(bytes, times))) throw spent();
@@ -68,8 +72,8 @@ export async function withinShare<T>(ctx: Context, { isNew, bytes }: Growth, wor
 }
 
 /** Refuses a throw that makes a match larger when the caller's share of the day is used up. Errors: LIMITED. */
-export function refuseSpent({ bytes }: Growth, { isSpent }: Allowance): void {
-  if (bytes > 0 && isSpent.bytes) throw spent();
+export function refuseSpent(bytes: number, { isSpent }: Allowance): void {
+  if (bytes > 0 && isSpent) throw spent();
 }
 
 /**

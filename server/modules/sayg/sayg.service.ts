@@ -43,7 +43,7 @@ async function write(ctx: Context, id: string | null | undefined, sent: SaygFiel
   const store = () => storeWhole(ctx, id, sent, mayCreate);
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
   const bytes = practice.weightOf(contentOf(sent)) - practice.weightOf(before);
-  return practice.withinShare(ctx, { id: before?.id ?? '', isNew: !before, bytes }, store);
+  return practice.withinShare(ctx, { isNew: !before, bytes }, store);
 }
 
 const storeWhole = (ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) =>
@@ -194,7 +194,7 @@ async function change(
     if ('refused' in outcome) throw new DomainError('INVALID', outcome.refused);
     if (!sayg.tournamentMatchId) {
       grown = practice.weightOf(outcome.sayg) - practice.weightOf(sayg);
-      practice.refuseSpent({ id, isNew: false, bytes: grown }, allowance);
+      practice.refuseSpent(grown, allowance);
       await practice.makeRoom(ctx, { id, isNew: false, bytes: grown });
     }
     try {
