@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { tags } from './tests/support/run/tags.mjs';
 
 /**
  * Milliseconds, for real databases and browsers on a busy machine: a hung test still ends, a slow one does not fail.
@@ -51,6 +52,7 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    tags,
     sequence: { sequencer: LongFirst },
     testTimeout: patience,
     hookTimeout: patience,

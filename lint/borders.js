@@ -85,7 +85,7 @@ const allowed = {
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
   lint: ['lint', libraries, node],
-  root: ['root', libraries, node],
+  root: ['root', 'support', libraries, node],
 };
 
 /**

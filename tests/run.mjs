@@ -27,10 +27,12 @@ const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
 const names = firstFlag < 0 ? args : args.slice(0, firstFlag);
 const flags = args.slice(names.length);
 
+const isShort = !isAll && !only;
+
 /** The files of a part that this run is about; undefined for a part that has none, or none of these names. */
 function chosenFiles({ files, short }) {
   const all = files?.();
-  const some = all && short && !isAll && !only ? short(all) : all;
+  const some = all && short && isShort ? short(all) : all;
   return names.length ? some?.filter((file) => names.some((name) => file.includes(name))) : some;
 }
 
@@ -47,12 +49,12 @@ if (!chosen.length) {
   console.error(`No file ${where} has ${names.join(' or ')} in its name. Parts: ${Object.keys(parts).join(', ')}.`);
   total.failed += 1;
 }
-for (const { name, title = name, run, chosen: files } of chosen) {
+for (const { name, title = name, run, chosen: files, shortTag } of chosen) {
   console.log(`\n== ${title} ==`);
   const start = Date.now();
   const before = total.passed;
   try {
-    await run(files, flags);
+    await run(files, flags, isShort ? shortTag : undefined);
   } catch (error) {
     console.log(`FAILED: ${error.message}`);
     total.failed += 1;

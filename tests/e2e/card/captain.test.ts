@@ -1,4 +1,3 @@
-/** @road Both captains enter their card after the match, on a phone and on a desktop, and agree. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -261,7 +260,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await page.getByText('Published, 5–3').waitFor();
 });
 
-it('the second captain agrees with two taps', async () => {
+it('the second captain agrees with two taps', { tags: ['road'] }, async () => {
   const { reader } = site.ports.database;
   const { id } = await reader.findOneByOrFail(Fixture, { date: '2026-11-12', homeTeamId: fixture.awayTeamId });
   await site.ports.database.write((db) => db.delete(Draft, { fixtureId: id, side: 'away' }));

@@ -1,4 +1,3 @@
-/** @road Cards that agree publish themselves into the table; those that differ are merged. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -91,49 +90,53 @@ const fits = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(window);
 };
 
-it('equal cards of both captains publish themselves, and are in the table; an administrator takes them back', async () => {
-  const { id } = await league.open({ date: '2026-11-05' });
-  const home = await open('reds', id);
-  await enterFirst(home, '3–1');
-  await button(home, 'Add a 180').click();
-  await choose(home, 'Ann');
-  await home.getByText('Not saved, kept on this device').waitFor();
-  await fits(home);
-  await save(home);
+it(
+  'equal cards of both captains publish themselves, and are in the table; an administrator takes them back',
+  { tags: ['road'] },
+  async () => {
+    const { id } = await league.open({ date: '2026-11-05' });
+    const home = await open('reds', id);
+    await enterFirst(home, '3–1');
+    await button(home, 'Add a 180').click();
+    await choose(home, 'Ann');
+    await home.getByText('Not saved, kept on this device').waitFor();
+    await fits(home);
+    await save(home);
 
-  const away = await open('blues', id, { scheme: 'dark' });
-  await enterFirst(away, '3–2');
-  await away.getByRole('navigation', { name: 'Matches' }).getByRole('button', { name: /^S1/ }).click();
-  // The other side is lowered to fit: 3–2 becomes 2–3, then 3–2 and at last 3–1.
-  await away.getByRole('button', { name: 'One leg less, Blues' }).click();
-  await button(away, 'Add a 180').click();
-  await choose(away, 'Ann');
-  await fits(away);
-  await button(away, 'Save card').click();
-  await away.getByText('the results are published').waitFor();
-  await away.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
-  await away.goto('/teams/?division=Division%20One');
-  const row = away.getByRole('row', { name: /Reds/ });
-  // Two wins: this one, and that of the fixture which was published before.
-  expect((await row.innerText()).split(/\s+/)).toContain('4');
+    const away = await open('blues', id, { scheme: 'dark' });
+    await enterFirst(away, '3–2');
+    await away.getByRole('navigation', { name: 'Matches' }).getByRole('button', { name: /^S1/ }).click();
+    // The other side is lowered to fit: 3–2 becomes 2–3, then 3–2 and at last 3–1.
+    await away.getByRole('button', { name: 'One leg less, Blues' }).click();
+    await button(away, 'Add a 180').click();
+    await choose(away, 'Ann');
+    await fits(away);
+    await button(away, 'Save card').click();
+    await away.getByText('the results are published').waitFor();
+    await away.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
+    await away.goto('/teams/?division=Division%20One');
+    const row = away.getByRole('row', { name: /Reds/ });
+    // Two wins: this one, and that of the fixture which was published before.
+    expect((await row.innerText()).split(/\s+/)).toContain('4');
 
-  const admin = await open('admin', id, { size: desktop });
-  await admin.getByText('Published, 1–0').waitFor();
-  await fits(admin);
-  await admin.getByRole('link', { name: 'Unpublish' }).click();
-  await admin.getByText('Nothing is changed until you save the card').waitFor();
-  // Elsewhere the results are still published.
-  await home.reload();
-  await home.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
-  await button(admin, 'Save card').click();
-  await admin.getByText('The results are unpublished.').waitFor();
-  await admin.getByText('Both cards agree, 1–0').waitFor();
+    const admin = await open('admin', id, { size: desktop });
+    await admin.getByText('Published, 1–0').waitFor();
+    await fits(admin);
+    await admin.getByRole('link', { name: 'Unpublish' }).click();
+    await admin.getByText('Nothing is changed until you save the card').waitFor();
+    // Elsewhere the results are still published.
+    await home.reload();
+    await home.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
+    await button(admin, 'Save card').click();
+    await admin.getByText('The results are unpublished.').waitFor();
+    await admin.getByText('Both cards agree, 1–0').waitFor();
 
-  // Drafts are accepted again.
-  await home.reload();
-  await home.getByText('Both cards agree, 1–0').waitFor();
-  await home.getByRole('button', { name: 'Save card' }).waitFor();
-});
+    // Drafts are accepted again.
+    await home.reload();
+    await home.getByText('Both cards agree, 1–0').waitFor();
+    await home.getByRole('button', { name: 'Save card' }).waitFor();
+  },
+);
 
 it('differing cards are merged side by side by an administrator', async () => {
   const { id } = await league.open({ date: '2026-10-08' });

@@ -1,4 +1,3 @@
-/** @road A card is read, and leads back to its table. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -80,23 +79,27 @@ const goTo = async (address: string, size = phone) => {
 describe('a score card', () => {
   afterEach(() => visitor.leave());
 
-  it('arrives with its data, shows the matches, and leads back to the table of its season and division', async () => {
-    visitor = await visit(browser, site, { size: phone });
-    const { page, faults } = visitor;
-    const asked: string[] = [];
-    await holdPageClock(page);
-    page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-    await openPage(page, at.played);
-    await page.getByRole('table', { name: /^Matches of / }).waitFor();
-    expect(asked).toEqual([]);
-    await soon(async () => expect(await page.title()).toMatch(/^.+ \d–\d .+, \w{3} \d+ \w{3} · .+ · Oche$/));
-    const tabs = page.getByRole('navigation', { name: 'Pages of the division' });
-    await tabs.getByRole('link', { name: 'Teams' }).click();
-    await page.getByRole('table', { name: /^Division / }).waitFor();
-    await page.goBack();
-    await page.getByRole('table', { name: /^Matches of / }).waitFor();
-    expect(faults).toEqual([]);
-  });
+  it(
+    'arrives with its data, shows the matches, and leads back to the table of its season and division',
+    { tags: ['road'] },
+    async () => {
+      visitor = await visit(browser, site, { size: phone });
+      const { page, faults } = visitor;
+      const asked: string[] = [];
+      await holdPageClock(page);
+      page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
+      await openPage(page, at.played);
+      await page.getByRole('table', { name: /^Matches of / }).waitFor();
+      expect(asked).toEqual([]);
+      await soon(async () => expect(await page.title()).toMatch(/^.+ \d–\d .+, \w{3} \d+ \w{3} · .+ · Oche$/));
+      const tabs = page.getByRole('navigation', { name: 'Pages of the division' });
+      await tabs.getByRole('link', { name: 'Teams' }).click();
+      await page.getByRole('table', { name: /^Division / }).waitFor();
+      await page.goBack();
+      await page.getByRole('table', { name: /^Matches of / }).waitFor();
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('that is to come, postponed, or of a qualifier says so', async () => {
     const { page } = await goTo(at.unplayed);

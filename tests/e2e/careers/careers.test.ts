@@ -1,4 +1,3 @@
-/** @road A follower reads a career, and compares two. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -42,7 +41,7 @@ describe.each(views)('careers on a %s', (_, size, scheme) => {
     expect(await violations(visitor.page)).toEqual([]);
   };
 
-  it('a follower reads a career, meets an opponent, and compares the two', async () => {
+  it('a follower reads a career, meets an opponent, and compares the two', { tags: ['road'] }, async () => {
     visitor = await visit(browser, site, { size, scheme });
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One/players');

@@ -1,4 +1,3 @@
-/** @road A secretary changes notes, players, teams, divisions and seasons. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -43,7 +42,7 @@ async function asSecretary(options: Parameters<typeof visit>[2]): Promise<Page> 
 const fixtures = '/division/Division%20One/fixtures';
 const team = '/division/Division%20One/team:Old%20Bell';
 
-it('a secretary adds a note on a phone, changes and deletes it', async () => {
+it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'] }, async () => {
   const page = await asSecretary({ size: phone });
   await page.goto(fixtures);
   const opener = page.getByRole('button', { name: 'Add note to Thu 19 Nov' });
@@ -108,7 +107,7 @@ it('two people change a note: the second one is told who was first, and loses no
   await other.getByRole('listitem').filter({ hasText: 'Meeting at ten' }).waitFor();
 });
 
-it('players are pasted with one wrong line, changed and removed', async () => {
+it('players are pasted with one wrong line, changed and removed', { tags: ['road'] }, async () => {
   const page = await asSecretary({ size: desktop, scheme: 'dark' });
   await page.goto(team);
   await page.getByRole('button', { name: 'Add players' }).click();

@@ -1,4 +1,3 @@
-/** @road A captain is invited, and joins. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -132,45 +131,49 @@ it('somebody who changed the rights meanwhile is not written over', async () => 
   await leave();
 });
 
-it('a captain is invited from the page of the team, joins on a phone, and enters nothing but a name', async () => {
-  const { divisionData } = await askFor<{ divisionData: { teams: { name: string; division: { name: string } }[] } }>(
-    site,
-    '{ divisionData { teams { name division { name } } } }',
-  );
-  const team = divisionData.teams[0]!;
-  const { page, faults, leave } = await enter(desktop, `/division/${team.division.name}/team:${team.name}`);
-  await page.getByRole('button', { name: `Invite the captain of ${team.name}` }).click();
-  await page.getByRole('dialog').getByText(`May enter the card of ${team.name}`).waitFor();
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const address = page.getByRole('dialog').getByRole('code');
-  const link = (await address.textContent())!;
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/admin/user');
-  await page.getByText(`Captain, ${team.name}`).waitFor();
+it(
+  'a captain is invited from the page of the team, joins on a phone, and enters nothing but a name',
+  { tags: ['road'] },
+  async () => {
+    const { divisionData } = await askFor<{ divisionData: { teams: { name: string; division: { name: string } }[] } }>(
+      site,
+      '{ divisionData { teams { name division { name } } } }',
+    );
+    const team = divisionData.teams[0]!;
+    const { page, faults, leave } = await enter(desktop, `/division/${team.division.name}/team:${team.name}`);
+    await page.getByRole('button', { name: `Invite the captain of ${team.name}` }).click();
+    await page.getByRole('dialog').getByText(`May enter the card of ${team.name}`).waitFor();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const address = page.getByRole('dialog').getByRole('code');
+    const link = (await address.textContent())!;
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/admin/user');
+    await page.getByText(`Captain, ${team.name}`).waitFor();
 
-  const path = `/join/${link.split('/join/')[1]!}`;
-  const theirs = await enter(phone, path, '');
-  await theirs.page.getByRole('heading', { name: `Captain of ${team.name}` }).waitFor();
-  await theirs.page.getByLabel('Your name').fill('Nadia Pell');
-  await theirs.page.getByLabel('E-mail').fill('sam@example.com');
-  await theirs.page.getByRole('button', { name: 'Accept' }).click();
-  await theirs.page
-    .getByText(/There is an account with this e-mail address/)
-    .first()
-    .waitFor();
-  await theirs.page.getByLabel('E-mail').fill('nadia@example.com');
-  expect(await violations(theirs.page)).toEqual([]);
-  expect((await widths(theirs.page)).page).toBeLessThanOrEqual(phone.width);
-  await theirs.page.getByRole('button', { name: 'Accept' }).click();
-  await theirs.page.getByRole('button', { name: 'Nadia: your account' }).waitFor();
-  expect(await accessOf('nadia@example.com')).toMatchObject({ access: ['inputResults', 'uploadPhotos'] });
-  await theirs.page.goto(path);
-  await theirs.page.getByText('This invitation does not work any more').waitFor();
-  await theirs.leave();
-  expect(faults).toEqual([]);
-  await leave();
-});
+    const path = `/join/${link.split('/join/')[1]!}`;
+    const theirs = await enter(phone, path, '');
+    await theirs.page.getByRole('heading', { name: `Captain of ${team.name}` }).waitFor();
+    await theirs.page.getByLabel('Your name').fill('Nadia Pell');
+    await theirs.page.getByLabel('E-mail').fill('sam@example.com');
+    await theirs.page.getByRole('button', { name: 'Accept' }).click();
+    await theirs.page
+      .getByText(/There is an account with this e-mail address/)
+      .first()
+      .waitFor();
+    await theirs.page.getByLabel('E-mail').fill('nadia@example.com');
+    expect(await violations(theirs.page)).toEqual([]);
+    expect((await widths(theirs.page)).page).toBeLessThanOrEqual(phone.width);
+    await theirs.page.getByRole('button', { name: 'Accept' }).click();
+    await theirs.page.getByRole('button', { name: 'Nadia: your account' }).waitFor();
+    expect(await accessOf('nadia@example.com')).toMatchObject({ access: ['inputResults', 'uploadPhotos'] });
+    await theirs.page.goto(path);
+    await theirs.page.getByText('This invitation does not work any more').waitFor();
+    await theirs.leave();
+    expect(faults).toEqual([]);
+    await leave();
+  },
+);
 
 it('others are not permitted', async () => {
   const { cookie } = await signIn(site, { access: ['manageNotes'] });

@@ -1,4 +1,3 @@
-/** @road The desk publishes what agrees, and reminds of what is missing. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -69,44 +68,48 @@ async function agreed(date: string) {
   return id;
 }
 
-it('the desk publishes all that agree, tells row by row what was not, and writes a reminder', async () => {
-  await agreed('2026-10-01');
-  const second = await agreed('2026-10-08');
-  const { id: missing } = await league.open({ date: '2026-10-15' });
-  const { page, context } = await enter('/admin/results', { size: desktop });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Publish all 2').waitFor();
-  await isSound(page);
-  await button(page, 'Publish all 2').click();
-  const list = page.getByRole('dialog', { name: 'Publish 2 results?' });
-  expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/1–0/),
-    expect.stringMatching(/1–0/),
-  ]);
+it(
+  'the desk publishes all that agree, tells row by row what was not, and writes a reminder',
+  { tags: ['road'] },
+  async () => {
+    await agreed('2026-10-01');
+    const second = await agreed('2026-10-08');
+    const { id: missing } = await league.open({ date: '2026-10-15' });
+    const { page, context } = await enter('/admin/results', { size: desktop });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Publish all 2').waitFor();
+    await isSound(page);
+    await button(page, 'Publish all 2').click();
+    const list = page.getByRole('dialog', { name: 'Publish 2 results?' });
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/1–0/),
+      expect.stringMatching(/1–0/),
+    ]);
 
-  // Somebody else publishes one of them meanwhile.
-  const { version } = await look(site, second, league.cookies.games);
-  await command(site, 'publishCard', { target: { id: second, version } }, league.cookies.games);
-  await page.setViewportSize(phone);
-  await button(page, 'Publish 2 results').click();
-  await list.getByText('1 of 2 published.').waitFor();
-  await list.getByRole('listitem').nth(1).getByText('Not published.').waitFor();
-  // No time in machine format.
-  expect(await list.innerText()).not.toMatch(/\dT\d\d:/);
-  await isSound(page);
-  await list.getByRole('button', { name: 'Close' }).last().click();
-  await button(page, 'Publish all 2').waitFor({ state: 'detached' });
+    // Somebody else publishes one of them meanwhile.
+    const { version } = await look(site, second, league.cookies.games);
+    await command(site, 'publishCard', { target: { id: second, version } }, league.cookies.games);
+    await page.setViewportSize(phone);
+    await button(page, 'Publish 2 results').click();
+    await list.getByText('1 of 2 published.').waitFor();
+    await list.getByRole('listitem').nth(1).getByText('Not published.').waitFor();
+    // No time in machine format.
+    expect(await list.innerText()).not.toMatch(/\dT\d\d:/);
+    await isSound(page);
+    await list.getByRole('button', { name: 'Close' }).last().click();
+    await button(page, 'Publish all 2').waitFor({ state: 'detached' });
 
-  const nobody = page.getByRole('region', { name: 'Nobody has recorded it' });
-  await nobody
-    .getByRole('button', { name: /^Reminder/ })
-    .first()
-    .click();
-  await button(page, 'Copy text').click();
-  await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/score/${missing}`);
-  await isSound(page);
-});
+    const nobody = page.getByRole('region', { name: 'Nobody has recorded it' });
+    await nobody
+      .getByRole('button', { name: /^Reminder/ })
+      .first()
+      .click();
+    await button(page, 'Copy text').click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/score/${missing}`);
+    await isSound(page);
+  },
+);
 
 it('a single card is looked at before it is published; what happens meanwhile is told, and the bar says what is true', async () => {
   const { id } = await league.open({ date: '2026-10-22' });

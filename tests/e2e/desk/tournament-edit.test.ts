@@ -1,4 +1,3 @@
-/** @road A manager moves a tournament, and deletes it. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -18,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-it('a manager moves a tournament to another place and date, and deletes it', async () => {
+it('a manager moves a tournament to another place and date, and deletes it', { tags: ['road'] }, async () => {
   const id = await aFinal(site);
   const { cookie } = await signIn(site, { access: ['manageTournaments'] });
   const visitor = await visit(browser, site, { size: phone, scheme: 'dark' });

@@ -1,4 +1,3 @@
-/** @road Somebody signs in and out. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -42,7 +41,7 @@ const fill = async (email: string, password: string) => {
 };
 
 describe('signing in', () => {
-  it('leads back to where somebody was, and out again', async () => {
+  it('leads back to where somebody was, and out again', { tags: ['road'] }, async () => {
     const { page, faults } = visitor;
     await page.goto('/division/Division%20One');
     await page.getByRole('table').waitFor();
@@ -97,7 +96,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com');
   });
 
-  it('is all done by keyboard', async () => {
+  it('is all done by keyboard', { tags: ['road'] }, async () => {
     const { page, faults } = visitor;
     await page.goto('/');
     await untilBegun(page);

@@ -1,4 +1,3 @@
-/** @road One command starts a league. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +32,7 @@ afterAll(() => {
 });
 
 describe('npm start', () => {
-  it('prints where, and how to sign in, with the tables of a league behind it', async () => {
+  it('prints where, and how to sign in, with the tables of a league behind it', { tags: ['road'] }, async () => {
     expect(first.printed()).toMatch(/sample people: they are listed at http:\/\/127\.0\.0\.1:\d+\/login/);
     const page = await fetch(`${first.address}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

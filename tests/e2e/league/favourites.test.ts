@@ -1,4 +1,3 @@
-/** @road A follower marks a team. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -47,42 +46,46 @@ const marks = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.mark));
 
-it('a follower marks a team on its page or in the table; the home page shows it, and everything else steps back, also after a reload, until the mark is taken off', async () => {
-  visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
-  const { page, faults } = visitor;
-  await page.goto('/division/Division%20One/team:Blues');
-  await untilBegun(page);
-  const star = page.getByRole('button', { name: 'Favourite: Blues' });
-  await star.click();
-  await soon(async () => expect(await star.getAttribute('aria-pressed')).toBe('true'));
-  expect(await violations(page)).toEqual([]);
-  await page.goto('/division/Division%20One');
-  await untilBegun(page);
-  await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
-  const inTable = page.getByRole('table').getByRole('button', { name: 'Favourite: Blues' });
-  await soon(async () => expect(await inTable.getAttribute('aria-pressed')).toBe('true'));
-  const [row, touched] = [await page.getByRole('row', { name: /Blues/ }).boundingBox(), await inTable.boundingBox()];
-  expect([Math.round(row!.height), touched!.width, touched!.height]).toEqual([49, 44, 44]);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Venue' }).click();
-  await soon(() => expect(new URL(page.url()).searchParams.get('sort')).toBe('venue'));
-  await soon(async () => expect(await marks(page)).toEqual(['own', 'dim']));
-  await page.getByRole('button', { name: 'Official order' }).click();
-  await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
-  await page.goto('/division/Division%20One/players');
-  await page.getByRole('table').waitFor();
-  await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Blues' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Blues', exact: true }).first().waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.goto('/division/Division%20One');
-  await untilBegun(page);
-  await inTable.click();
-  await soon(async () => expect(await marks(page)).toEqual([undefined, undefined]));
-  await soon(() => expect(page.url()).not.toContain('team:'));
-  expect(faults).toEqual([]);
-});
+it(
+  'a follower marks a team on its page or in the table; the home page shows it, and everything else steps back, also after a reload, until the mark is taken off',
+  { tags: ['road'] },
+  async () => {
+    visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One/team:Blues');
+    await untilBegun(page);
+    const star = page.getByRole('button', { name: 'Favourite: Blues' });
+    await star.click();
+    await soon(async () => expect(await star.getAttribute('aria-pressed')).toBe('true'));
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/division/Division%20One');
+    await untilBegun(page);
+    await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
+    const inTable = page.getByRole('table').getByRole('button', { name: 'Favourite: Blues' });
+    await soon(async () => expect(await inTable.getAttribute('aria-pressed')).toBe('true'));
+    const [row, touched] = [await page.getByRole('row', { name: /Blues/ }).boundingBox(), await inTable.boundingBox()];
+    expect([Math.round(row!.height), touched!.width, touched!.height]).toEqual([49, 44, 44]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Venue' }).click();
+    await soon(() => expect(new URL(page.url()).searchParams.get('sort')).toBe('venue'));
+    await soon(async () => expect(await marks(page)).toEqual(['own', 'dim']));
+    await page.getByRole('button', { name: 'Official order' }).click();
+    await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
+    await page.goto('/division/Division%20One/players');
+    await page.getByRole('table').waitFor();
+    await soon(async () => expect(await marks(page)).toEqual(['dim', 'own']));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Blues' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Blues', exact: true }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/division/Division%20One');
+    await untilBegun(page);
+    await inTable.click();
+    await soon(async () => expect(await marks(page)).toEqual([undefined, undefined]));
+    await soon(() => expect(page.url()).not.toContain('team:'));
+    expect(faults).toEqual([]);
+  },
+);
 
 it('a note is drawn, and nothing that somebody hid in it runs', async () => {
   visitor = await visit(browser, site, { size: desktop });

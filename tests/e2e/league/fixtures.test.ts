@@ -1,4 +1,3 @@
-/** @road A follower finds the fixtures of tonight. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-it('a follower on a phone finds tonight, filters, and gets to a team and back', async () => {
+it('a follower on a phone finds tonight, filters, and gets to a team and back', { tags: ['road'] }, async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const asked: string[] = [];

@@ -1,4 +1,3 @@
-/** @road A secretary sees what needs attention. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -47,7 +46,7 @@ async function looksRight(page: Page) {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-it('a secretary sees what needs attention, and goes where it is mended', async () => {
+it('a secretary sees what needs attention, and goes where it is mended', { tags: ['road'] }, async () => {
   const page = await as(everyRight, { size: phone, scheme: 'dark' });
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Needs attention' });
@@ -67,7 +66,7 @@ it('whoever has no right sees no such card', async () => {
   expect(await page.getByRole('region', { name: 'Needs attention' }).count()).toBe(0);
 });
 
-it('a note is deleted and brought back', async () => {
+it('a note is deleted and brought back', { tags: ['road'] }, async () => {
   const page = await as(['manageNotes'], { size: phone });
   await page.goto('/division/Division%20One/fixtures');
   await page.getByRole('button', { name: 'Add note to Thu 19 Nov' }).click();

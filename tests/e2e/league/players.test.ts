@@ -1,4 +1,3 @@
-/** @road A follower reads about a player. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -34,7 +33,7 @@ const views = [
 ] as const;
 
 describe.each(views)('players on a %s', (_, size, scheme) => {
-  it('a follower goes from the table to the players, sorts them, and reads about one', async () => {
+  it('a follower goes from the table to the players, sorts them, and reads about one', { tags: ['road'] }, async () => {
     visitor = await visit(browser, site, { size, scheme });
     const { page, faults } = visitor;
     const isWell = async () => {

@@ -1,4 +1,3 @@
-/** @road Reports are read, and tables are taken away. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
@@ -42,7 +41,7 @@ const isWell = async (page: Page) => {
 };
 
 describe.each(views)('a secretary on a %s', (_, size, scheme) => {
-  it('reads reports and the health of a season', async () => {
+  it('reads reports and the health of a season', { tags: ['road'] }, async () => {
     visitor = await visit(browser, site, { size, scheme });
     const { page, context, faults } = visitor;
     const { cookie } = await signIn(site, { access: ['runReports', 'runHealthChecks', 'manageScores'] });
@@ -101,7 +100,7 @@ it.each(['reports', 'health'])('nobody else is shown %s', async (mode) => {
   expect(faults).toEqual([]);
 });
 
-it('a follower takes table, fixtures and players away as spreadsheets', async () => {
+it('a follower takes table, fixtures and players away as spreadsheets', { tags: ['road'] }, async () => {
   visitor = await visit(browser, site, { size: desktop });
   const { page, faults } = visitor;
   for (const [mode, heading] of [

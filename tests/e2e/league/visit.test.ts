@@ -1,4 +1,3 @@
-/** @road A follower gets from the home page to a table, and everywhere from there. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -34,7 +33,7 @@ describe('a follower on a phone', () => {
     visitor = await visit(browser, site, { size: phone });
   });
 
-  it('finds the table of a division from the home page', async () => {
+  it('finds the table of a division from the home page', { tags: ['road'] }, async () => {
     const { page, faults } = visitor;
     await page.goto('/');
     await page.getByText('Pick a division from the menu to see fixtures and the league tables.').waitFor();
@@ -255,24 +254,28 @@ describe('a server in trouble', () => {
   });
 });
 
-it('a page that was seen before is shown again when there is no connection, and says how old it may be', async () => {
-  visitor = await visit(browser, site);
-  const { page } = visitor;
-  await holdPageClock(page);
-  // A page that is left before the client has started is not stored.
-  await openPage(page, '/division/Division%20One');
-  const dock = page.getByRole('navigation', { name: 'Main, phone' });
-  await dock.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('heading', { name: 'Divisions' }).waitFor();
-  const comeBack = await takeServerAway(page);
-  await dock.getByRole('link', { name: 'Table' }).click();
-  await page.getByText('This is what was known at 19:00.').waitFor();
-  expect(await page.getByRole('table', { name: /^Division One, / }).isVisible()).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await comeBack();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
-});
+it(
+  'a page that was seen before is shown again when there is no connection, and says how old it may be',
+  { tags: ['road'] },
+  async () => {
+    visitor = await visit(browser, site);
+    const { page } = visitor;
+    await holdPageClock(page);
+    // A page that is left before the client has started is not stored.
+    await openPage(page, '/division/Division%20One');
+    const dock = page.getByRole('navigation', { name: 'Main, phone' });
+    await dock.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+    const comeBack = await takeServerAway(page);
+    await dock.getByRole('link', { name: 'Table' }).click();
+    await page.getByText('This is what was known at 19:00.').waitFor();
+    expect(await page.getByRole('table', { name: /^Division One, / }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await comeBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
+  },
+);
 
 it('an empty league says so', async () => {
   const empty = await startSite({ fill: () => Promise.resolve() });

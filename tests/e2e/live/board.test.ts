@@ -1,4 +1,3 @@
-/** @road A match is scored by two, watched meanwhile, and its result arrives. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
@@ -67,56 +66,60 @@ const stored = (page: Page) => scoresAt(site, new URL(page.url()).hash.slice(1))
 
 const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut);
 
-it('a match is scored by two to a bull decider, watched on a phone and across a room, and its result arrives', async () => {
-  const one = await scorer();
-  const two = await scorer(desktop);
-  const [watcher, wide] = [await visit(browser, site), await visit(browser, site, { size: desktop })];
-  visitors.push(watcher, wide);
-  await openPage(watcher.page, '/live');
-  const board = await openMatch(one.page);
-  await board.first('Ann Archer');
-  await watcher.page.getByRole('link', { name: 'Ann Archer v Bob Bow' }).click();
-  const { hash } = new URL(one.page.url());
-  await wide.page.goto(`/live/match/?id=${hash.slice(1)}&widescreen=true`);
-  await openPage(two.page, one.page.url());
-  const tells = (text: string) => watcher.page.getByText(text).waitFor({ state: 'attached' });
+it(
+  'a match is scored by two to a bull decider, watched on a phone and across a room, and its result arrives',
+  { tags: ['road'] },
+  async () => {
+    const one = await scorer();
+    const two = await scorer(desktop);
+    const [watcher, wide] = [await visit(browser, site), await visit(browser, site, { size: desktop })];
+    visitors.push(watcher, wide);
+    await openPage(watcher.page, '/live');
+    const board = await openMatch(one.page);
+    await board.first('Ann Archer');
+    await watcher.page.getByRole('link', { name: 'Ann Archer v Bob Bow' }).click();
+    const { hash } = new URL(one.page.url());
+    await wide.page.goto(`/live/match/?id=${hash.slice(1)}&widescreen=true`);
+    await openPage(two.page, one.page.url());
+    const tells = (text: string) => watcher.page.getByText(text).waitFor({ state: 'attached' });
 
-  // Leg 1: scored from both devices, with a bust, a checkout corrected afterwards, and an undo across the leg.
-  await leaves(two.page, 'Bob Bow', 301);
-  await board.score(180);
-  await leaves(two.page, 'Ann Archer', 121);
-  await tells('Ann scored 180, 121 left.');
-  await scorerAt(two.page).score(60);
-  await leaves(one.page, 'Bob Bow', 241);
-  await board.score(120);
-  await tells('Ann bust with 120, 121 left.');
-  await board.score(41, 121);
-  await board.darts(3);
-  expect(await violations(one.page)).toEqual([]);
-  await two.page.getByText('Ann checked out 121 with 3 darts.').waitFor();
-  await wide.page.getByText('Won leg 1: checked out 121 with 3 darts').waitFor();
-  await board.undo();
-  await leaves(two.page, 'Ann Archer', 121);
-  await board.score(121);
-  await board.darts(3);
+    // Leg 1: scored from both devices, with a bust, a checkout corrected afterwards, and an undo across the leg.
+    await leaves(two.page, 'Bob Bow', 301);
+    await board.score(180);
+    await leaves(two.page, 'Ann Archer', 121);
+    await tells('Ann scored 180, 121 left.');
+    await scorerAt(two.page).score(60);
+    await leaves(one.page, 'Bob Bow', 241);
+    await board.score(120);
+    await tells('Ann bust with 120, 121 left.');
+    await board.score(41, 121);
+    await board.darts(3);
+    expect(await violations(one.page)).toEqual([]);
+    await two.page.getByText('Ann checked out 121 with 3 darts.').waitFor();
+    await wide.page.getByText('Won leg 1: checked out 121 with 3 darts').waitFor();
+    await board.undo();
+    await leaves(two.page, 'Ann Archer', 121);
+    await board.score(121);
+    await board.darts(3);
 
-  // Bob wins leg 2, so the bull decides who starts the last one, which Ann wins.
-  await board.score(180, 60, 121);
-  await board.darts(3);
-  await one.page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
-  expect(await violations(watcher.page)).toEqual([]);
-  await board.first('Bob Bow');
-  await board.score(1, 180, 60, 81, 1, 40);
-  await one.page.getByRole('dialog', { name: 'Checkout' }).waitFor();
-  await board.darts(2);
+    // Bob wins leg 2, so the bull decides who starts the last one, which Ann wins.
+    await board.score(180, 60, 121);
+    await board.darts(3);
+    await one.page.getByRole('heading', { name: 'Who won the bull?' }).waitFor();
+    expect(await violations(watcher.page)).toEqual([]);
+    await board.first('Bob Bow');
+    await board.score(1, 180, 60, 81, 1, 40);
+    await one.page.getByRole('dialog', { name: 'Checkout' }).waitFor();
+    await board.darts(2);
 
-  // Won: the board closes, and the page has the result, the 180s and the hi-checks.
-  await one.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await one.page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
-  await watcher.page.getByRole('status').getByText('Finished').waitFor();
-  await wide.page.getByText('Won', { exact: true }).waitFor();
-  expect([...one.faults, ...two.faults, ...watcher.faults, ...wide.faults]).toEqual([]);
-});
+    // Won: the board closes, and the page has the result, the 180s and the hi-checks.
+    await one.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await one.page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
+    await watcher.page.getByRole('status').getByText('Finished').waitFor();
+    await wide.page.getByText('Won', { exact: true }).waitFor();
+    expect([...one.faults, ...two.faults, ...watcher.faults, ...wide.faults]).toEqual([]);
+  },
+);
 
 it('others find the throws of a match on its page, and who may removes them', async () => {
   const { page } = await scorer();

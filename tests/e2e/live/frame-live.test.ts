@@ -1,4 +1,3 @@
-/** @road A table shows a new result by itself. */
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -60,7 +59,7 @@ async function follow(page: Page): Promise<void> {
   expect(await jumps(page)).toEqual([]);
 }
 
-it('a table shows a new result by itself, and leaves its reader where they are', async () => {
+it('a table shows a new result by itself, and leaves its reader where they are', { tags: ['road'] }, async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page, faults } = visitor;
   const sockets: string[] = [];

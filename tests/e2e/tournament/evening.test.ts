@@ -1,4 +1,3 @@
-/** @road A bracket is drawn, and played to its winner. */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -109,7 +108,7 @@ async function enter(page: Page, round: string, opponents: string, result: strin
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-it('a bracket is drawn, played to its winner, and a result is changed afterwards', async () => {
+it('a bracket is drawn, played to its winner, and a result is changed afterwards', { tags: ['road'] }, async () => {
   const id = await aKnockout(names.slice(0, 5));
   const { page, faults, leave } = await openAt('?desk=draw', id);
   await page.getByRole('radio', { name: 'By hand' }).click();

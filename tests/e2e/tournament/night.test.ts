@@ -1,4 +1,3 @@
-/** @road A superleague night is drawn and scored. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -47,47 +46,51 @@ async function aNight() {
   return id;
 }
 
-it('the master draw of a superleague night is made, changed, and results are written down', async () => {
-  const id = await aNight();
-  const { cookie } = await signIn(site, { access: ['manageTournaments'] });
-  const visitor = await visit(browser, site, { size: phone });
-  const { page, faults, leave } = visitor;
-  await bring(visitor, site, cookie);
-  await page.goto(`/tournament/${id}`);
-  const choose = (label: string, name: string) => page.getByLabel(label, { exact: true }).selectOption(name);
-  await choose('Fox', 'Ann');
-  await choose('Bell', 'Cid');
-  await page.getByText('Ann v Cid was added.').waitFor();
-  await choose('Match', 'Pairs');
-  await choose('Fox, player 1', 'Ann');
-  await choose('Fox, player 2', 'Bob');
-  await choose('Bell, player 1', 'Dee');
-  // Whoever was chosen is there again after a reload.
-  await page.reload();
-  await page.getByText(/^Restored from/).waitFor();
-  await choose('Bell, player 2', 'Cid');
-  await page.getByText('Ann & Bob v Dee & Cid was added.').waitFor();
-  await page.getByRole('heading', { name: 'Pairs Best of 5' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect((await widths(page)).page).toBe(phone.width);
+it(
+  'the master draw of a superleague night is made, changed, and results are written down',
+  { tags: ['road'] },
+  async () => {
+    const id = await aNight();
+    const { cookie } = await signIn(site, { access: ['manageTournaments'] });
+    const visitor = await visit(browser, site, { size: phone });
+    const { page, faults, leave } = visitor;
+    await bring(visitor, site, cookie);
+    await page.goto(`/tournament/${id}`);
+    const choose = (label: string, name: string) => page.getByLabel(label, { exact: true }).selectOption(name);
+    await choose('Fox', 'Ann');
+    await choose('Bell', 'Cid');
+    await page.getByText('Ann v Cid was added.').waitFor();
+    await choose('Match', 'Pairs');
+    await choose('Fox, player 1', 'Ann');
+    await choose('Fox, player 2', 'Bob');
+    await choose('Bell, player 1', 'Dee');
+    // Whoever was chosen is there again after a reload.
+    await page.reload();
+    await page.getByText(/^Restored from/).waitFor();
+    await choose('Bell, player 2', 'Cid');
+    await page.getByText('Ann & Bob v Dee & Cid was added.').waitFor();
+    await page.getByRole('heading', { name: 'Pairs Best of 5' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect((await widths(page)).page).toBe(phone.width);
 
-  await page.getByRole('button', { name: 'Edit Ann v Cid' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit match' });
-  await dialog.getByLabel('Bell', { exact: true }).selectOption('Dee');
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Result of Ann v Dee' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '4 to 2', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const result = page.getByRole('region', { name: 'Result' });
-  await soon(async () => expect(await result.textContent()).toContain('4 to 2'));
-  await page.getByRole('button', { name: 'Edit Ann & Bob v Dee & Cid' }).click();
-  await dialog.getByRole('button', { name: 'Delete match' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete match' }).click();
-  await page.getByRole('heading', { name: /^Pairs/ }).waitFor({ state: 'hidden' });
-  await leave();
-  expect(faults).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Edit Ann v Cid' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit match' });
+    await dialog.getByLabel('Bell', { exact: true }).selectOption('Dee');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Result of Ann v Dee' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '4 to 2', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await soon(async () => expect(await result.textContent()).toContain('4 to 2'));
+    await page.getByRole('button', { name: 'Edit Ann & Bob v Dee & Cid' }).click();
+    await dialog.getByRole('button', { name: 'Delete match' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete match' }).click();
+    await page.getByRole('heading', { name: /^Pairs/ }).waitFor({ state: 'hidden' });
+    await leave();
+    expect(faults).toEqual([]);
+  },
+);
 
 it('two tablets score two matches of a night at once; the screen on the wall and the report follow', async () => {
   const id = await aNight();

@@ -1,4 +1,4 @@
-/** @mysql locking: a link is used once, however many open it at the same moment. */
+/** @module-tag mysql locking: a link is used once, however many open it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
 import { hashPassword, isPassword } from '../../../server/modules/account/password.ts';

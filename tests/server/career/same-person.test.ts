@@ -1,4 +1,4 @@
-/** @mysql locking: two entries are put together once, whichever way round. */
+/** @module-tag mysql locking: two entries are put together once, whichever way round. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
 import { aCard, aPlayer } from '../../support/makers/makers.ts';

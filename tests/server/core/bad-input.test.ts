@@ -1,4 +1,4 @@
-/** @mysql dialect: each database refuses other texts and numbers by itself. */
+/** @module-tag mysql dialect: each database refuses other texts and numbers by itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

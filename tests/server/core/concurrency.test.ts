@@ -1,4 +1,4 @@
-/** @mysql transactions: what was acknowledged stays and what failed is gone, however many write at once. */
+/** @module-tag mysql transactions: what was acknowledged stays and what failed is gone, however many write at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -238,7 +238,7 @@ describe('a page that cannot be drawn', () => {
     expect(drawnIn((await get(table)).body)).toBeDefined();
   });
 
-  it('for want of time is sent so as well, and so are others for a while', async () => {
+  it('for want of time is sent so as well, and so are others for a while', { tags: ['long'] }, async () => {
     const { seasonId, divisionId, homeTeamId, awayTeamId } = league.fixture;
     const of = { seasonId, divisionId, homeTeamId, awayTeamId };
     const cards = await Promise.all(Array.from({ length: 22 }, () => aFixture(app, of)));

@@ -1,4 +1,4 @@
-/** @mysql locking: what changes at the same moment gets a number each. */
+/** @module-tag mysql locking: what changes at the same moment gets a number each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../../server/core/memory/answer.ts';
 import { dependsOn, remember } from '../../../server/core/memory/remember.ts';

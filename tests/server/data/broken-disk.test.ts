@@ -1,3 +1,4 @@
+/** @module-tag long Disks are filled and taken away under a running server. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Libsql from 'libsql';
 import { until } from '../../support/makers/live.ts';

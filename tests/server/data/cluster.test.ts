@@ -1,3 +1,4 @@
+/** @module-tag long A cluster of database servers is started, and its servers killed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../server/core/config.ts';

@@ -1,4 +1,4 @@
-/** @mysql transactions: a connection that broke in the middle of one is never used again. */
+/** @module-tag mysql transactions: a connection that broke in the middle of one is never used again. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';

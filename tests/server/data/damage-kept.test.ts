@@ -1,4 +1,4 @@
-/** @mysql dialect: stored texts are looked for and read back. */
+/** @module-tag mysql dialect: stored texts are looked for and read back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessFlagList, everyRight } from '#rules/people/policies.ts';
 import { find, save } from '../../../server/core/data/records.ts';

@@ -1,4 +1,4 @@
-/** @mysql dialect: a column whose name is a word of SQL. */
+/** @module-tag mysql dialect: a column whose name is a word of SQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';

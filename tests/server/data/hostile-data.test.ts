@@ -127,7 +127,7 @@ describe('hostile data', () => {
     expect(await failures(app, readings, cookie)).toEqual([]);
   });
 
-  it('whatever is imported, every page answers, and check-data says it is whole', async () => {
+  it('whatever is imported, every page answers, and check-data says it is whole', { tags: ['long'] }, async () => {
     const names = [...exported.keys()];
     const aChange = fc.tuple(
       fc.nat(names.length - 1),
@@ -164,7 +164,7 @@ describe('hostile data', () => {
     expect(accepted).toBeGreaterThan(0);
   });
 
-  it('whatever is put into the database, every page answers, and check-data names it', async () => {
+  it('whatever is put into the database, every page answers, and check-data names it', { tags: ['long'] }, async () => {
     const metadata = app.ports.database.reader.connection.entityMetadatas.filter(
       ({ tableName }) => !['revision', 'session', 'photo'].includes(tableName),
     );

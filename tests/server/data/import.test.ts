@@ -1,4 +1,4 @@
-/** @mysql dialect: every column is written and read back as it was. */
+/** @module-tag mysql dialect: every column is written and read back as it was. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';

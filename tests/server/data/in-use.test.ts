@@ -1,4 +1,4 @@
-/** @mysql locking: what is being added to is not deleted meanwhile, whoever comes first. */
+/** @module-tag mysql locking: what is being added to is not deleted meanwhile, whoever comes first. */
 import { setTimeout } from 'node:timers/promises';
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** @mysql migration: the steps are the same for both, and a start that broke off is finished. */
+/** @module-tag mysql migration: the steps are the same for both, and a start that broke off is finished. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConnection } from 'mysql2/promise';
 import type { MigrationInterface, QueryRunner } from 'typeorm';

@@ -1,3 +1,4 @@
+/** @module-tag long Database servers fall silent, and it takes its time until somebody notices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';

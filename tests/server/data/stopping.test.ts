@@ -1,3 +1,4 @@
+/** @module-tag long Servers with silent visitors are stopped, and given the time that this may take. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';

@@ -1,3 +1,4 @@
+/** @module-tag long Servers are started on one folder, and killed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind, emptyDatabase } from '../../support/server/app.ts';
 import { bundle } from '../../support/server/process.ts';

@@ -1,4 +1,4 @@
-/** @mysql dialect: times are compared and long texts are cut. */
+/** @module-tag mysql dialect: times are compared and long texts are cut. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { DomainError } from '../../../server/core/errors.ts';

@@ -1,4 +1,4 @@
-/** @mysql locking: an invitation is accepted once, however many try at the same moment. */
+/** @module-tag mysql locking: an invitation is accepted once, however many try at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presets } from '#rules/people/presets.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';

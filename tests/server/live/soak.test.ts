@@ -1,3 +1,4 @@
+/** @module-tag long Ten matches on two servers are watched by many who drop and return. */
 import { expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../../server/core/context.ts';

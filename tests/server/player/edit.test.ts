@@ -1,4 +1,4 @@
-/** @mysql transactions: many players are added all or none. */
+/** @module-tag mysql transactions: many players are added all or none. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

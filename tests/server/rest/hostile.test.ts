@@ -1,3 +1,4 @@
+/** @module-tag long Every route is sent hundreds of things that nobody sends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList } from '#rules/people/policies.ts';

@@ -1,4 +1,4 @@
-/** @mysql locking: a fixture takes two photos, however many arrive at once; their bytes are in a column. */
+/** @module-tag mysql locking: a fixture takes two photos, however many arrive at once; their bytes are in a column. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import sharp from 'sharp';

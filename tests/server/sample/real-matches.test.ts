@@ -74,7 +74,7 @@ describeReal('real matches', () => {
     expect(matches.flatMap(({ legs }) => legs)).toHaveLength(795);
   });
 
-  it('come back as they were played from GraphQL, saved leg by leg', async () => {
+  it('come back as they were played from GraphQL, saved leg by leg', { tags: ['long'] }, async () => {
     const query = `mutation ($target: SaygTarget!, $input: SaygInput!) {
       saveSayg(target: $target, input: $input) { ${shown} }
     }`;

@@ -43,7 +43,7 @@ const shapes: [string, number, string][] = [
       return { ...names, legs: throws ? legsOf(throws) : {} };
     };
 
-    it.each(shapes)('as %s, one after the other', async (_, throws, name) => {
+    it.each(shapes)('as %s, one after the other', { tags: ['long'] }, async (_, throws, name) => {
       app = await startApp();
       const { cookie } = await signIn(app, { access: [] });
       const before = await onDisk();

@@ -1,4 +1,4 @@
-/** @mysql dialect: accents and capitals are compared by the database. */
+/** @module-tag mysql dialect: accents and capitals are compared by the database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { knownRows } from '../../../server/core/memory/rows.ts';

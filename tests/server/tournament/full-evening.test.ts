@@ -1,3 +1,4 @@
+/** @module-tag long A whole evening is scored by eight at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import {

@@ -132,32 +132,36 @@ describeReal('the knockout of a real tournament', () => {
   const fewest = Math.min(...knockouts.map(([, matches]) => matches.length));
 
   // Each leg, and in the smallest tournament each throw, is a request: on MariaDB the longest takes 20 s.
-  it.each(knockouts)('of %s is drawn, scored leg by leg, and ends as it did', async (_, matches) => {
-    const id = await drawn(matches);
-    const final = matches.at(-1)!;
-    for (const match of matches) await play(id, match, match === final || matches.length === fewest);
+  it.each(knockouts)(
+    'of %s is drawn, scored leg by leg, and ends as it did',
+    { tags: ['long'] },
+    async (_, matches) => {
+      const id = await drawn(matches);
+      const final = matches.at(-1)!;
+      for (const match of matches) await play(id, match, match === final || matches.length === fewest);
 
-    const now = await desk.read(id);
-    expect(now.winningSide?.name).toBe(nameOf(winnerOf(final)));
-    expect(now.setAside).toEqual([]);
-    for (const match of matches) {
-      const { placeA, scoreA, scoreB, winnerId, saygId } = await found(id, match);
-      const asShown = placeA.side?.name === nameOf(match.home) ? match : turned(match);
-      expect([scoreA, scoreB]).toEqual([asShown.homeLegs, asShown.awayLegs]);
-      expect(now.sides.find((side) => side.id === winnerId)?.name).toBe(nameOf(winnerOf(match)));
-      const query = `query ($id: ID!) { sayg(id: $id) { statistics { home { threeDartAverage } away { threeDartAverage } } } }`;
-      const { sayg } = await askFor<{ sayg: { statistics: Record<string, { threeDartAverage: number }> } }>(
-        app,
-        query,
-        {
-          id: saygId,
-        },
-      );
-      const averages = [sayg.statistics.home!.threeDartAverage, sayg.statistics.away!.threeDartAverage];
-      expect(averages).toEqual([asShown.homeAverage, asShown.awayAverage]);
-    }
-    // Every 180 thrown in singles is on the evening's list.
-    const oneEighties = matches.flatMap(({ legs }) => legs.flatMap(({ home, away }) => [...home, ...away]));
-    expect(now.oneEighties).toHaveLength(oneEighties.filter(([score]) => score === 180).length);
-  });
+      const now = await desk.read(id);
+      expect(now.winningSide?.name).toBe(nameOf(winnerOf(final)));
+      expect(now.setAside).toEqual([]);
+      for (const match of matches) {
+        const { placeA, scoreA, scoreB, winnerId, saygId } = await found(id, match);
+        const asShown = placeA.side?.name === nameOf(match.home) ? match : turned(match);
+        expect([scoreA, scoreB]).toEqual([asShown.homeLegs, asShown.awayLegs]);
+        expect(now.sides.find((side) => side.id === winnerId)?.name).toBe(nameOf(winnerOf(match)));
+        const query = `query ($id: ID!) { sayg(id: $id) { statistics { home { threeDartAverage } away { threeDartAverage } } } }`;
+        const { sayg } = await askFor<{ sayg: { statistics: Record<string, { threeDartAverage: number }> } }>(
+          app,
+          query,
+          {
+            id: saygId,
+          },
+        );
+        const averages = [sayg.statistics.home!.threeDartAverage, sayg.statistics.away!.threeDartAverage];
+        expect(averages).toEqual([asShown.homeAverage, asShown.awayAverage]);
+      }
+      // Every 180 thrown in singles is on the evening's list.
+      const oneEighties = matches.flatMap(({ legs }) => legs.flatMap(({ home, away }) => [...home, ...away]));
+      expect(now.oneEighties).toHaveLength(oneEighties.filter(([score]) => score === 180).length);
+    },
+  );
 });

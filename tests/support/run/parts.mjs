@@ -4,9 +4,9 @@ import path from 'node:path';
 import { build, root } from '../../../server/build.mjs';
 import { findFaketime } from '../faketime.mjs';
 import * as services from '../services.mjs';
-import { testFiles, withMark } from './marks.mjs';
 import { failedJourneys } from './second-look.mjs';
 import { jest, node, one, runAlone, total, vitest } from './suites.mjs';
+import { filesTagged, filesWithTagged, testFiles } from './tags.mjs';
 
 const strict = process.env.CI === 'true';
 
@@ -56,6 +56,11 @@ const workersThatWait = 3;
 
 const serverFiles = () => [...testFiles('tests', { isDeep: false }), ...testFiles('tests/server')];
 
+const quickFiles = (files) => {
+  const long = filesTagged(files, 'long');
+  return files.filter((file) => !long.includes(file));
+};
+
 /** Tests that use no database, and need not run on a second one. */
 const useNone = /^tests\/[^/]+$|^tests\/server\/(build|sample\/league|sample\/tournaments|core\/page-head)\.test\.ts$/;
 
@@ -67,7 +72,7 @@ const isTimed = (file) => file.startsWith('tests/e2e/speed/');
 /** Failed journeys of this run, and how to run one of them again. */
 export const journeys = { failed: [], runAlone: undefined };
 
-async function runJourneys(files, flags) {
+async function runJourneys(files, flags, tag) {
   const { path: browser, missing } = await services.chromium();
   if (missing) return countUnavailable(missing);
   // Built now, not in the middle of a journey that starts a server.
@@ -84,7 +89,7 @@ async function runJourneys(files, flags) {
   ];
   for (const { chosen, workers } of groups) {
     if (!chosen.length) continue;
-    const reported = await vitest('e2e', [...chosen, ...flags], { env, workers });
+    const reported = await vitest('e2e', [...chosen, ...flags], { env, workers, tag });
     journeys.failed.push(
       ...failedJourneys(reported.map((file) => ({ ...file, name: path.relative(root, file.name) }))),
     );
@@ -106,8 +111,9 @@ async function anyDay() {
 }
 
 /**
- * `files` are the test files of a part, `short` those of `npm test` where that does not run all; `isLong` is for
- * `npm run test:all` alone. A part without files takes no names.
+ * `files` are the test files of a part; `short` those of `npm test` where that does not run all, and `shortTag` chooses
+ * among their tests, as Vitest's tagsFilter; `isLong` is for `npm run test:all` alone. A part without files takes no
+ * names.
  */
 export const parts = {
   check: { run: check },
@@ -117,29 +123,33 @@ export const parts = {
   server: {
     title: 'server suite on SQLite',
     files: serverFiles,
-    run: async (files, flags) => {
+    short: quickFiles,
+    shortTag: '!long',
+    run: async (files, flags, tag) => {
       const env = { ...asStarted, ...(await redisEnv()), TEST_DATABASE: 'sqlite' };
-      return vitest('server', [...files, ...flags], { env, workers: workersThatWait });
+      return vitest('server', [...files, ...flags], { env, workers: workersThatWait, tag });
     },
   },
   mysql: {
     title: 'server suite on MySQL/MariaDB',
     files: () => serverFiles().filter((file) => !useNone.test(file)),
-    short: (files) => withMark(files, 'mysql'),
-    run: async (files, flags) => {
+    short: (files) => filesTagged(files, 'mysql'),
+    shortTag: '!long',
+    run: async (files, flags, tag) => {
       const { url, database, missing } = await services.mysql();
       if (missing) return countUnavailable(missing);
       const where = { TEST_DATABASE: 'mysql', TEST_MYSQL_URL: url, TEST_MYSQL_DATABASE: database };
       const galera = files.includes(cluster) ? await galeraEnv() : {};
       const env = { ...asStarted, ...(await redisEnv()), ...galera, ...where };
-      return vitest('server', [...files, ...flags], { env, workers: workersThatWait, part: 'mysql' });
+      return vitest('server', [...files, ...flags], { env, workers: workersThatWait, part: 'mysql', tag });
     },
   },
   client: { files: () => testFiles('tests/client'), run: (files, flags) => jest([...files, ...flags]) },
   e2e: {
     title: 'journeys in Chromium',
     files: () => testFiles('tests/e2e'),
-    short: (files) => withMark(files, 'road'),
+    short: (files) => filesWithTagged(files, 'road'),
+    shortTag: 'road',
     run: runJourneys,
   },
   'any-day': { title: 'on other days', isLong: true, run: anyDay },

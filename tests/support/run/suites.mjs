@@ -70,15 +70,24 @@ async function report(script, args, env) {
   return { code, result: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
+/** A report says "skipped" also of tests that a tag leaves out: those are no part of the run. */
+const isOf = (tag) => (test) =>
+  !tag || (tag.startsWith('!') ? !test.tags.includes(tag.slice(1)) : test.tags.includes(tag));
+
+const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed';
+
 /** Runs a suite and adds it up; returns its files. One that could not even start counts as one failed test. */
-async function suite(part, script, args, env) {
-  const { code, result } = await report(script, args, env);
-  const files = result?.testResults ?? [];
+async function suite(part, script, args, env, tag) {
+  const { code, result } = await report(script, tag ? [...args, `--tagsFilter=${tag}`] : args, env);
+  const files = (result?.testResults ?? []).map((file) => ({
+    ...file,
+    assertionResults: file.assertionResults.filter(isOf(tag)),
+  }));
   const unstarted = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
   const failed = (result?.numFailedTests ?? 0) + unstarted.length;
   noteFiles(part, files);
   total.passed += result?.numPassedTests ?? 0;
-  total.skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
+  total.skipped += files.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped).length;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
   return files;
 }
@@ -90,9 +99,9 @@ const vitestArgs = (project, args, workers) => {
 };
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** One project of vitest.config.mjs. */
-export const vitest = (project, args, { env = {}, workers = 2, part = project } = {}) =>
-  suite(part, vitestFile, vitestArgs(project, args, workers), { ...colours, ...env });
+/** One project of vitest.config.mjs, or those of its tests that have a tag (`road`), or have it not (`!long`). */
+export const vitest = (project, args, { env = {}, workers = 2, part = project, tag } = {}) =>
+  suite(part, vitestFile, vitestArgs(project, args, workers), { ...colours, ...env }, tag);
 
 /** Runs tests of a file once more, alone and not added up: all, or those with these full names. Returns its report. */
 export async function runAlone(project, file, names, env) {
