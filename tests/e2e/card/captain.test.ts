@@ -115,7 +115,9 @@ async function save(page: Page) {
 }
 
 const switchOn = async (name: keyof typeof features) => {
-  await insert(site, ConfiguredFeature, { id: features[name].id, configuredValue: 'true' });
+  const { id } = features[name];
+  if (await site.ports.database.reader.findOneBy(ConfiguredFeature, { id })) return;
+  await insert(site, ConfiguredFeature, { id, configuredValue: 'true' });
   site.ports.memories.data.clear();
   site.ports.memories.answers.clear();
 };
@@ -261,6 +263,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
 });
 
 it('the second captain agrees with two taps', { tags: ['road'] }, async () => {
+  await switchOn('secondCaptainSeesCard');
   const { reader } = site.ports.database;
   const { id } = await reader.findOneByOrFail(Fixture, { date: '2026-11-12', homeTeamId: fixture.awayTeamId });
   await site.ports.database.write((db) => db.delete(Draft, { fixtureId: id, side: 'away' }));
