@@ -1,13 +1,8 @@
 import type { Day } from '../basics/dates.ts';
-import {
-  finalRound,
-  matchLegs,
-  matchWinningSide,
-  rounds,
-  tournamentType,
-  winningSide,
-} from '../tournament/tournament.ts';
+import { matchLegs, matchWinningSide, rounds, tournamentType } from '../tournament/tournament.ts';
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
+import type { Planned } from '../tournament/plan/settle.ts';
+import { firstTwoOf } from '../tournament/plan/winner.ts';
 import type { Person } from './facts.ts';
 
 /** How a player did in a tournament. Matches and legs count only where somebody won. */
@@ -43,7 +38,7 @@ const nameOf = (round: Round, at: number) =>
   round.name?.trim() || (roundNames[round.matches.length] ?? `Round ${at + 1}`);
 
 /** What a tournament contributes; the same for every reader. */
-export function tournamentFacts(tournament: Tournament, person: Person): TournamentFacts {
+export function tournamentFacts(tournament: Tournament & Planned, person: Person): TournamentFacts {
   const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
   return {
     id,
@@ -61,7 +56,7 @@ export function tournamentFacts(tournament: Tournament, person: Person): Tournam
   };
 }
 
-function partsOf(tournament: Tournament, person: Person): Map<string, TournamentPart> {
+function partsOf(tournament: Tournament & Planned, person: Person): Map<string, TournamentPart> {
   const parts = new Map<string, TournamentPart>();
   const part = (id: string): TournamentPart => {
     const key = person(id);
@@ -95,12 +90,8 @@ function partsOf(tournament: Tournament, person: Person): Map<string, Tournament
       add(match.sideB, match.scoreB, match.scoreA);
     }
   }
-  const final = finalRound(tournament)?.matches[0];
-  const champion = winningSide(tournament);
-  if (final && champion) {
-    const loser = [final.sideA, final.sideB].find((side) => side && side !== champion);
-    for (const { id } of loser?.players ?? []) part(id).place = 'runnerUp';
-    for (const { id } of champion.players) part(id).place = 'winner';
-  }
+  const [champion, second] = firstTwoOf(tournament);
+  for (const { id } of second?.players ?? []) part(id).place = 'runnerUp';
+  for (const { id } of champion?.players ?? []) part(id).place = 'winner';
   return parts;
 }

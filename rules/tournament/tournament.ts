@@ -111,12 +111,18 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
   tournament.singleRound ? undefined : rounds(tournament).findLast((round) => round.matches.length === 1);
 
-/** Who won the tournament; undefined until both scores of the final are there and decide it (live.md 9.8). */
-export function winningSide(tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): Side | undefined {
+/**
+ * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is marked
+ * as not there is neither (live.md 20.2).
+ */
+export function finalSides(tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>): Side[] {
   const final = finalRound(tournament);
   const match = final?.matches[0];
-  if (!match || match.scoreA == null || match.scoreB == null) return undefined;
-  return matchWinningSide(match, matchLegs(tournament, final!, 0));
+  if (!match || match.scoreA == null || match.scoreB == null) return [];
+  const winner = matchWinningSide(match, matchLegs(tournament, final!, 0));
+  if (!winner) return [];
+  const isGone = (side: Side) => tournament.sides.some(({ id, noShow }) => noShow && id === side.id);
+  return [winner, winner === match.sideA ? match.sideB : match.sideA].filter((side) => side && !isGone(side)) as Side[];
 }
 
 /** Ids of everybody on a side or in a match, without duplicates (live.md 9.8). */

@@ -6,31 +6,36 @@ export interface Outcome {
   /** Null in a draw, and when neither side came. */
   winner: Side | null;
   loser: Side | null;
-  /** Won without playing because the other side did not come. */
+  /** Without a leg on record, because a side was not there. */
   isWalkover: boolean;
 }
 
-/** The sides that did not come, by id. */
+/** The sides that did not come or have left, by id. */
 export type Absent = ReadonlySet<string>;
 
 type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
 
 /**
- * How a match of two sides ended; undefined while it has not. A side that did not come loses to one that did, unless
- * legs were written down (live.md 20).
+ * How a match of two sides ended; undefined while it has not. What was played to its end stays. Of any other match a side
+ * that is not there loses, whatever legs are on record: those count (live.md 20.2).
  */
 export function outcome(match: Played, legs: number, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
   if (!sideA || !sideB) return undefined;
-  const winner = matchWinningSide(match as TournamentMatch, legs);
-  if (winner) return { winner, loser: winner === sideA ? sideB : sideA, isWalkover: false };
-  const { scoreA, scoreB } = match;
-  if (scoreA !== null && scoreB !== null && scoreA + scoreB > 0)
-    return isFinished(scoreA, scoreB, legs) ? { winner: null, loser: null, isWalkover: false } : undefined;
-  const [isA, isB] = [!absent.has(sideA.id), !absent.has(sideB.id)];
-  if (isA && isB) return undefined;
-  if (!isA && !isB) return walkover(null);
-  return isA ? walkover(sideA, sideB) : walkover(sideB, sideA);
+  const end = (winner: Side | null, isWalkover: boolean): Outcome => ({
+    winner,
+    loser: winner && (winner === sideA ? sideB : sideA),
+    isWalkover,
+  });
+  const played = matchWinningSide(match as TournamentMatch, legs);
+  if (played) return end(played, false);
+  const [scoreA, scoreB] = [match.scoreA ?? 0, match.scoreB ?? 0];
+  const hasLegs = scoreA + scoreB > 0;
+  if (hasLegs && isFinished(scoreA, scoreB, legs)) return end(null, false);
+  const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
+  if (there.length === 2) return undefined;
+  const [winner] = there;
+  return winner ? end(winner, !hasLegs) : walkover(null);
 }
 
 /** The outcome of a match that is over without being played. */

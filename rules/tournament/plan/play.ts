@@ -130,13 +130,17 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   if ('group' in slot) {
     const { matches } = played.rounds[slot.group]!;
     if (!matches.every(({ end }) => end)) return 'open';
-    return played.side(table(played, slot.group)[slot.place]?.sideId) ?? 'void';
+    return presentSide(played, table(played, slot.group)[slot.place]?.sideId) ?? 'void';
   }
   const end = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf]?.end;
   if (!end) return 'open';
   const side = 'winnerOf' in slot ? end.winner : end.loser;
   return (side && played.side(side.id)) ?? 'void';
 }
+
+/** A side, unless it is not there: then it goes no further. */
+export const presentSide = ({ absent, side }: Pick<Played, 'absent' | 'side'>, id: string | undefined) =>
+  id && !absent.has(id) ? side(id) : undefined;
 
 /** How a match ended; where one of its places stays empty for good, the other side goes on. */
 function endOf(

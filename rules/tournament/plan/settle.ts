@@ -1,7 +1,16 @@
 import { rounds as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
 import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
-import { isNeeded, play, table, type DrawnPlan, type Evening, type Played, type PlayedRound } from './play.ts';
+import {
+  isNeeded,
+  play,
+  presentSide,
+  table,
+  type DrawnPlan,
+  type Evening,
+  type Played,
+  type PlayedRound,
+} from './play.ts';
 
 /** A tournament with its plan; none if it was drawn by hand or not at all. */
 export type Planned = Evening & { plan?: Plan | null };
@@ -118,21 +127,35 @@ const empty = (id: string): TournamentMatch => ({
   saygId: null,
 });
 
-/** Who has won the evening; undefined while nobody has (live.md 9.8, 20). */
-export function champion(played: Played): Side | undefined {
-  const { rounds, matches, plan } = played;
-  if (endsInTable(plan.format)) {
-    const isOver = matches.every(({ end }) => end);
-    return isOver ? played.side(table(played, null)[0]?.sideId) : undefined;
-  }
+/**
+ * Who has won the evening and who came second; nobody while it is not over. Whoever is not there is neither: the next one
+ * is (live.md 9.8, 20.2).
+ */
+export function firstTwo(played: Played): Side[] {
+  const all = endsInTable(played.plan.format) ? firstOfTable(played) : firstOfFinal(played);
+  return all.flatMap((side) => presentSide(played, side?.id) ?? []).slice(0, 2);
+}
+
+function firstOfTable(played: Played): (Side | undefined)[] {
+  if (!played.matches.every(({ end }) => end)) return [];
+  return table(played, null).map(({ sideId }) => played.side(sideId));
+}
+
+function firstOfFinal(played: Played): (Side | undefined)[] {
+  const { rounds, matches } = played;
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
   const final = ifSecondWon === undefined || isNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
   const { match, end } = final;
+  if (!end?.winner) return [];
   // The other score may still be missing.
-  if (!end?.isWalkover && (match?.scoreA == null || match.scoreB == null)) return undefined;
-  return end?.winner ?? undefined;
+  const isWhole = match?.scoreA != null && match.scoreB != null;
+  const isTold = isWhole || end.isWalkover || !!(end.loser && played.absent.has(end.loser.id));
+  return isTold ? [end.winner, end.loser ?? undefined] : [];
 }
+
+/** Who has won the evening; undefined while nobody has (live.md 9.8, 20). */
+export const champion = (played: Played): Side | undefined => firstTwo(played)[0];
 
 /** How the evening stands; null where it was not drawn. */
 export function evening(tournament: Planned): Played | null {

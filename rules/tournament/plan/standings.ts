@@ -45,7 +45,10 @@ interface Table {
 
 const pointsOf = { win: 2, draw: 1 } as const;
 
-/** The table of these matches, as it stands now; those that are not over do not count. */
+/**
+ * The table of these matches, as it stands now; those that are not over do not count. Sides that are not there come last,
+ * whatever they have won (live.md 20.2).
+ */
 export function standings({ sideIds, matches, absent, order, byes = [] }: Table): Standing[] {
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
   const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
@@ -67,7 +70,13 @@ export function standings({ sideIds, matches, absent, order, byes = [] }: Table)
   for (const sideId of byes) rows.get(sideId)!.points += pointsOf.win;
   for (const row of rows.values())
     row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);
-  return ranked([...rows.values()], order, results).map((row, index) => ({ ...row, place: index + 1 }));
+  const lines = [...rows.values()];
+  const there = lines.filter(({ sideId }) => !absent.has(sideId));
+  const gone = lines.filter(({ sideId }) => absent.has(sideId));
+  return [...ranked(there, order, results), ...ranked(gone, order, results)].map((row, index) => ({
+    ...row,
+    place: index + 1,
+  }));
 }
 
 const blank = (sideId: string): Standing => ({

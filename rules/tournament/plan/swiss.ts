@@ -6,25 +6,40 @@ export type Pairing = readonly [string, string] | readonly [string];
 const bye = '';
 
 /**
- * Who meets whom in the next round of a Swiss evening: neighbours in the table that have not met. With an odd number,
- * the last without a bye so far rests. Nobody meets twice as long as no more than half as many rounds are played as
- * there are sides (live.md 20). The table is in order; `met` holds every pair so far, byes included.
+ * Who meets whom in the next round of a Swiss evening: neighbours in the table that have not met. Of an odd number the
+ * last who has not rested rests, if the others can be paired then. Nobody meets twice as long as no more than half as
+ * many rounds are played as there are sides (live.md 20). The table is in order; `met` holds every pair so far, byes
+ * included.
  */
 export function swissPairings(table: readonly Pick<Standing, 'sideId' | 'points'>[], met: Met): Pairing[] {
-  const order = [...table.map(({ sideId }) => sideId), ...(table.length % 2 ? [bye] : [])];
+  const order = table.map(({ sideId }) => sideId);
+  if (order.length % 2 === 0) return pairUp(table, met);
+  const fresh = order.filter((sideId) => !met.has(sideId, bye)).toReversed();
+  const candidates = fresh.length ? fresh : order.toReversed();
+  const without = (sideId: string) =>
+    pairUp(
+      table.filter((row) => row.sideId !== sideId),
+      met,
+    );
+  const isNew = (pairs: readonly Pairing[]) => pairs.every(([a, b]) => !met.has(a, b));
+  // Too many rounds for so few sides: then two meet again.
+  const rests = candidates.find((sideId) => isNew(without(sideId))) ?? candidates[0]!;
+  return [...without(rests), [rests]];
+}
+
+/** An even number of sides, two by two, as equal as can be. */
+function pairUp(table: readonly Pick<Standing, 'sideId' | 'points'>[], met: Met): Pairing[] {
+  const order = table.map(({ sideId }) => sideId);
   const score = new Map(table.map(({ sideId, points }) => [sideId, points]));
   const place = new Map(order.map((sideId, index) => [sideId, index]));
-  const lowest = Math.min(...score.values());
-  /** How far apart two are: the difference in points above all, then in places. A bye goes to the last of the table. */
+  /** How far apart two are: the difference in points above all, then in places. */
   const cost = (a: string, b: string) => {
-    const apart = Math.abs((score.get(a) ?? lowest) - (score.get(b) ?? lowest));
+    const apart = Math.abs(score.get(a)! - score.get(b)!);
     return apart ** 2 * 1000 + Math.abs(place.get(a)! - place.get(b)!);
   };
-  const pairs = improved(complete(neighbours(order, met), met), met, cost);
-  return pairs
+  return improved(complete(neighbours(order, met), met), met, cost)
     .map((pair) => pair.toSorted((a, b) => place.get(a)! - place.get(b)!) as [string, string])
-    .toSorted(([a], [b]) => place.get(a)! - place.get(b)!)
-    .map(([a, b]) => (b === bye ? ([a] as const) : ([a, b] as const)));
+    .toSorted(([a], [b]) => place.get(a)! - place.get(b)!);
 }
 
 /** Every pair that has met. A bye counts as having met nobody, whose id is the empty text. */
@@ -35,7 +50,7 @@ export class Met {
     this.#pairs.add(`${a} ${b}`).add(`${b} ${a}`);
   }
 
-  has(a: string, b: string): boolean {
+  has(a: string, b: string = bye): boolean {
     return this.#pairs.has(`${a} ${b}`);
   }
 }

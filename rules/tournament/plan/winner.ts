@@ -1,8 +1,14 @@
-import { winningSide, type Side } from '../tournament.ts';
-import { champion, evening, type Planned } from './settle.ts';
+import { finalSides, type Side } from '../tournament.ts';
+import { evening, firstTwo, type Planned } from './settle.ts';
 
-/** Who won a tournament in any format; undefined while nobody has, and on a superleague night (live.md 9.8, 20.3). */
-export function winnerOf(tournament: Planned): Side | undefined {
+/**
+ * Who won a tournament in any format, and who came second; nobody while it is not over, and on a superleague night
+ * (live.md 9.8, 20.3).
+ */
+export function firstTwoOf(tournament: Planned): Side[] {
   const played = tournament.plan?.draw ? evening(tournament) : null;
-  return played ? champion(played) : winningSide(tournament);
+  return played ? firstTwo(played) : finalSides(tournament);
 }
+
+/** Who won a tournament in any format; undefined while nobody has. */
+export const winnerOf = (tournament: Planned): Side | undefined => firstTwoOf(tournament)[0];

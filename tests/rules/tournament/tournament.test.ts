@@ -8,7 +8,7 @@ import {
   superleagueLine,
   tournamentPlayers,
   tournamentType,
-  winningSide,
+  finalSides,
   type Round,
   type Side,
   type Tournament,
@@ -70,7 +70,7 @@ describe('winningSide', () => {
     ['a final to come', { round: round(two, round([match(reds, greens)])) }, undefined],
     ['two winners', { round: round([match(reds, blues, 3, 3)]) }, undefined],
     ['a single round', { singleRound: true, round: round([match(reds, blues, 3, 0)]) }, undefined],
-  ])('%s', (_, more, expected) => expect(winningSide(tournament(more))?.id).toBe(expected));
+  ])('%s', (_, more, expected) => expect(finalSides(tournament(more))[0]?.id).toBe(expected));
 });
 
 it.each<[string, number | null, number | null, string | undefined]>([

@@ -4,7 +4,7 @@ import { isHiCheck, isPossibleFinish, isPossibleTotal, possibleDartCounts } from
 import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/darts/leg.ts';
 import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';
 import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
-import { matchWinningSide, rounds, winningSide, type Tournament } from '#rules/tournament/tournament.ts';
+import { matchWinningSide, rounds, finalSides, type Tournament } from '#rules/tournament/tournament.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { playSayg } from '../../../server/sample/throws.ts';
@@ -165,7 +165,7 @@ describe('brackets of the sample', () => {
       ['Preliminary', 2],
       ['Quarter-Final', 4],
     ]);
-    expect([finals, singles, pairs].map((each) => !!winningSide(each))).toEqual([true, true, false]);
+    expect([finals, singles, pairs].map((each) => !!finalSides(each)[0])).toEqual([true, true, false]);
     expect(singles.sides.filter(({ noShow }) => noShow)).toHaveLength(1);
     expect(pairs.sides.every(({ players }) => players.length === 2)).toBe(true);
     for (const { oneEighties, over100Checkouts } of [finals, singles]) {

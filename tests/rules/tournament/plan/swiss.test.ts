@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { table } from '#rules/tournament/plan/play.ts';
+import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
 import { rounds } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
@@ -77,6 +78,42 @@ describe('Swiss', () => {
       ),
       runs,
     );
+  });
+
+  it('lets the last of the table rest who has not yet, in thousands of rounds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 15 }), fc.infiniteStream(fc.boolean()), (half, wins) => {
+        const sides = names(2 * half + 1);
+        const points = new Map(sides.map((side) => [side, 0]));
+        const met = new Met();
+        const rested: string[] = [];
+        for (let round = 0; round < half; round += 1) {
+          const table = sides
+            .toSorted((a, b) => points.get(b)! - points.get(a)!)
+            .map((sideId) => ({ sideId, points: points.get(sideId)! }));
+          const pairs = swissPairings(table, met);
+          expect(pairs.flat().toSorted()).toEqual(sides.toSorted());
+          const rests = pairs.find((pair) => pair.length === 1)![0];
+          expect(rests).toBe(table.findLast(({ sideId }) => !rested.includes(sideId))!.sideId);
+          rested.push(rests);
+          for (const [a, b] of pairs) {
+            if (b) expect(met.has(a, b)).toBe(false);
+            met.add(a, b);
+            const winner = !b || wins.next().value ? a : b;
+            points.set(winner, points.get(winner)! + 2);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('lets another rest where the others could not be paired without the last', () => {
+    // The first two have met everybody but the last, and each other.
+    const met = new Met();
+    for (const [a, b] of ['S0 S1', 'S0 S2', 'S0 S3', 'S1 S2', 'S1 S3'].map((pair) => pair.split(' '))) met.add(a!, b!);
+    const table = names(5).map((sideId) => ({ sideId, points: 0 }));
+    expect(swissPairings(table, met).at(-1)).toEqual(['S1']);
   });
 
   it('gives rests that differ by at most one, also when somebody goes home', () => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
+import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { firstTwoOf } from '#rules/tournament/plan/winner.ts';
+import { drawn, ids, playedOut } from '../tournament/plan/evenings.ts';
+
+const about = {
+  id: 'evening',
+  date: '2026-11-05',
+  seasonId: 'season',
+  divisionId: null,
+  address: 'The Red Lion',
+  type: 'Singles',
+  host: null,
+  opponent: null,
+  accoladesCount: true,
+  excludeFromReports: false,
+  oneEighties: [],
+  over100Checkouts: [],
+};
+
+it.each([
+  // Of three, one rests in each round: the last match of a league and the last of a Swiss evening are no finals.
+  ['league', 3, 'S1'],
+  ['swiss', 3, 'S1'],
+  ['knockout', 4, 'S2'],
+  ['groups', 6, 'S1'],
+  ['doubleElimination', 5, 'S1'],
+] as const)('winner and runner-up of a %s are those of the evening', (kind, count, second) => {
+  const newId = ids();
+  // The one whose name is lower wins.
+  const over = playedOut(
+    drawn(formatOf(kind, count, kind === 'groups' ? { groups: 2 } : {}), count, newId),
+    ({ sideA, sideB }) => (sideA!.id < sideB!.id ? [3, 0] : [0, 3]),
+    newId,
+  );
+  const { parts } = tournamentFacts({ ...about, ...over } as Parameters<typeof tournamentFacts>[0], (id) => id);
+  const placed = (place: string) => [...parts].flatMap(([id, part]) => (part.place === place ? [id] : []));
+  expect(firstTwoOf(over).map(({ id }) => id)).toEqual(['S0', second]);
+  expect([placed('winner'), placed('runnerUp')]).toEqual([['player of S0'], [`player of ${second}`]]);
+});
