@@ -2,7 +2,7 @@ import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, emptyId, limits, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore } from '../darts/match.ts';
+import { highestMatchScore, mostCardLegs } from '../darts/match.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -155,8 +155,10 @@ export const matchOptionFaults = (
     return [
       ...refuse(
         'numberOfLegs',
-        isWhole(numberOfLegs, leastLegs, Infinity),
-        `has ${numberOfLegs} legs. Enter 1 or more.`,
+        isWhole(numberOfLegs, leastLegs, mostCardLegs),
+        numberOfLegs > mostCardLegs
+          ? `has ${numberOfLegs} legs, which nobody can win: a side has ${highestMatchScore} at most. Enter 1 to ${mostCardLegs}.`
+          : `has ${numberOfLegs} legs. Enter 1 to ${mostCardLegs}.`,
       ),
       ...refuse(
         'playerCount',

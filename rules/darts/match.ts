@@ -11,6 +11,9 @@ type Score = number | null | undefined;
 /** Highest number of legs a side can be given on a card (league.md 3). */
 export const highestMatchScore = 5;
 
+/** The longest match of a card that somebody can win: best of this many legs (league.md 3). */
+export const mostCardLegs = 2 * highestMatchScore - 1;
+
 /**
  * Who won a match of this many legs: the side with more than half of them. Nobody while neither has, nobody when both
  * have (4-4 of 7 is a mistake in the data), nobody in a match of no legs (league.md 4.2).

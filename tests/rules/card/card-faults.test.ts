@@ -137,6 +137,7 @@ describe('matchOptionFaults', () => {
   it.each([
     ['nothing stored', null, false, 0],
     ['longer', { numberOfLegs: 7 }, false, 0],
+    ['as long as can be won', { numberOfLegs: 9 }, false, 0],
     ['nobody plays', { playerCount: 0, numberOfLegs: 0, startingScore: 0 }, false, 3],
     ['the last of a qualifier', null, true, 7],
     ['the last of a qualifier, legs reset', { playerCount: 3, numberOfLegs: 0, startingScore: 601 }, true, 7],
@@ -146,6 +147,8 @@ describe('matchOptionFaults', () => {
     [{ numberOfLegs: 0 }, 'numberOfLegs'],
     [{ numberOfLegs: -1 }, 'numberOfLegs'],
     [{ numberOfLegs: 2.5 }, 'numberOfLegs'],
+    [{ numberOfLegs: 10 }, 'numberOfLegs'],
+    [{ numberOfLegs: 11 }, 'numberOfLegs'],
     [{ playerCount: 4 }, 'playerCount'],
     [{ startingScore: 1 }, 'startingScore'],
   ])('%j is refused', (option, member) => expect(fields(option)).toEqual([`matchOptions[0].${member}`]));

@@ -3,6 +3,7 @@ import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { canFill, fillLineUp } from '#rules/card/line-up.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
+import { mostCardLegs } from '#rules/darts/match.ts';
 import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
@@ -219,7 +220,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
 
   function waysToThrows(index: number) {
     const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
-    if (!homePlayers.length || !awayPlayers.length || !(sayg || mayScore)) return null;
+    const canBeWon = formats[index]!.numberOfLegs <= mostCardLegs;
+    if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeWon))) return null;
     return (
       <MatchThrows
         name={rows.find((row) => row.index === index)?.name ?? ''}

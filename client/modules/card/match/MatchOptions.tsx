@@ -1,5 +1,6 @@
 import { numberIn } from '#rules/basics/numbers.ts';
 import { limits, type MatchFormat } from '#rules/basics/defaults.ts';
+import { mostCardLegs } from '#rules/darts/match.ts';
 import styles from './MatchEntry.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 const fields = [
   { member: 'playerCount', label: 'Players a side', least: 0, most: limits.players },
-  { member: 'numberOfLegs', label: 'Best of, legs', least: 1, most: 99 },
+  { member: 'numberOfLegs', label: 'Best of, legs', least: 1, most: mostCardLegs },
   { member: 'startingScore', label: 'Starting score', least: limits.leastStartingScore, most: 9999 },
 ] as const;
 
