@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { addDays, dayOf, startOfDay, type Day } from '#rules/basics/dates.ts';
+import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.entity.ts';
+import { everyNight, type LastChange } from './calendar-changes.service.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
 
 const product = 'Oche';
@@ -14,6 +15,9 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
+/** The first and the last day that a calendar can name. */
+const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
+
 /** The UTC instant of a London time on this day. */
 export function londonTime(day: Day, time: string): Date {
   const wanted = Date.parse(`${day}T${/^\d\d:\d\d/.exec(time)?.[0] ?? '20:00'}:00Z`);
@@ -22,15 +26,31 @@ export function londonTime(day: Day, time: string): Date {
   return new Date(wanted - (shown - wanted));
 }
 
+/** Without an end a whole day ends with it. */
 const allDay = (day: Day) => ({
   start: new Date(startOfDay(day)),
-  end: new Date(startOfDay(addDays(day, 1))),
+  ...(day < lastDay && { end: new Date(startOfDay(addDays(day, 1))) }),
   allDay: true,
 });
 
+const lastMoment = startOfDay(lastDay) + 86_399_000;
+
+/** When an event last changed: calendars ask for it in two ways, and for a number that never falls. */
+const changed = (at: Date) => ({ stamp: at, lastModified: at, sequence: secondsSince2020(at) });
+
+/** Whole seconds: what is saved twice in one is fetched once. Calendars count to 2^31, which is the year 2088. */
+const secondsSince2020 = (at: Date) => Math.max(0, Math.floor((at.getTime() - Date.UTC(2020)) / 1000));
+
 type Season = DivisionAnswer['season'];
 
-function fixtureEvent(date: Day, fixture: DivisionFixture, season: Season, baseUrl: string): ICalEventData[] {
+interface Calendar {
+  season: Season;
+  lastChange: LastChange;
+  baseUrl: string;
+}
+
+function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): ICalEventData[] {
+  const { season, lastChange, baseUrl } = calendar;
   const { homeTeam, awayTeam, homeScore, awayScore } = fixture;
   if (!awayTeam || fixture.proposal) return [];
   const isScored = homeScore != null && awayScore != null;
@@ -40,19 +60,20 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, season: Season, baseU
     {
       id: fixture.id,
       start,
-      end: new Date(start.getTime() + hours * 3_600_000),
+      end: new Date(Math.min(start.getTime() + hours * 3_600_000, lastMoment)),
       summary: `${homeTeam.name} ${isScored ? `${homeScore} - ${awayScore}` : 'v'} ${awayTeam.name}`,
       url: `${baseUrl}/score/${fixture.id}`,
       location: homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
-      sequence: isScored ? 2 : 1,
+      ...changed(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
       ...(fixture.postponed && { status: ICalEventStatus.CANCELLED }),
     },
   ];
 }
 
 /** Nights of the same host and opponent are one event, with total legs once all of them have matches (league.md 20). */
-function superleagueEvents(date: Day, nights: TournamentFixture[], baseUrl: string): ICalEventData[] {
+function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Calendar): ICalEventData[] {
+  const { lastChange, baseUrl } = calendar;
   const meetings = grouped(nights, ({ host, opponent }) => `${host}\n${opponent}`);
   return [...meetings.values()].map((group) => {
     const { id, host, opponent } = group[0]!;
@@ -65,28 +86,31 @@ function superleagueEvents(date: Day, nights: TournamentFixture[], baseUrl: stri
       ...allDay(date),
       summary: `${host ?? ''} ${between} ${opponent ?? ''}`.trim(),
       url: `${baseUrl}/live/superleague/?date=${date}`,
+      ...changed(lastChange([everyNight])),
     };
   });
 }
 
-function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, season: Season, baseUrl: string) {
+function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, calendar: Calendar): ICalEventData[] {
+  const { lastChange, baseUrl } = calendar;
   const tournaments = tournamentFixtures.filter(({ proposed }) => !proposed);
   return [
-    ...notes.map(({ id, note }): ICalEventData => ({ id, ...allDay(date), summary: note })),
-    ...fixtures.flatMap((fixture) => fixtureEvent(date, fixture, season, baseUrl)),
+    ...notes.map(({ id, note }) => ({ id, ...allDay(date), summary: note, ...changed(lastChange([id])) })),
+    ...fixtures.flatMap((fixture) => fixtureEvent(date, fixture, calendar)),
     ...tournaments
       .filter(({ singleRound }) => !singleRound)
-      .map(({ id, type, address }): ICalEventData => ({
+      .map(({ id, type, address }) => ({
         id,
         ...allDay(date),
         summary: type ?? 'Tournament',
         location: address,
         url: `${baseUrl}/tournament/${id}`,
+        ...changed(lastChange([id])),
       })),
     ...superleagueEvents(
       date,
       tournaments.filter(({ singleRound }) => singleRound),
-      baseUrl,
+      calendar,
     ),
   ];
 }
@@ -95,21 +119,23 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, se
  * Division data as a calendar that other programs fetch daily (league.md 20); the file has the league's name (rest.md
  * 2.3).
  */
-export function calendarOf({ season, fixtures }: DivisionAnswer, leagueName: string, baseUrl: string, now: Date) {
+export function calendarOf(
+  { season, fixtures }: DivisionAnswer,
+  { leagueName, baseUrl, lastChange }: { leagueName: string; baseUrl: string; lastChange: LastChange },
+) {
   const name = season ? `${product} - ${season.name}` : product;
-  const calendar = ical({
+  const file = ical({
     name,
     prodId: { company: product, product, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: oneDay,
   });
-  // Constant for the whole day, so that unchanged calendars get 304.
-  const stamp = new Date(startOfDay(dayOf(now)));
   for (const date of fixtures)
-    for (const event of eventsOf(date, season, baseUrl)) calendar.createEvent({ ...event, stamp });
+    if (date.date >= firstDay)
+      for (const event of eventsOf(date, { season, lastChange, baseUrl })) file.createEvent(event);
   return {
     type: 'text/calendar; charset=utf-8',
     fileName: `${season ? `${leagueName} - ${season.name}` : leagueName}.ics`,
-    body: `${calendar.toString()}\r\n`,
+    body: `${file.toString()}\r\n`,
   };
 }

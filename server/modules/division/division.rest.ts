@@ -2,6 +2,7 @@ import { savedHow } from '../../core/data/commands.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { lastChanges } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { divisionAnswer, leagueName } from './division-answer.service.ts';
@@ -45,7 +46,8 @@ export const divisionRoutes: RestRoute[] = [
         async make(ctx, { divisionId, part, accept: _accept, 'content-type': _type, ...asked }, kind) {
           const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
-          return calendarOf(data, await leagueName(ctx), ctx.config.baseUrl, ctx.now());
+          const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
+          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl: ctx.config.baseUrl, lastChange });
         },
       },
     },

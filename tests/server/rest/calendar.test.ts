@@ -70,7 +70,6 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
       DTEND: '20261127T000000Z',
       LOCATION: 'The Blue Boar',
       CATEGORIES: 'Division One',
-      SEQUENCE: '1',
       'URL;VALUE=URI': expect.stringMatching(`/score/${pending.id}$`),
     });
     expect(all.get(played.id)).toMatchObject({ SUMMARY: 'Blues v Reds' });
@@ -106,7 +105,6 @@ describe('the calendar (league.md 20; rest.md 2.3)', () => {
     const { text } = await call(test, 'GET', `/api/Division/Data?seasonId=${own.id}&content-type=text/calendar`);
     expect(events(text).get(scored.id)).toMatchObject({
       SUMMARY: 'Reds 8 - 0 Blues',
-      SEQUENCE: '2',
       DTSTART: '20261105T193000Z',
       DTEND: '20261105T223000Z',
     });

@@ -1,0 +1,49 @@
+import { visibleFrom } from '#rules/people/visibility.ts';
+import type { Context } from '../../core/context.ts';
+import type { Audited } from '../../core/data/entity.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { dependsOn } from '../../core/memory/remember.ts';
+import { ConfiguredFeature } from '../feature/feature.entity.ts';
+import * as features from '../feature/feature.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import type { Division } from './division.entity.ts';
+
+/** When what a calendar says of these records last changed; of what it does not know, nothing has. */
+export type LastChange = (ids: readonly (string | undefined)[]) => Date;
+
+/** What the events of superleague nights change with: all nights of the season, those deleted or moved away too. */
+export const everyNight = 'every night';
+
+/** Deleted records change something too: what they were part of. */
+const changeOf = ({ updated, deleted }: Pick<Audited, 'updated' | 'deleted'>) =>
+  Math.max(updated.getTime(), deleted?.getTime() ?? 0);
+
+/**
+ * The last change of everything in a season's calendar. It never goes back: a result that becomes visible to everybody
+ * counts from that moment, and whoever changes when that is changes every fixture (league.md 20).
+ */
+export async function lastChanges(
+  ctx: Context,
+  season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
+): Promise<LastChange> {
+  dependsOn(ctx, LEAGUE, season.id);
+  const { fixtures, tournaments, notes, teamById } = await seasonData(ctx, season.id);
+  const { vetoScores } = await features.values(ctx);
+  const configured = await ctx.db.find(ConfiguredFeature);
+  const nights = await ctx.db.find(Tournament, {
+    select: { id: true, updated: true, deleted: true },
+    where: { seasonId: season.id, singleRound: true },
+  });
+  const records = [season, ...season.divisions, ...tournaments, ...notes, ...teamById.values()];
+  const last = new Map(records.map((record) => [record.id, changeOf(record)]));
+  const now = ctx.now();
+  const ofFeatures = Math.max(0, ...configured.map(changeOf));
+  for (const fixture of fixtures) {
+    const from = visibleFrom(fixture, vetoScores);
+    const seen = fixture.card && from <= now ? from.getTime() : 0;
+    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofFeatures, seen));
+  }
+  last.set(everyNight, Math.max(0, ...nights.map(changeOf)));
+  return (ids) => new Date(Math.max(0, ...ids.map((id) => last.get(id ?? '') ?? 0)));
+}
