@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { groupSizes, membersOf } from '#rules/tournament/plan/groups.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { table } from '#rules/tournament/plan/play.ts';
-import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.ts';
+import { champion } from '#rules/tournament/plan/settle.ts';
 import { rounds } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
@@ -21,7 +20,6 @@ import {
   scored,
   settled,
   sheet,
-  type Score,
 } from './evenings.ts';
 
 const everyKind = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
@@ -169,76 +167,6 @@ describe('who comes and goes', () => {
       ),
       runs,
     );
-  });
-});
-
-describe('whoever has left', () => {
-  /** Plays the matches that are still to be played, of those who are there. */
-  const playedOn = (start: Planned, score: () => Score, newId: () => string) => {
-    const next = (now: Planned) => played(now).matches.find(({ match, end }) => !end && match?.sideA && match.sideB);
-    let now = start;
-    for (let one = next(now); one; one = next(now)) now = scored(now, one.match!.id, score(), newId);
-    return now;
-  };
-
-  it('goes no further and has not won, in any format and phase, and everything is played to its end', () => {
-    fc.assert(
-      fc.property(
-        anEvening(everyKind),
-        changes,
-        fc.array(fc.nat(1000), { minLength: 1, maxLength: 5 }),
-        anOrder,
-        ({ format, count }, list, gone, scores) => {
-          const newId = ids();
-          const before = changed(drawn(format, count, newId), list, newId);
-          const away = new Set(gone.map((at) => `S${at % count}`));
-          const sides = before.sides.map((side) => ({ ...side, noShow: away.has(side.id) }));
-          const over = played(playedOn(settled({ ...before, sides }, newId), from(scores), newId));
-          expect(over.matches.filter(({ end, occupants }) => !end && !occupants.includes('open'))).toEqual([]);
-          const first = champion(over)?.id;
-          if (away.size === count) expect(first).toBeUndefined();
-          else if (format.kind !== 'knockout' && format.kind !== 'doubleElimination') expect(first).toBeDefined();
-          expect(away).not.toContain(first);
-          for (const { planned, matches } of over.rounds.filter(({ planned }) => planned.section !== 'group'))
-            for (const { slots } of format.kind === 'groups' ? planned.matches : [])
-              for (const slot of slots)
-                if ('group' in slot)
-                  for (const { occupants } of matches)
-                    for (const one of occupants) if (typeof one === 'object') expect(away).not.toContain(one.id);
-        },
-      ),
-      runs,
-    );
-  });
-
-  it('is last of its group, whatever it has won; what it played counts, what it began is lost with its legs', () => {
-    const newId = ids();
-    let now = drawn(formatOf('groups', 6, { groups: 2, through: 1 }), 6, newId);
-    // Group A: S0, S2, S4. S0 beats S2, leads S4 by 2-1, and goes home.
-    const of = (one: string, other: string) =>
-      open(now).find(
-        ({ sideA, sideB }) => [sideA!.id, sideB!.id].toSorted().join() === [one, other].toSorted().join(),
-      )!;
-    const score = (one: string, other: string, [own, theirs]: Score) => {
-      const { id, sideA } = of(one, other);
-      now = scored(now, id, sideA!.id === one ? [own, theirs] : [theirs, own], newId);
-    };
-    score('S0', 'S2', [3, 0]);
-    score('S0', 'S4', [2, 1]);
-    now = settled({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === 'S0' })) }, newId);
-    score('S2', 'S4', [3, 1]);
-    const lines = table(played(now), 0).map(({ sideId, place, won, lost, legsFor, legsAgainst }) =>
-      [place, sideId, won, lost, legsFor, legsAgainst].join(' '),
-    );
-    expect(lines).toEqual(['1 S2 1 1 3 4', '2 S4 1 1 2 5', '3 S0 1 1 5 1']);
-  });
-
-  it('has not won the final that was lost to it: who was in it is first', () => {
-    const newId = ids();
-    const over = playedOut(drawn(plainKnockout, 4, newId), () => [3, 1], newId);
-    const [first, second] = firstTwo(played(over)).map(({ id }) => id);
-    const sides = over.sides.map((side) => ({ ...side, noShow: side.id === first }));
-    expect(firstTwo(played(settled({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
   });
 });
 
