@@ -245,7 +245,8 @@ export function readConfig(env: Environment): Config {
     baseUrl: baseUrl(env) ?? `http://${isLocal(host) ? host : 'localhost'}:${port}`,
     oidc: oidc(env),
     texts: {
-      name: env.LEAGUE_NAME?.trim() || 'Wexcombe & District',
+      // Only the sample league has a name of its own.
+      name: env.LEAGUE_NAME?.trim() || (sampleWanted ? 'Wexcombe & District' : 'Darts league'),
       contact: env.LEAGUE_CONTACT?.trim() || '',
       logo: link(env, 'LEAGUE_LOGO'),
       colour: colour(env),

@@ -8,7 +8,7 @@ import { aWorld, type World } from './world.ts';
 let test: TestApp;
 let world: World;
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
   world = await aWorld(test);
 });
 afterAll(() => test.stop());
