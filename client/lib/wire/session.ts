@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { anonymous, can, type AccessFlag, type Action, type Actor, type Subject } from '#rules/people/policies.ts';
 import { FrameDocument, type FrameQuery } from '../../generated/graphql.ts';
+import { divisionOrder } from '../page/paths.ts';
 
 export const frameDocument = FrameDocument;
 export type Person = NonNullable<FrameQuery['me']>;
@@ -21,6 +22,18 @@ function frameOf(client: ApolloClient) {
   return frame;
 }
 
+const ordered = new WeakMap<FrameQuery, FrameQuery>();
+
+/** The same with the divisions in the order of the menu, as every switcher and list shows them (league.md 22). */
+function inMenuOrder(data: FrameQuery): FrameQuery {
+  const known = ordered.get(data);
+  if (known) return known;
+  const order = divisionOrder(data.divisions, data.seasons);
+  const own = { ...data, divisions: data.divisions.toSorted((a, b) => order(a.id, b.id)) };
+  ordered.set(data, own);
+  return own;
+}
+
 /** The frame's data: league, divisions, seasons and session. The server puts it into every page. */
 export function useFrame() {
   const frame = frameOf(useApolloClient());
@@ -34,7 +47,7 @@ export function useFrame() {
   );
   const result = () => frame.getCurrentResult();
   const { data, error } = useSyncExternalStore(watch, result, result);
-  return { data: data as FrameQuery | undefined, error, refetch: () => frame.refetch() };
+  return { data: data && inMenuOrder(data as FrameQuery), error, refetch: () => frame.refetch() };
 }
 
 /** The actor for permission checks; anonymous when nobody is signed in. */

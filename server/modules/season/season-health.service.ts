@@ -38,7 +38,8 @@ export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> 
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
   const { rules } = await league.settings(ctx);
-  const divisions = await seasons.divisionsOf(ctx, season);
+  // A superleague plays no fixtures.
+  const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const teamName = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
   const parts = divisions.map((division) => ({ division, fixtures: fixturesIn(data, division) }));
   const errors = parts.flatMap(({ division, fixtures }) =>

@@ -198,7 +198,9 @@ describe('health (league.md 18)', () => {
     const { aFixture, aNote } = await import('../../support/makers/makers.ts');
     const other = await aDivision(test, { name: 'Other' });
     const { Season } = await import('../../../server/modules/season/season.entity.ts');
-    const divisionIds = [division.id, other.id];
+    // Plays no fixtures, only nights.
+    const superleague = await aDivision(test, { name: 'Superleague', superleague: true });
+    const divisionIds = [division.id, other.id, superleague.id];
     await test.ports.database.write((db) => db.update(Season, { id: season.id }, { divisionIds }));
     const teams = { homeTeamId: reds.team.id, awayTeamId: blues.team.id, seasonId: season.id, divisionId: division.id };
     await aFixture(test, { ...teams, date: '2026-11-12', isKnockout: true });

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { sharePath } from '#rules/pages/share-picture.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
-import { careerPath, reviewPath } from '../../../lib/page/paths.ts';
+import { careerPath, divisionOrder, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -25,6 +26,7 @@ type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 /** A season on one page, to be printed or shared after the last night. */
 export function ReviewPage({ season }: { season: string }) {
   const { data, error, refetch } = useSeasonReviewQuery({ variables: { season } });
+  const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const review = data?.seasonReview;
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
   if (!data)
@@ -46,7 +48,9 @@ export function ReviewPage({ season }: { season: string }) {
         </Message>
       </Card>
     );
-  const [first] = review.divisions;
+  const order = divisionOrder(every, seasons);
+  const divisions = review.divisions.toSorted((a, b) => order(a.id, b.id));
+  const [first] = divisions;
   if (!first)
     return (
       <Card>
@@ -64,7 +68,7 @@ export function ReviewPage({ season }: { season: string }) {
             <RaceChart division={first} />
           </Suspense>
           <div className={styles.tables}>
-            {review.divisions.map(({ id, name, teams }) => (
+            {divisions.map(({ id, name, teams }) => (
               <Card key={id} title={name} aside="points">
                 <table className={styles.table}>
                   <caption>{name}</caption>
@@ -81,7 +85,7 @@ export function ReviewPage({ season }: { season: string }) {
               </Card>
             ))}
             <Suspense>
-              {review.divisions.slice(1).map((division) => (
+              {divisions.slice(1).map((division) => (
                 <div key={division.id} className={styles.other}>
                   <RaceChart division={division} />
                 </div>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useCan } from '../../../../client/lib/wire/session.ts';
-import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
+import { useCan, useFrame } from '../../../../client/lib/wire/session.ts';
+import { aDivision, aFrame, aPerson, aSeason, draw } from '../../../support/client/render.tsx';
 
 function Rights() {
   const can = useCan();
@@ -24,4 +24,19 @@ it.each([
   await screen.findByLabelText('address');
   for (const text of shown) await screen.findByText(text);
   expect(screen.queryAllByText(/notes|cards/)).toHaveLength(shown.length);
+});
+
+const Divisions = () => (
+  <p>
+    {useFrame()
+      .data?.divisions.map(({ name }) => name)
+      .join(', ')}
+  </p>
+);
+
+it('divisions are in the order of the menu for everybody: as in the current season, then the others', async () => {
+  const divisions = ['Ladies', 'One', 'Two'].map((name) => aDivision(name, name));
+  const seasons = [aSeason({ isCurrent: true, divisionIds: ['Two', 'One'] })];
+  draw(<Divisions />, { answers: { Frame: aFrame({ divisions, seasons }) } });
+  await screen.findByText('Two, One, Ladies');
 });
