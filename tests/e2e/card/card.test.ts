@@ -2,15 +2,11 @@ import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import {
-  colourViolations,
   desktop,
   openBrowser,
   phone,
-  jumps,
   startSite,
-  violations,
   visit,
-  widths,
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
@@ -140,31 +136,4 @@ it('the foot of the page leads to what the site is about', async () => {
     await page.getByRole('term').getByText(name, { exact: true }).waitFor();
   await leave();
   expect(faults).toEqual([]);
-});
-
-const names = ['played', 'unplayed', 'postponed', 'qualifier', 'knockout', 'night', 'about'] as const;
-
-describe.each([
-  [phone, 'light'],
-  [phone, 'dark'],
-  [desktop, 'light'],
-  [desktop, 'dark'],
-] as const)('%j %s', (size, scheme) => {
-  // One visitor for all pages: a new browser for each would take as long as the checks.
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await visit(browser, site, { size, scheme });
-  });
-  afterAll(() => visitor.leave());
-
-  it.each(names)('%s has no violation of accessibility, fits its window and does not jump', async (name) => {
-    const { page, faults } = visitor;
-    await openPage(page, name === 'about' ? '/about' : at[name]);
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    expect(await jumps(page)).toEqual([]);
-    expect(await (scheme === 'light' ? violations(page) : colourViolations(page))).toEqual([]);
-    const { page: content, window } = await widths(page);
-    expect(content).toBeLessThanOrEqual(window);
-    expect(faults).toEqual([]);
-  });
 });

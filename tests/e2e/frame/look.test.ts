@@ -52,9 +52,11 @@ const refuse = async (page: Page) => {
 
 interface League {
   player: { name: string; team: string };
-  /** Ids of a fixture with a score, one without, a knockout and a superleague night. */
+  /** Ids of a fixture with a score, one without, one that is postponed and a qualifier; a knockout, a superleague night. */
   played: string;
   toCome: string;
+  postponed: string;
+  qualifier: string;
   knockout: string;
   night: string;
   /** Id of a finished match that was scored throw by throw. */
@@ -64,7 +66,7 @@ interface League {
 interface Data {
   players: League['player'][];
   fixtures: {
-    fixtures: { id: string; homeScore: number | null }[];
+    fixtures: { id: string; homeScore: number | null; postponed: boolean; isKnockout: boolean }[];
     tournamentFixtures: { id: string; singleRound: boolean; firstRoundMatches: { saygId: string | null }[] }[];
   }[];
 }
@@ -77,7 +79,7 @@ async function readLeague(site: Site): Promise<League> {
     site,
     `{ divisionData(excludeProposals: true) {
       players { name team }
-      fixtures { fixtures { id homeScore } tournamentFixtures { id singleRound firstRoundMatches { saygId } } }
+      fixtures { fixtures { id homeScore postponed isKnockout } tournamentFixtures { id singleRound firstRoundMatches { saygId } } }
     } }`,
   );
   const fixtures = divisionData.fixtures.flatMap((day) => day.fixtures);
@@ -94,6 +96,8 @@ async function readLeague(site: Site): Promise<League> {
     player: divisionData.players[0]!,
     played: fixtures.find(({ homeScore }) => homeScore !== null)!.id,
     toCome: fixtures.findLast(({ homeScore }) => homeScore === null)!.id,
+    postponed: fixtures.find(({ postponed }) => postponed)!.id,
+    qualifier: fixtures.find(({ homeScore, isKnockout }) => homeScore !== null && isKnockout)!.id,
     knockout: tournaments.find(({ singleRound }) => !singleRound)!.id,
     night: tournaments.find(({ singleRound }) => singleRound)!.id,
   };
@@ -130,6 +134,8 @@ const screens: Record<string, Screen> = {
   'unknown review': { at: '/review/Winter%201899' },
   card: { at: ({ played }) => `/score/${played}` },
   'card to come': { at: ({ toCome }) => `/score/${toCome}` },
+  'postponed card': { at: ({ postponed }) => `/score/${postponed}` },
+  'card of a qualifier': { at: ({ qualifier }) => `/score/${qualifier}` },
   'no card': { at: '/score/nothing' },
   tournament: { at: ({ knockout }) => `/tournament/${knockout}` },
   night: { at: ({ night }) => `/tournament/${night}` },
