@@ -3,13 +3,36 @@ interface Named {
   name: string;
 }
 
-const same = (a: string, b: string) => a.trim().normalize().toLowerCase() === b.trim().normalize().toLowerCase();
+/** What is not seen: zero-width blanks, soft hyphens, marks of direction; not what emojis are made of. */
+const unseen = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
+
+/**
+ * A name as it is stored: as it was typed, with letters composed, single blanks between the words, and nothing that is
+ * not seen. What joins emojis stays (league.md 2).
+ */
+export const tidyName = (text: string): string =>
+  text
+    .normalize()
+    .replace(unseen, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** A text that is equal for names people take for one: no case, one kind of apostrophe and of hyphen (league.md 2). */
+export const nameKey = (text: string): string =>
+  tidyName(text)
+    .toLowerCase()
+    .replace(/[\p{Cf}\ufe0e\ufe0f]/gu, '')
+    .replace(/[‘’ʼ′`´＇]/g, "'")
+    .replace(/[‐-―−]/g, '-');
+
+/** Whether two names are one (league.md 2). */
+export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
 /**
  * Finds the record that a text in an address or argument means: by id, else the first with that name, ignoring case.
  */
 export const named = <T extends Named>(records: readonly T[], text: string): T | undefined =>
-  records.find(({ id }) => same(id, text)) ?? records.find(({ name }) => same(name, text));
+  records.find(({ id }) => sameName(id, text)) ?? records.find(({ name }) => sameName(name, text));
 
 /** The same for seasons, given latest first: of several with the same name, the current one, else the latest. */
 export const seasonNamed = <T extends Named>(

@@ -1,19 +1,28 @@
-const words = (name: string): string[] => name.trim().split(/\s+/);
+import { initial, lastAt, wordsIn } from './initials.ts';
+import { sameName } from './names.ts';
+
+/** "van der": part of the last name. */
+const isParticle = (word: string): boolean => /^(?:v[ao]n|de[lnrs]?|d[aiou]s?|l[ae]|te[nr]|zu[mr]?|af)$/.test(word);
 
 /** Splits a side called "Ann Ash & Bob Birch" into its people. */
 const people = (side: string): string[] => side.split(/\s+&\s+/);
 
+/** The first word with a letter; the whole name where it begins with the last name ("van der Berg"). */
+function firstName(name: string): string {
+  const all = wordsIn(name);
+  const first = all.find((word) => /\p{L}/u.test(word)) ?? all[0]!;
+  return isParticle(first) ? all.join(' ') : first;
+}
+
 /** "Ann & Bob" for "Ann Ash & Bob Birch": the first word of each name (live.md 6). */
-export const firstNames = (side: string): string =>
-  people(side)
-    .map((name) => words(name)[0])
-    .join(' & ');
+export const firstNames = (side: string): string => people(side).map(firstName).join(' & ');
 
 /** "A Ash" for "Ann Ash", "Ann" for "Ann": initials and last name (live.md 11.7). */
 export function initialsAndLast(name: string): string {
-  const all = words(name);
-  const initials = all.slice(0, -1).map((word) => word[0]!.toUpperCase());
-  return [...initials, all.at(-1)].join(' ');
+  const all = wordsIn(name);
+  let last = lastAt(all);
+  while (last > 0 && isParticle(all[last - 1]!)) last -= 1;
+  return [...all.slice(0, last).map(initial), ...all.slice(last)].join(' ');
 }
 
 /** A side as a board names it: "A Ash & B Birch" (live.md 11.7). */
@@ -22,5 +31,5 @@ export const boardName = (side: string): string => people(side).map(initialsAndL
 /** Short names for two sides: first names, unless both would be the same. */
 export function callNames(home: string, away: string): { home: string; away: string } {
   const short = { home: firstNames(home), away: firstNames(away) };
-  return short.home.toLowerCase() === short.away.toLowerCase() ? { home: home.trim(), away: away.trim() } : short;
+  return sameName(short.home, short.away) ? { home: home.trim(), away: away.trim() } : short;
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '../basics/names.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { teamOf } from './playing.ts';
@@ -85,7 +86,7 @@ export interface Suggestion {
 
 const keysOf = ({ name, emailAddress }: PersonEntry): [Suggestion['reason'], string][] => [
   ...(emailAddress?.trim() ? [['emailAddress', emailAddress.trim().toLowerCase()] as ['emailAddress', string]] : []),
-  ['name', name.trim().toLowerCase()],
+  ['name', nameKey(name)],
 ];
 
 /** Pairs of entries with the same name or e-mail that may well be one person (careers.md 9). */

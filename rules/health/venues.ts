@@ -1,3 +1,4 @@
+import { nameKey } from '../basics/names.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
 import { isMatch, weekOf, type HealthCheck, type HealthFixture, type HealthSeason } from './model.ts';
 
@@ -15,7 +16,7 @@ function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
 function venuesUsed(fixtures: readonly HealthFixture[]) {
   const venues = new Map<string, { name: string; times: number }>();
   for (const { home } of fixtures.filter(isMatch)) {
-    const key = home.venue.trim().toLowerCase();
+    const key = nameKey(home.venue);
     const venue = venues.get(key);
     if (venue) venue.times += 1;
     else venues.set(key, { name: home.venue.trim(), times: 1 });

@@ -1,3 +1,4 @@
+import { sameName } from '../basics/names.ts';
 import { matchesDate } from './date-filter.ts';
 import type { Day } from '../basics/dates.ts';
 
@@ -60,17 +61,15 @@ export function readFilter(get: (name: string) => string | null): FixtureFilter 
 
 export const isFiltered = (filter: FixtureFilter): boolean => filterNames.some((name) => filter[name]);
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
 /** Finds the team by id or name; undefined when there is none. */
 export const teamNamed = <T extends Named>(teams: readonly T[], text: string): T | undefined =>
-  teams.find(({ id, name }) => same(id, text) || same(name, text));
+  teams.find(({ id, name }) => sameName(id, text) || sameName(name, text));
 
 const typeOf = ({ isKnockout }: ListedFixture) => (isKnockout ? 'qualifier' : 'league');
 
 const isTournamentOf = ({ id, name }: Named, { host, opponent, sides }: ListedTournament) =>
-  [host, opponent].some((text) => !!text && same(text, name)) ||
-  sides.some((side) => side.teamId === id || same(side.name, name));
+  [host, opponent].some((text) => !!text && sameName(text, name)) ||
+  sides.some((side) => side.teamId === id || sameName(side.name, name));
 
 /** The dates with the fixtures, tournaments and notes that the filter keeps; empty dates are dropped. */
 export function filterFixtures<D extends ListedDate>(

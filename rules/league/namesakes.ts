@@ -1,4 +1,4 @@
-import { sameName } from './player-names.ts';
+import { sameName } from '../basics/names.ts';
 
 /** A team of the season with its players' names. */
 export interface NamedSquad {

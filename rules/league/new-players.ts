@@ -1,3 +1,4 @@
+import { nameKey, tidyName } from '../basics/names.ts';
 import { playerFaults } from './record-faults.ts';
 
 /** One line of the entered names, as the player it would add. */
@@ -12,23 +13,21 @@ export interface NewPlayer {
 /** Maximum number added at once. */
 export const mostPlayers = 100;
 
-const key = (name: string) => name.trim().toLowerCase();
-
 /** One player per non-blank line; `present` are the names of the team's current players (league.md 3, 15). */
 export function newPlayers(text: string, present: readonly string[]): NewPlayer[] {
-  const taken = new Set(present.map(key));
+  const taken = new Set(present.map(nameKey));
   const seen = new Set<string>();
   return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
+    .split(/\r\n|\r|\n/)
+    .map(tidyName)
     .filter(Boolean)
     .map((name, index) => {
       const [own] = playerFaults({ name });
       const fault = own?.message ?? (index >= mostPlayers ? `At most ${mostPlayers} at a time.` : undefined);
-      const isTwice = seen.has(key(name));
-      seen.add(key(name));
+      const isTwice = seen.has(nameKey(name));
+      seen.add(nameKey(name));
       if (fault) return { name, fault };
-      if (taken.has(key(name))) return { name, skipped: 'Plays for the team already.' };
+      if (taken.has(nameKey(name))) return { name, skipped: 'Plays for the team already.' };
       return isTwice ? { name, skipped: 'Is in the list already.' } : { name };
     });
 }

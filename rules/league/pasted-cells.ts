@@ -1,3 +1,5 @@
+import { tidyName } from '../basics/names.ts';
+
 /** What separates the cells of a pasted table: what a spreadsheet copies, what it saves, and what people type. */
 const separators = ['\t', ';', ','] as const;
 
@@ -18,7 +20,7 @@ export function pastedCells(text: string): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
-    row.push(cell.replaceAll(/\s+/g, ' ').trim());
+    row.push(tidyName(cell));
     cell = '';
   };
   const endRow = () => {

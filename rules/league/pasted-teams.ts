@@ -1,4 +1,5 @@
 import type { Fault } from '../basics/faults.ts';
+import { nameKey, sameName } from '../basics/names.ts';
 import { pastedCells } from './pasted-cells.ts';
 import { playerFaults, teamFaults } from './record-faults.ts';
 
@@ -32,7 +33,7 @@ const headings: Record<string, Column> = {
   emailaddress: 'emailAddress',
 };
 
-const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string) => nameKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The columns a heading names; undefined when the first line is a team like the others. */
 function headed(cells: readonly string[]): (Column | undefined)[] | undefined {
@@ -53,8 +54,7 @@ function usual(rows: readonly string[][]): Column[] {
 /** A key that is the same for names people take for one team: "The Plough & Barrel" and "Plough and Barrel". */
 export const teamKey = (name: string): string =>
   bare(
-    name
-      .toLowerCase()
+    nameKey(name)
       .replaceAll('&', ' and ')
       .replace(/^\s*the\s+/, ''),
   );
@@ -145,7 +145,7 @@ export function checkedTeams(
     if (key && there?.isIn) return { ...team, faults: [], skipped: 'Plays in the season already' };
     const same = key ? first.get(key) : undefined;
     if (!same) first.set(key, team);
-    if (same && same.name.toLowerCase() === name.toLowerCase())
+    if (same && sameName(same.name, name))
       return { ...team, faults: [{ field: 'name', message: `Same name as row ${same.row}` }] };
     const faults = [
       ...newTeamFaults(team),

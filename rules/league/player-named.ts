@@ -1,3 +1,5 @@
+import { nameKey } from '../basics/names.ts';
+
 interface PlayerOfTeam {
   id: string;
   name: string;
@@ -10,14 +12,10 @@ interface PlayerOfTeam {
  * when there is none.
  */
 export function playerNamed<P extends PlayerOfTeam>(players: readonly P[], text: string): P | undefined {
-  const wanted = text.trim().toLowerCase();
+  const wanted = nameKey(text);
   const isAsked = ({ id, name, team, teamId }: P) =>
-    [id, name].some((who) =>
-      ['', `@${team}`, `@${teamId}`, '@'].some((where) => `${who}${where}`.toLowerCase() === wanted),
-    );
+    [id, name].some((who) => ['', `@${team}`, `@${teamId}`, '@'].some((where) => nameKey(`${who}${where}`) === wanted));
   // "A@B" may also be somebody's whole name: a match including the team wins.
   const found = players.filter(isAsked);
-  return (
-    found.find(({ team, teamId }) => [team, teamId].some((at) => wanted.endsWith(`@${at.toLowerCase()}`))) ?? found[0]
-  );
+  return found.find(({ team, teamId }) => [team, teamId].some((at) => wanted.endsWith(`@${nameKey(at)}`))) ?? found[0];
 }

@@ -1,3 +1,4 @@
+import { tidyName } from '../basics/names.ts';
 import type { Fault } from '../basics/faults.ts';
 import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/defaults.ts';
@@ -5,8 +6,8 @@ import { lengths } from '../basics/defaults.ts';
 const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const nameFaults = (name: string, missing: string): Fault[] => [
-  ...when(!name.trim(), 'name', missing),
-  ...when(name.trim().length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...when(!tidyName(name), 'name', missing),
+  ...when(tidyName(name).length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
 ];
 
 const addressFaults = (address: string): Fault[] =>

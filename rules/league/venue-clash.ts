@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../basics/dates.ts';
+import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 
 interface Team {
@@ -21,8 +22,6 @@ export interface Clash<F> {
   fixtures: F[];
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /**
  * The dates on which two or more fixtures would be at the address if the team moved there: its own home fixtures, those
  * of other teams at the address, and those played there (league.md 14.1). `fixtures` are those of one season and
@@ -37,7 +36,9 @@ export function venueClashes<F extends PlayedFixture>(
   const isThere = (fixture: F) => {
     const home = teamById.get(fixture.homeTeamId);
     return (
-      fixture.homeTeamId === teamId || same(fixture.address, address) || (!!home && same(addressOrName(home), address))
+      fixture.homeTeamId === teamId ||
+      sameName(fixture.address, address) ||
+      (!!home && sameName(addressOrName(home), address))
     );
   };
   const byDate = new Map<Day, F[]>();
@@ -66,7 +67,7 @@ export function venuesTwice<F extends VenueFixture>(
     const home = teamById.get(fixture.homeTeamId);
     const address = fixture.address.trim() || (home ? addressOrName(home) : '');
     if (!address) continue;
-    const key = `${fixture.date} ${address.toLowerCase()}`;
+    const key = `${fixture.date} ${nameKey(address)}`;
     const there = found.get(key);
     if (there) there.fixtures.push(fixture);
     else found.set(key, { date: fixture.date, address, fixtures: [fixture] });

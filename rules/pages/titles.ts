@@ -1,7 +1,5 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Tab } from './paths.ts';
-import type { Sayg } from '../darts/sayg.ts';
-import { callNames } from '../basics/short-names.ts';
 
 export interface FixtureToName {
   date: Day;
@@ -45,10 +43,4 @@ export function divisionTitle(tab: Tab, divisions: string, season?: string | nul
   const heading =
     here ?? { teams: '', fixtures: 'Fixtures', players: 'Players', reports: 'Reports', health: 'Health' }[tab];
   return [heading, divisions, season].filter(Boolean).join(', ');
-}
-
-/** "Carol 2–1 Rhys, live": title of a watched match. A single player has no score. */
-export function liveTitle(sayg: Pick<Sayg, 'yourName' | 'opponentName' | 'homeScore' | 'awayScore'>): string {
-  const { home, away } = callNames(sayg.yourName, sayg.opponentName);
-  return `${away ? `${home} ${sayg.homeScore}–${sayg.awayScore} ${away}` : home}, live`;
 }

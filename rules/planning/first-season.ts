@@ -1,3 +1,4 @@
+import { nameKey, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, weekday, type Day } from '../basics/dates.ts';
 import { weekdays } from '../league/league-settings.ts';
 
@@ -128,13 +129,13 @@ export const isSpan = (startDate: string, endDate: string): boolean =>
 
 /** New names of divisions, typed one per line, without blank lines, repetitions and names that are known. */
 export function divisionNames(text: string, known: readonly string[]): string[] {
-  const seen = new Set(known.map((name) => name.toLowerCase()));
+  const seen = new Set(known.map(nameKey));
   return text
     .split(/\r?\n/)
-    .map((name) => name.trim())
+    .map(tidyName)
     .filter((name) => {
-      const isNew = !!name && !seen.has(name.toLowerCase());
-      seen.add(name.toLowerCase());
+      const isNew = !!name && !seen.has(nameKey(name));
+      seen.add(nameKey(name));
       return isNew;
     });
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '../basics/names.ts';
 import { daysBetween, type Day } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
 
@@ -61,7 +62,7 @@ export const byTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<Te
 export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
   gridOf(fixtures, (fixture) => {
     const name = fixture.home.address?.trim() || fixture.home.name.trim();
-    return fixture.away ? [{ key: name.toLowerCase(), name, cell: fixture }] : [];
+    return fixture.away ? [{ key: nameKey(name), name, cell: fixture }] : [];
   });
 
 /** More than these in a row are hard on a team (league.md 18). */

@@ -1,3 +1,4 @@
+import { nameKey } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
 import { groupsOf, placeholdersOf, type SeasonTemplate } from './template.ts';
@@ -21,7 +22,7 @@ export interface AddressGroup {
   teams: FitTeam[];
 }
 
-const keyOf = (team: FitTeam) => addressOrName(team).toLowerCase();
+const keyOf = (team: FitTeam) => nameKey(addressOrName(team));
 
 const byAddress = (teams: readonly FitTeam[]): Map<string, AddressGroup> => {
   const groups = new Map<string, AddressGroup>();

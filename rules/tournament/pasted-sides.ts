@@ -1,3 +1,4 @@
+import { sameName, tidyName } from '../basics/names.ts';
 import type { SentSide } from './tournament-edit.ts';
 import type { Side, TournamentPlayer } from './tournament.ts';
 
@@ -23,8 +24,6 @@ interface Around {
   there: readonly Pick<Side, 'name' | 'teamId' | 'players'>[];
 }
 
-const key = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** "1.", "2)", "-" and bullets in front of a name. */
 const counted = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
 const between = /\s*[,&+/;\t]\s*/;
@@ -37,12 +36,12 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
   const taken = new Map(around.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
   const entered = new Set(around.there.flatMap(({ teamId }) => teamId ?? []));
   return text
-    .split(/\r?\n/)
-    .map((line) => line.replace(counted, '').trim())
+    .split(/\r\n|\r|\n/)
+    .map((line) => tidyName(line.replace(counted, '')))
     .filter(Boolean)
     .map((line): PastedLine => {
-      const team = around.teams.find(({ name }) => key(name) === key(line));
-      if (team && !around.players.some(({ name }) => key(name) === key(line))) {
+      const team = around.teams.find(({ name }) => sameName(name, line));
+      if (team && !around.players.some(({ name }) => sameName(name, line))) {
         if (entered.has(team.id)) return { text: line, skipped: 'Takes part already.' };
         entered.add(team.id);
         return { text: line, side: { teamId: team.id, name: team.name, players: [] } };
@@ -68,8 +67,8 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
 /** The player with this name, or a fault when there is none or more than one. */
 function playerOf(text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } {
   const [, bare = text, team] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
-  const named = players.filter(({ name }) => key(name) === key(bare));
-  const found = team ? named.filter((player) => key(player.team) === key(team)) : named;
+  const named = players.filter(({ name }) => sameName(name, bare));
+  const found = team ? named.filter((player) => sameName(player.team, team)) : named;
   if (found.length === 1) return found[0]!;
   if (found.length)
     return {

@@ -1,3 +1,4 @@
+import { tidyName } from '../basics/names.ts';
 import { emptyId, type MatchOption } from '../basics/defaults.ts';
 import {
   newMatchOption,
@@ -48,13 +49,13 @@ const given = (id: string | null | undefined) => (id && id !== emptyId ? id : un
 
 const player = ({ id, name, divisionId }: TournamentPlayer): TournamentPlayer => ({
   id,
-  name: name.trim(),
+  name: tidyName(name),
   divisionId: given(divisionId) ?? null,
 });
 
 const settledSide = (sent: SentSide, id: string): Side => ({
   id,
-  name: sent.name?.trim() ?? '',
+  name: tidyName(sent.name ?? ''),
   teamId: given(sent.teamId) ?? null,
   players: sent.players.map(player),
   noShow: sent.noShow ?? false,

@@ -1,3 +1,4 @@
+import { sameName } from '../basics/names.ts';
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { totalFault } from '../darts/total-fault.ts';
@@ -53,7 +54,7 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
     ...tooLong('host', 'The name of the host', host, lengths.name),
     ...tooLong('opponent', 'The name of the opponent', opponent, lengths.name),
     ...when(
-      !!host?.trim() && host.trim().toLowerCase() === opponent?.trim().toLowerCase(),
+      !!host?.trim() && sameName(host, opponent ?? ''),
       'opponent',
       'A team cannot play against itself. Choose another opponent.',
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { initials } from '../../lib/initials.ts';
+import { initials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';

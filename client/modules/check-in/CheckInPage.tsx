@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/pages/titles.ts';
@@ -22,13 +23,13 @@ interface Props extends Pick<ReturnType<typeof useCheckIn>, 'saving' | 'failure'
 const many = 12;
 
 const isIt = ({ name, players }: Side, words: string) =>
-  [name, ...players.map((player) => player.name)].some((text) => text.toLowerCase().includes(words));
+  [name, ...players.map((player) => player.name)].some((text) => nameKey(text).includes(words));
 
 /** Says which sides are there: one tap marks a side, another takes it back. */
 export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Props) {
   const { sides, checkIn, date, season, address } = tournament;
   const [typed, type] = useState('');
-  const words = typed.trim().toLowerCase();
+  const words = nameKey(typed);
   const shown = inListOrder(sides).filter((side) => isIt(side, words));
   const isHere = ({ id }: Side) => (saving?.sideId === id ? saving.isHere : checkIn.here.includes(id));
   const isOpen = checkIn.isOpen && hasSecret;

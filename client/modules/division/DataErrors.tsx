@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** Mistakes in the results; the server only sends them to those who can correct them. */
-export const DataErrors = ({ errors, ...page }: Props) =>
-  errors.length > 0 && (
+export default function DataErrors({ errors, ...page }: Props) {
+  return (
     <Card>
       <details className={styles.errors}>
         <summary>{errors.length === 1 ? '1 problem' : `${errors.length} problems`} in the results</summary>
@@ -31,6 +31,7 @@ export const DataErrors = ({ errors, ...page }: Props) =>
       </details>
     </Card>
   );
+}
 
 /** Links to the records where it can be corrected. */
 function Ways({ error, season, divisions, teams }: Omit<Props, 'errors'> & { error: DataError }) {

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 const most = 6;
-const found = (text: string, sought: string) => text.toLowerCase().includes(sought.trim().toLowerCase());
+const found = (text: string, sought: string) => nameKey(text).includes(nameKey(sought));
 
 /** Asks, once and gently, which team a visitor follows: by a search or from the list. */
 export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { initials } from '../../lib/initials.ts';
+import { initials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { Bone } from '../../ui/Bone.tsx';

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { besidePresets, presets, presetsOf, rightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
@@ -54,10 +55,9 @@ export function changeText(change: Change, teamName: (id: string) => string): st
 export function isSought(person: Person, team: string, sought: string): boolean {
   const { name, emailAddress, access } = person;
   const words = [name, emailAddress, team, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.toLowerCase().includes(part)));
+  return nameKey(sought)
+    .split(' ')
+    .every((part) => words.some((word) => nameKey(word).includes(part)));
 }
 
 /** Six in the morning after tonight, in the reader's time zone: when rights lent for a night end. */

@@ -8,7 +8,6 @@ import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
-import { DataErrors } from '../../modules/division/DataErrors.tsx';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
@@ -20,12 +19,15 @@ import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates
 import { HiChecks } from '../../modules/player/HiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
 import { Nights } from '../../modules/tournament/Nights.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 
 // The table works without it.
 const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+
+const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionTable: divisionTableDocument };
@@ -117,7 +119,11 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   return (
     <Columns side={side.length ? side : undefined}>
       <Managed season={season} division={division} divisions={divisions.length ? divisions : [data.name]} />
-      <DataErrors errors={data.dataErrors} season={season.address} divisions={divisions} teams={data.teams} />
+      {data.dataErrors.length > 0 && (
+        <Suspense>
+          <DataErrors errors={data.dataErrors} season={season.address} divisions={divisions} teams={data.teams} />
+        </Suspense>
+      )}
       {tables.map(({ id, name, teams }) => (
         <Sheet key={id} title={tables.length > 1 ? name : undefined}>
           <LeagueTable

@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
 import { isShown } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
-import { DataErrors } from '../../modules/division/DataErrors.tsx';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
@@ -12,9 +12,12 @@ import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { later } from '../../ui/device/Later.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Players.module.css';
+
+const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionPlayers: divisionPlayersDocument };
@@ -43,12 +46,16 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
   const divisions = new Set(players.map(({ division }) => division?.id));
   return (
     <Columns>
-      <DataErrors
-        errors={data.dataErrors}
-        season={season.address}
-        divisions={data.players.flatMap(({ division }) => division?.name ?? [])}
-        teams={data.players.map((player) => ({ id: player.teamId, division: player.division }))}
-      />
+      {data.dataErrors.length > 0 && (
+        <Suspense>
+          <DataErrors
+            errors={data.dataErrors}
+            season={season.address}
+            divisions={data.players.flatMap(({ division }) => division?.name ?? [])}
+            teams={data.players.map((player) => ({ id: player.teamId, division: player.division }))}
+          />
+        </Suspense>
+      )}
       {players.length > 0 ? (
         <Sheet>
           <PlayersTable

@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts';
 import { actingWith, notLent } from '#rules/people/stand-in.ts';
@@ -85,14 +86,14 @@ export type NewAccount = AccountInput & {
  */
 export async function store(ctx: Context, fields: NewAccount): Promise<Account> {
   const emailAddress = normalEmail(fields.emailAddress);
-  const name = fields.name.trim();
+  const name = tidyName(fields.name);
   // Checked with the database's own comparison; otherwise its unique index would fail with a less helpful error.
   if (await ctx.db.existsBy(Account, { emailAddress }))
     throw new DomainError('CONFLICT', `There is an account with the e-mail address ${emailAddress} already.`);
   const account = newRecord(ctx, Account, {
     emailAddress,
     name,
-    givenName: fields.givenName?.trim() || name.split(/\s+/)[0],
+    givenName: tidyName(fields.givenName ?? '') || name.split(/\s+/)[0],
     passwordHash: fields.passwordHash ?? null,
     identity: fields.identity ?? null,
     teamId: fields.teamId ?? null,

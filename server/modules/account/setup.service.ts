@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -115,7 +116,7 @@ export async function complete(ctx: Context, token: string, { password, ...perso
   if (!link || link.accountId) throw unusable();
   await checkPassword(ctx, password, person);
   const passwordHash = await hashPassword(password);
-  return transaction({ ...ctx, actor: { ...ctx.actor, name: person.name.trim() } }, async (ctx) => {
+  return transaction({ ...ctx, actor: { ...ctx.actor, name: tidyName(person.name) } }, async (ctx) => {
     // All of them at once: when several processes have printed a link, only the first one that is used works.
     if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusable();
     const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });

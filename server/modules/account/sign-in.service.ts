@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
@@ -73,8 +74,8 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   if (!person.emailAddress || !isEmailVerified)
     throw new DomainError('INVALID', 'Your e-mail address is not verified by the provider. Verify it there first.');
   const emailAddress = accounts.normalEmail(person.emailAddress);
-  const name = (person.name?.trim() || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
-  const givenName = (person.givenName?.trim() || name.split(/\s+/)[0]!).slice(0, 250);
+  const name = (tidyName(person.name ?? '') || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
+  const givenName = (tidyName(person.givenName ?? '') || name.split(/\s+/)[0]!).slice(0, 250);
 
   const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, 'result', async (ctx) => {
     const linked = await ctx.db.findOneBy(Account, { identity });

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -25,8 +26,6 @@ export interface CareerNames {
   division: (id: string) => string | undefined;
   season: ReadonlyMap<string, Season>;
 }
-
-const keyOf = (text: string) => text.trim().toLowerCase();
 
 type Shown = { hidden: string; people: players.People; isShown: CareerNames['isShown'] };
 const shown = new WeakMap<Memories, Shown>();
@@ -70,26 +69,26 @@ export const careerNames = (ctx: Context): Promise<CareerNames> =>
         if (samePersonId && people.has(samePersonId)) samePerson.set(id, samePersonId);
         // The names of somebody's other entries lead to them as well.
         const own = samePerson.get(id) ?? id;
-        const known = byName.get(keyOf(name)) ?? [];
-        if (!deleted && !known.includes(own)) byName.set(keyOf(name), [...known, own]);
+        const known = byName.get(nameKey(name)) ?? [];
+        if (!deleted && !known.includes(own)) byName.set(nameKey(name), [...known, own]);
       }
       const hidden = hiddenAmong(people, samePerson);
       const isHidden = (id: string) => hidden.has(id);
       const player = (id: string) => people.get(id)?.name ?? 'Somebody who no longer exists';
       return {
         player,
-        address: (id) => (byName.get(keyOf(player(id)))?.length === 1 ? player(id) : id),
+        address: (id) => (byName.get(nameKey(player(id)))?.length === 1 ? player(id) : id),
         isShown: shownAmong(ctx, people, hidden),
         isHidden,
         samePerson,
         called(text) {
-          const id = samePerson.get(keyOf(text)) ?? keyOf(text);
-          return people.get(id) && !people.get(id)!.deleted ? [id] : (byName.get(keyOf(text)) ?? []);
+          const id = samePerson.get(nameKey(text)) ?? nameKey(text);
+          return people.get(id) && !people.get(id)!.deleted ? [id] : (byName.get(nameKey(text)) ?? []);
         },
         team: (id) => everyTeam.get(id)?.name ?? 'A team that no longer exists',
         teamCalled: (text) =>
           [...everyTeam.values()].find(
-            ({ id, name, deleted }) => !deleted && (id === keyOf(text) || keyOf(name) === keyOf(text)),
+            ({ id, name, deleted }) => !deleted && (id === nameKey(text) || nameKey(name) === nameKey(text)),
           )?.id,
         division: (id) => everyDivision.get(id),
         season: new Map((await seasons.all(ctx)).map((season) => [season.id, season])),

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { setImmediate } from 'node:timers/promises';
 import { fallenIn, gatherings, recordsOf, type FallenRecord, type LeagueRecord } from '#rules/careers/records.ts';
 import type { Ground, Holder } from '#rules/careers/record-entries.ts';
@@ -18,8 +19,6 @@ interface Asked {
   season?: string | null;
   division?: string | null;
 }
-
-const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** The records of all time, a season, a division or both (careers.md 5). Errors: NOT_FOUND. */
 export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
@@ -60,7 +59,9 @@ async function gathered(ground: Ground): Promise<void> {
 const long = 2;
 
 async function divisionNamed(ctx: Context, text: string): Promise<string> {
-  const found = (await divisions.all(ctx)).find(({ id, name }) => id === keyOf(text) || keyOf(name) === keyOf(text));
+  const found = (await divisions.all(ctx)).find(
+    ({ id, name }) => id === nameKey(text) || nameKey(name) === nameKey(text),
+  );
   if (!found) throw notFound('The division');
   return found.id;
 }

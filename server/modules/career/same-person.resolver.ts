@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { SamePeople } from './same-person.entity.ts';
+import { PersonEntry, SamePeople } from './same-person.entity.ts';
 import * as same from './same-person.service.ts';
 
 @Resolver()
@@ -12,6 +12,17 @@ export class SamePersonResolver {
   })
   samePeople(@Ctx() ctx: Context): Promise<SamePeople> {
     return same.samePeople(ctx);
+  }
+
+  @Query(() => [PersonEntry], {
+    description: 'Entries of players by parts of their names, to choose whom to merge; for holders of managePlayers.',
+    complexity: ({ childComplexity }: { childComplexity: number }) => 2000 + 20 * childComplexity,
+  })
+  personEntries(
+    @Ctx() ctx: Context,
+    @Arg('text', () => String, { description: 'Parts of the name.' }) text: string,
+  ): Promise<PersonEntry[]> {
+    return same.personEntries(ctx, text);
   }
 
   @Mutation(() => String, {

@@ -1,3 +1,5 @@
+import { lengths } from '#rules/basics/defaults.ts';
+import { fit, wordsOf } from '#rules/pages/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { apart, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';
@@ -43,7 +45,28 @@ export async function samePeople(ctx: Context): Promise<SamePeople> {
   };
 }
 
-const wordsOf = ({ reason, date }: Apart): string =>
+/** How many entries are listed for a search. */
+const mostEntries = 20;
+
+/**
+ * Entries of players who may be merged, found by parts of their names, the best first (careers.md 9). Errors:
+ * UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function personEntries(ctx: Context, text: string): Promise<PersonEntry[]> {
+  authorize(ctx, 'player.merge');
+  const all = await careers(ctx);
+  const typed = wordsOf(text.slice(0, lengths.name));
+  return [...(await players.people(ctx)).values()]
+    .flatMap((player) => {
+      const rank = fit(typed, { words: wordsOf(player.name), around: [] });
+      return player.deleted || player.samePersonId || rank === undefined ? [] : [{ player, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.player.name, b.player.name))
+    .slice(0, mostEntries)
+    .map(({ player }) => entryOf(all, player));
+}
+
+const reasonOf = ({ reason, date }: Apart): string =>
   ({
     match: `both played in one match on ${formatDay(date)}`,
     fixture: `they stood on opposite sides on ${formatDay(date)}`,
@@ -79,7 +102,7 @@ export async function merge(ctx: Context, id: string, intoId: string, version: D
     if (await ctx.db.findOneBy(Player, { samePersonId: id }))
       throw refuse(`${entry.name} has another name already. Merge the other way round, or undo that first.`);
     const speaksAgainst = apart(folds, id, intoId);
-    if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${wordsOf(speaksAgainst)}.`);
+    if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${reasonOf(speaksAgainst)}.`);
     ctx.touch(LEAGUE);
     await save(ctx, Object.assign(entry, { samePersonId: intoId }), version);
     return `${entry.name} is another name of ${into.name} now.`;

@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import { listed, restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
@@ -23,7 +24,7 @@ const what = 'The division';
 export const put = (ctx: Context, id: string | null | undefined, fields: DivisionFields): Promise<Division> =>
   transaction(ctx, async (ctx) => {
     const known = await toEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
-    const name = fields.name.trim();
+    const name = tidyName(fields.name);
     refuseInvalid(divisionFaults({ name }));
     const division = Object.assign(known ?? create(ctx, Division, {}), { name, superleague: fields.superleague });
     ctx.touch(LEAGUE);

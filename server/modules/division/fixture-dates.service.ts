@@ -1,3 +1,4 @@
+import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { addressOrName, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -143,11 +144,9 @@ function placeholderRows(
     }));
 }
 
-const sameVenue = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 function atVenue(scope: Scope, venue: string, fixtures: readonly SeasonFixture[]): OtherFixture[] {
   return fixtures
-    .filter(({ address, homeTeamId }) => sameVenue(address || teamIn(scope, homeTeamId).address || '', venue))
+    .filter(({ address, homeTeamId }) => sameName(address || teamIn(scope, homeTeamId).address || '', venue))
     .map(({ id, divisionId, homeTeamId, awayTeamId }) => ({
       id,
       divisionId,
@@ -183,8 +182,8 @@ function proposedVenues(
   date: string,
   tournaments: readonly TournamentView[],
 ): TournamentFixture[] {
-  const venues = new Map(teams.map((team) => [addressOrName(team).toLowerCase(), addressOrName(team)]));
-  for (const { address } of tournaments) venues.delete(address.trim().toLowerCase());
+  const venues = new Map(teams.map((team) => [nameKey(addressOrName(team)), addressOrName(team)]));
+  for (const { address } of tournaments) venues.delete(nameKey(address));
   return [...venues.values()].map((address) => ({
     id: emptyId,
     date,

@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -59,7 +60,7 @@ export const add = (
     ctx.touch(where.seasonId);
     const messages: string[] = [];
     for (const player of players)
-      messages.push(`${player.name.trim()} ${told[await addOne(ctx, own, player)]} ${team.name}.`);
+      messages.push(`${tidyName(player.name)} ${told[await addOne(ctx, own, player)]} ${team.name}.`);
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
   });
 
@@ -70,7 +71,7 @@ const told: Record<Added, string> = {
 };
 
 async function addOne(ctx: Context, own: Squad, fields: PlayerFields): Promise<Added> {
-  const name = fields.name.trim();
+  const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
   const { captain, gender } = fields;
@@ -141,7 +142,7 @@ export const update = (
     const { player, entry } = await entered(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
-    const name = fields.name.trim();
+    const name = tidyName(fields.name);
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
     const there = await squad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;

@@ -1,5 +1,5 @@
 import { emptyId } from '#rules/basics/defaults.ts';
-import { sameName } from '#rules/league/player-names.ts';
+import { sameName } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
 import { readColumns, readMany } from '../../core/data/read.ts';

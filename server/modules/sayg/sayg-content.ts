@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { legsWon, saygErrors, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
@@ -34,8 +35,8 @@ export function contentOf(sent: SaygFields): Match {
     Object.entries(sent.legs ?? {}).map(([number, leg]) => [number, factsOf(leg, sent.startingScore)]),
   );
   return {
-    yourName: sent.yourName?.trim() ?? '',
-    opponentName: sent.opponentName?.trim() ?? '',
+    yourName: tidyName(sent.yourName ?? ''),
+    opponentName: tidyName(sent.opponentName ?? ''),
     numberOfLegs: sent.numberOfLegs,
     startingScore: sent.startingScore,
     homeScore: Math.max(sent.homeScore ?? 0, legsWon({ legs }, 'home')),

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { find, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
@@ -96,7 +97,7 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
 }
 
 function named(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
-  const keys = people.map(({ name }) => name.trim().toLowerCase());
+  const keys = people.map(({ name }) => nameKey(name));
   const namesakes = new Map<string, number>();
   for (const key of keys) namesakes.set(key, (namesakes.get(key) ?? 0) + 1);
   // A hidden person is hidden under all their names.

@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
@@ -53,7 +54,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const season = Object.assign(known ?? create(ctx, Season, {}), {
       ...fields,
       divisionIds,
-      name: fields.name.trim(),
+      name: tidyName(fields.name),
       fixtureStartTime: timeOf(
         fields.fixtureStartTime || known?.fixtureStartTime || (await league.settings(ctx)).texts.startTime,
       ),

@@ -1,3 +1,4 @@
+import { nameKey, tidyName } from '#rules/basics/names.ts';
 import { mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
 import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
@@ -19,9 +20,9 @@ import * as teams from './team.service.ts';
 export type Place = Omit<registrations.Place, 'teamId'>;
 
 const tidied = ({ name, address, captain, emailAddress }: NewTeam): NewTeam => ({
-  name: name.trim(),
+  name: tidyName(name),
   address: address.trim(),
-  captain: captain.trim(),
+  captain: tidyName(captain),
   emailAddress: emailAddress.trim(),
 });
 
@@ -29,7 +30,7 @@ const tidied = ({ name, address, captain, emailAddress }: NewTeam): NewTeam => (
 function rowFaults(rows: readonly NewTeam[], isIn: (name: string) => boolean): FieldFault[] {
   const first = new Map<string, number>();
   return rows.flatMap((row, index) => {
-    const name = row.name.toLowerCase();
+    const name = nameKey(row.name);
     const same = first.get(name);
     if (same === undefined) first.set(name, index);
     const told = (field: string, message: string) => ({ field: `teams[${index}].${field}`, message });

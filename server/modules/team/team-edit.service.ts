@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
@@ -46,7 +47,7 @@ const what = 'The team';
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const known = await toEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
-    const fields = { name: sent.name.trim(), address: sent.address.trim() };
+    const fields = { name: tidyName(sent.name), address: sent.address.trim() };
     refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
     const venueBefore = known && addressOrName(known);
     const { seasonId, copyPlayersFromSeasonId } = sent;

@@ -1,3 +1,4 @@
+import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
 import { counted } from '../../core/data/commands.ts';
@@ -51,7 +52,7 @@ const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
 
 /** Refuses a new address where several fixtures would be on the same day (league.md 14.1). */
 export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
-  if (!address || address.toLowerCase() === team.address.trim().toLowerCase()) return;
+  if (!address || sameName(address, team.address)) return;
   const byId = new Map((await teams.everything(ctx)).map((one) => [one.id, one]));
   const clashes = venueClashes(team.id, address, await fixturesIn(ctx, where), byId);
   if (clashes.length)

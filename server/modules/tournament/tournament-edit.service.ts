@@ -1,3 +1,4 @@
+import { sameName, tidyName } from '#rules/basics/names.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import {
@@ -174,6 +175,7 @@ const detailsOf = (tournament: Tournament) => ({
 });
 
 const textOf = (text: string | null | undefined) => text?.trim() || null;
+const nameOf = (text: string | null | undefined) => tidyName(text ?? '') || null;
 
 /**
  * The details as sent, with the teams of host and opponent. Errors: INVALID for an unknown season or division, CONFLICT
@@ -190,10 +192,10 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
   if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);
   const { teams, teamById } = await seasonData(ctx, season.id);
   const teamNamed = (name: string | null, before: string | null | undefined) => {
-    const isCalled = (team: { name: string } | undefined) => team?.name.trim().toLowerCase() === name?.toLowerCase();
+    const isCalled = (team: { name: string } | undefined) => !!team && sameName(team.name, name ?? '');
     return teams.find(isCalled)?.id ?? (before && isCalled(teamById.get(before)) ? before : null);
   };
-  const [host, opponent] = [textOf(sent.host), textOf(sent.opponent)];
+  const [host, opponent] = [nameOf(sent.host), nameOf(sent.opponent)];
   return {
     date: sent.date,
     seasonId: season.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { named, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { nameKey, named, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
 
 const a = { id: 'a1', name: 'Fox' };
 const b = { id: 'b2', name: 'Ä Bell' };
@@ -37,4 +37,45 @@ describe('seasons of one name', () => {
   it('are named while nothing else is known', () => {
     expect(seasonAddress(seasons[0]!, [])).toBe('Winter');
   });
+});
+
+const zeroWidth = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u202e'];
+
+describe('one name', () => {
+  it.each([
+    ['typographic apostrophe', 'Seán O’Neill'],
+    ['opening quote', 'Seán O‘Neill'],
+    ['modifier apostrophe', 'Seán Oʼneill'],
+    ['accent typed as apostrophe', 'Seán O´Neill'],
+    ['decomposed letters', "Sea\u0301n O'Neill"],
+    ['double blanks', " Seán   O'Neill "],
+    ['no-break blank', "Seán\u00a0O'Neill"],
+    ['narrow and wide blanks', "Seán\u202f\u3000O'Neill"],
+    ['tabs and line ends', "Seán\t\r\nO'Neill"],
+    ['capitals', "SEÁN o'neill"],
+    ['joiners', "Se\u200dán O'Neill\u200c"],
+    ...zeroWidth.map((blank) => [`U+${blank.charCodeAt(0).toString(16)}`, `Se${blank}án${blank} O'Neill`]),
+  ])('with %s', (_, text) => {
+    expect(sameName("Seán O'Neill", text!)).toBe(true);
+    expect(named([{ id: 'x', name: text! }], "Seán O'Neill")?.id).toBe('x');
+  });
+
+  it('hyphens of any length are one', () => expect(sameName('Ann Ash-Oak', 'ann ash‑oak')).toBe(true));
+
+  it.each(["Sean O'Neill", 'Seán ONeill', "Seán O'Neil", "SeánO'Neill"])('is not %s', (text) =>
+    expect(sameName("Seán O'Neill", text)).toBe(false),
+  );
+
+  it('has a key that is its own', () => expect(nameKey(nameKey('  Seán  O’NEILL'))).toBe("seán o'neill"));
+});
+
+describe('as it is stored', () => {
+  it.each([
+    [' Sea\u0301n \u00a0 O’Neill\u200b ', 'Seán O’Neill'],
+    ['Ann\u0000 \u0007Ash\u0085', 'Ann Ash'],
+    ['\u202eAnn\u202c \u2066Ash\u2069', 'Ann Ash'],
+    ['McDonald-SMITH Jr.', 'McDonald-SMITH Jr.'],
+    ['👩‍👩‍👧 Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩‍👩‍👧 Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    [' \u200b\u00a0\t', ''],
+  ])('%j becomes %j', (text, stored) => expect(tidyName(text)).toBe(stored));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardName, callNames, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
+import { initials } from '#rules/basics/initials.ts';
 
 it.each([
   ['Ann Ash', 'Ann'],
@@ -7,6 +8,9 @@ it.each([
   [' Ann  Ash ', 'Ann'],
   ['Ann Ash & Bob Birch', 'Ann & Bob'],
   ['', ''],
+  ['🎯 Bobby Oak', 'Bobby'],
+  ['🎯', '🎯'],
+  ['van der Berg Jr.', 'van der Berg Jr.'],
 ])('first names of "%s"', (side, expected) => expect(firstNames(side)).toBe(expected));
 
 it.each([
@@ -14,7 +18,31 @@ it.each([
   ['mary jane Watson', 'M J Watson'],
   ['Ann', 'Ann'],
   ['', ''],
+  ['Jan van der Berg', 'J van der Berg'],
+  ['Jan van der Berg Jr.', 'J van der Berg Jr.'],
+  ['van der Berg Jr.', 'van der Berg Jr.'],
+  ['Ann Ash III', 'A Ash III'],
+  ['🎯 Bobby', '🎯 Bobby'],
+  ['E\u0301ric Oak', 'É Oak'],
+  ['Ann\u00a0 Ash', 'A Ash'],
 ])('initials and last name of "%s"', (name, expected) => expect(initialsAndLast(name)).toBe(expected));
+
+it.each([
+  ['Ann Ash', 'AA'],
+  ['ann mary oak', 'AO'],
+  ['Ann', 'A'],
+  ['', ''],
+  [' \u00a0 ', ''],
+  ['🎯 Bobby', '🎯B'],
+  ['👩‍👩‍👧 Ann', '👩‍👩‍👧A'],
+  ['👍🏽 Bobby 🇬🇧', '👍🏽🇬🇧'],
+  ['Bobby 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'B🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['e\u0301ric n\u0303and\u00fa', 'ÉÑ'],
+  ['Jan van der Berg Jr.', 'JB'],
+  ['van der Berg Jr.', 'VB'],
+  ['Bob Sr', 'BS'],
+  ['𝒜nn 𝒪ak', '𝒜𝒪'],
+])('initials of "%s"', (name, expected) => expect(initials(name)).toBe(expected));
 
 it('a pair is named with both', () => expect(boardName('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
 

@@ -19,3 +19,12 @@ it('takes at most a hundred at a time, and nobody of an empty text', () => {
   expect(many.filter(({ fault }) => fault)).toEqual([{ name: 'Player 100', fault: 'At most 100 at a time.' }]);
   expect(newPlayers(' \n\n', [])).toEqual([]);
 });
+
+it('knows a name however it is typed, and keeps it as typed', () => {
+  const players = newPlayers("Sea\u0301n\u00a0 O’Neill\u200b\nseán o'neill\rAnn Ash", ['ANN\u00a0ASH']);
+  expect(players).toEqual([
+    { name: 'Seán O’Neill' },
+    { name: "seán o'neill", skipped: 'Is in the list already.' },
+    { name: 'Ann Ash', skipped: 'Plays for the team already.' },
+  ]);
+});

@@ -169,3 +169,9 @@ describe('pasted teams before they are saved', () => {
     expect(newTeamFaults({ name: 'Bell', address: '', captain: 'Ann', emailAddress: '' })).toEqual([]);
   });
 });
+
+it('takes a team for the same however its name is typed', () => {
+  expect(teamKey('Seán’s\u00a0Arms')).toBe(teamKey("sea\u0301n's  arms"));
+  const [, twice] = checkedTeams(pastedTeams("King's Head\nKING’S\u00a0 Head"), [], new Map());
+  expect(twice!.faults).toEqual([{ field: 'name', message: 'Same name as row 1' }]);
+});

@@ -29,3 +29,8 @@ describe('the player an address names', () => {
     expect(playerNamed(players, text)?.id).toBe(id);
   });
 });
+
+it('finds a name however it is typed', () => {
+  const player = { id: 'x', name: 'Seán O’Neill', team: "King's Head", teamId: 'k' };
+  expect(playerNamed([player], "sea\u0301n  o'neill@KING’S\u00a0HEAD")).toBe(player);
+});

@@ -49,3 +49,17 @@ it('players are sent with their division, without their team', () => {
   const [line] = pastedSides('Ann Archer', { players, teams, there: [] });
   expect(line!.side!.players).toEqual([{ id: 'p1', name: 'Ann Archer', divisionId: 'd1' }]);
 });
+
+it('a name is found however it is typed', () => {
+  const known = [{ id: 'p1', name: "Seán O'Neill", divisionId: 'd', team: 'King’s Head' }];
+  for (const text of [
+    'sea\u0301n  o’neill',
+    "1. SEÁN\u00a0O'NEILL\u200b",
+    "Seán O'Neill (kings head)".replace('kings', "King's"),
+  ])
+    expect(pastedSides(text, { players: known, teams: [], there: [] })[0]?.side?.players.map(({ id }) => id)).toEqual([
+      'p1',
+    ]);
+  const squads = [{ id: 't1', name: "King's  Head" }];
+  expect(pastedSides('KING’S HEAD', { players: [], teams: squads, there: [] })[0]?.side?.teamId).toBe('t1');
+});

@@ -57,6 +57,18 @@ const figures = (player: string) =>
     { p: player },
   );
 
+it('finds any entry by parts of its name', async () => {
+  const found = async (text: string, as: string | undefined = cookie) =>
+    ask<{ personEntries: Entry[] }>(app, `query ($t: String!) { personEntries(text: $t) ${entry} }`, { t: text }, as);
+  expect((await found(' AN')).data?.personEntries.map(({ id }) => id).sort()).toEqual(
+    [league.reds.captain.id, other.id].sort(),
+  );
+  expect((await found('nobody at all')).data?.personEntries).toEqual([]);
+  expect((await found('')).data?.personEntries).toEqual([]);
+  const stranger = await signIn(app, { access: ['manageTeams'] });
+  expect(refusal(await found('ann', stranger.cookie))).toBe('FORBIDDEN');
+});
+
 describe('a person with two entries', () => {
   it('is suggested, put together and taken apart; every figure follows, and comes back', async () => {
     const ann = league.reds.captain;

@@ -245,6 +245,10 @@ const commands: Record<string, Command> = {
     flags: ['managePlayers'],
     ask: () => asked('{ samePeople { merged { entry { id } } } }', {}),
   },
+  'find entries to put together': {
+    flags: ['managePlayers'],
+    ask: () => asked('{ personEntries(text: "a") { id } }', {}),
+  },
   'propose fixtures': {
     flags: ['manageGames'],
     ask: () =>

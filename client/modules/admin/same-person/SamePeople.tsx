@@ -14,6 +14,9 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { ChooseEntries } from './ChooseEntries.tsx';
+import { placeOf } from './place.ts';
+import { Who } from './Who.tsx';
 
 type Entry = PersonEntryShownFragment;
 
@@ -87,6 +90,7 @@ export default function SamePeople() {
           </ul>
         </Card>
       )}
+      <ChooseEntries onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
           <ul className={styles.list}>
@@ -129,15 +133,3 @@ export default function SamePeople() {
     </AdminPage>
   );
 }
-
-const placeOf = ({ teams, seasons }: Entry) =>
-  seasons.length ? `${teams.join(', ')}; ${seasons.join(', ')}` : 'has not played yet';
-
-const Who = ({ entry }: { entry: Entry }) => (
-  <p>
-    <Link className={styles.inText} to={careerPath(entry.id)}>
-      {entry.name}
-    </Link>{' '}
-    <span className={styles.small}>{placeOf(entry)}</span>
-  </p>
-);

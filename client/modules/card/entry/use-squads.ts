@@ -1,3 +1,4 @@
+import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
@@ -52,7 +53,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
       const { data: now } = await client.query({ query: CardSquadsDocument, variables, fetchPolicy: 'network-only' });
       // Somebody else may have taken the team out of the season in the meantime.
       if (now && !entryOf(now, side)) return { code: 'NOT_FOUND', messages: [noEntry] };
-      const player = read(now, side).find((one) => one.name.toLowerCase() === name.toLowerCase());
+      const player = read(now, side).find((one) => sameName(one.name, name));
       return player ?? { code: 'NOT_FOUND', messages: ['The player was added. Close this list and open it again.'] };
     } catch (failure) {
       return failureOf(failure);

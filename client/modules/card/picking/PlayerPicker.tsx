@@ -1,6 +1,7 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWide } from '../../../lib/page/wide.ts';
-import { initials } from '../../../lib/initials.ts';
+import { initials } from '#rules/basics/initials.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Refused } from '../entry/use-squads.ts';
 import { AddPlayer } from './AddPlayer.tsx';
@@ -55,12 +56,12 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   const isWide = useIsWide();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = nameKey(search).split(' ').filter(Boolean);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const shown = groups
     .map(({ title, choices }) => ({
       title,
-      choices: choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
+      choices: choices.filter(({ name }) => words.every((word) => nameKey(name).includes(word))),
     }))
     .filter(({ choices }) => choices.length);
   const first = shown[0]?.choices[0];

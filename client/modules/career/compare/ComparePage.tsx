@@ -1,3 +1,4 @@
+import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,7 @@ function Compared({ a, b }: { a: string; b: string }) {
     return error ? <Problem error={error} again={refetch} what="The comparison" /> : <Skeleton what="the comparison" />;
   const [first] = found.namesakes;
   if (first) {
-    const isA = a.trim().toLowerCase() === first.name.toLowerCase();
+    const isA = sameName(a, first.name);
     return (
       <Namesakes
         name={first.name}

@@ -1,3 +1,4 @@
+import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
@@ -16,7 +17,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
-    const isKnown = known.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+    const isKnown = known.some((one) => sameName(one, name));
     const [own] = divisionFaults({ name });
     if (own || isKnown) return setFault(own?.message ?? `There is a division ${name.trim()} already. Tick it above.`);
     setFault(undefined);

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CheckList.module.css';
@@ -28,9 +29,9 @@ interface Props {
 export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = nameKey(search).split(' ').filter(Boolean);
   const shown = rows.filter(({ name, about }) => {
-    const text = `${name} ${about ?? ''}`.toLowerCase();
+    const text = nameKey(`${name} ${about ?? ''}`);
     return words.every((word) => text.includes(word));
   });
   return (

@@ -57,3 +57,27 @@ it('says that nobody is entered twice', async () => {
   show({ SamePeople: answer([]) });
   await screen.findByRole('heading', { name: 'Nobody seems to be entered twice' });
 });
+
+it('puts any two together that are found by name', async () => {
+  const { asked } = show({
+    SamePeople: answer([]),
+    PersonEntries: ({ text }) => ({ personEntries: text === 'smith' ? [one, entry('p3', 'Joanna Smith')] : [] }),
+    MergePlayers: { mergePlayers: 'Joanna Smith is another name of Jo Smith now.' },
+  });
+  const search = await screen.findByRole('button', { name: 'Search' });
+  await userEvent.click(search);
+  await screen.findByText('Enter a part of the name');
+  await userEvent.type(screen.getByLabelText('Name of the player'), ' smith');
+  await userEvent.click(search);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose Jo Smith' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put Joanna Smith together with Jo Smith' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put together' }));
+  await screen.findByText('Joanna Smith is another name of Jo Smith now.');
+  expect(asked.find(({ name }) => name === 'MergePlayers')!.variables).toMatchObject({ id: 'p3', into: 'p1' });
+});
+
+it('says that nobody is called that', async () => {
+  show({ SamePeople: answer([]), PersonEntries: { personEntries: [] } });
+  await userEvent.type(await screen.findByLabelText('Name of the player'), 'owl{Enter}');
+  await screen.findByText('Nobody is called that.');
+});

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { DataErrors } from '../../../../client/modules/division/DataErrors.tsx';
+import DataErrors from '../../../../client/modules/division/DataErrors.tsx';
 import { draw, wire } from '../../../support/client/render.tsx';
 
 const none = { gameId: null, tournamentId: null, teamId: null, playerId: null };
