@@ -14,6 +14,7 @@ import { persistedOperations, type Manifest } from './core/graphql/executor.ts';
 import { faultHandler } from './core/rest/faults.ts';
 import { textLimit } from './core/graphql/graphql-limits.ts';
 import { apolloServer } from './core/graphql/graphql.ts';
+import { answerInTurn } from './core/http/in-turn.ts';
 import { refuseStrangeHosts } from './core/http/host.ts';
 import { securityHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
@@ -92,7 +93,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
     forceCloseConnections: 'idle',
     frameworkErrors: unroutable,
     rewriteUrl: ({ url }) => readable(url),
-    serverFactory: (handler) => createServer(timeouts, replayDoor(ports, signInCookies, handler)),
+    serverFactory: (handler) => createServer(timeouts, answerInTurn(ports, replayDoor(ports, signInCookies, handler))),
     // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });

@@ -4,6 +4,8 @@ export interface Limits {
   graphqlTokens: number;
   /** Characters of one query's text. */
   graphqlText: number;
+  /** Characters of one answer. */
+  graphqlAnswer: number;
   /** Subscriptions on one socket. */
   subscriptions: number;
   /** Sockets of one address at a time, and messages of one address between two heartbeats. */
@@ -64,6 +66,7 @@ export function readLimits(number: ReadNumber): Limits {
     graphqlAliases: number('GRAPHQL_ALIASES', 30, 1, 1000),
     graphqlTokens: number('GRAPHQL_TOKENS', 2000, 100, 100_000),
     graphqlText: number('GRAPHQL_TEXT', 20_000, 1000, 1_000_000),
+    graphqlAnswer: number('GRAPHQL_ANSWER', 8_000_000, 100_000, 100_000_000),
     subscriptions: number('GRAPHQL_SUBSCRIPTIONS', 100, 1, 10_000),
     socketsPerAddress: number('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
     socketMessages: number('SOCKET_MESSAGES', 20_000, 10, 10_000_000),

@@ -1,4 +1,6 @@
 import {
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   Kind,
   type ASTVisitor,
@@ -14,8 +16,10 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphq
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config-limits.ts';
 import { DomainError } from '../errors.ts';
+import { introspectionCost } from './introspection.ts';
 
-const tooMuch = (what: string, limit: number) =>
+/** A query that asks for too much of something. */
+export const tooMuch = (what: string, limit: number): GraphQLError =>
   new GraphQLError(`The query ${what}; at most ${limit} is allowed. Ask for less at a time.`, {
     extensions: { code: 'LIMITED', http: { status: 400 } },
   });
@@ -110,14 +114,24 @@ const mostKept = 20;
  */
 export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
   const known = new WeakMap<DocumentNode, Map<string, GraphQLError | undefined>>();
-  const measure = ({ document, variables, operationName }: Operation): GraphQLError | undefined => {
+  const coerced = ({ document, variables, operationName }: Operation): Record<string, unknown> => {
+    const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    return getVariableValues(schema, declared, variables).coerced ?? {};
+  };
+  const measure = (operation: Operation): GraphQLError | undefined => {
+    const { document, variables, operationName } = operation;
     try {
+      const ofSchema = introspectionCost(schema, { document, variables: coerced(operation) }, graphqlCost);
       const cost = getComplexity({
         schema,
         query: document,
         variables,
         operationName: operationName ?? undefined,
-        estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+        estimators: [
+          ({ field, node }) => ofSchema(field, node),
+          fieldExtensionsEstimator(),
+          simpleEstimator({ defaultComplexity: 1 }),
+        ],
       });
       return cost > graphqlCost ? tooMuch(`costs ${cost}`, graphqlCost) : undefined;
     } catch (error) {

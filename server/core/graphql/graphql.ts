@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -11,7 +11,8 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { compiler, presentError, run } from './executor.ts';
-import { costMeter, limitRules } from './graphql-limits.ts';
+import { costMeter, limitRules, tooMuch } from './graphql-limits.ts';
+import { readyText, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
 function compiledExecution(schema: GraphQLSchema): GatewayInterface {
@@ -68,6 +69,32 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
   };
 };
 
+/** Answers what is asked about the schema from memory. */
+function answersOfSchema(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const answerTo = schemaAnswers(schema);
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        responseForOperation({ document, operation, operationName, queryHash, request }) {
+          const asked = { document, variables: request.variables ?? {} };
+          const data = queryHash && answerTo(asked, operation, operationName, queryHash);
+          if (!data) return Promise.resolve(null);
+          const body = { kind: 'single' as const, singleResult: { data: data as Record<string, unknown> } };
+          return Promise.resolve({ http: { status: undefined, headers: new HeaderMap() }, body });
+        },
+      }),
+  };
+}
+
+/** An answer as it is sent. Errors: one that is too long. */
+const textWithin =
+  (limit: number) =>
+  (answer: { data?: unknown }): string => {
+    const text = readyText(answer.data) ?? `${JSON.stringify(answer)}\n`;
+    if (text.length > limit) throw tooMuch(`is answered with ${text.length} characters`, limit);
+    return text;
+  };
+
 /** The public GraphQL API of a schema. `report` receives the errors that clients are not shown. */
 export const apolloServer = (
   schema: GraphQLSchema,
@@ -80,6 +107,7 @@ export const apolloServer = (
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
+    stringifyResult: textWithin(config.limits.graphqlAnswer),
     parseOptions: { maxTokens: config.limits.graphqlTokens },
     validationRules: [...limitRules(config.limits)],
     formatError: (formatted, error) =>
@@ -91,6 +119,7 @@ export const apolloServer = (
         ? ApolloServerPluginLandingPageLocalDefault({ footer: false })
         : ApolloServerPluginLandingPageDisabled(),
       neverShared,
+      answersOfSchema(schema),
       operationLimits(schema, config.limits),
     ],
     stopOnTerminationSignals: false,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getIntrospectionQuery } from 'graphql';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
@@ -63,6 +64,35 @@ describe('a hostile query', () => {
       const answer = await post({ query });
       expect([query.slice(0, 30), answer.status, answer.body.data]).toEqual([query.slice(0, 30), 400, undefined]);
     }
+  });
+
+  it('that asks for the whole schema thirty times is refused; asked once, it is answered, and again from memory', async () => {
+    const whole = getIntrospectionQuery().replaceAll(/\s+/g, ' ');
+    const [selection = '', ...fragments] = whole.slice(whole.indexOf('__schema')).split(/(?=fragment )/);
+    const thirty = (field: string) => `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: ${field}`).join(' ')} }`;
+    const ofSchema = thirty(selection.trim().slice(0, -1)) + fragments.join('');
+    const ofTypes = thirty('__schema { types { fields { type { fields { name description } } } } }');
+    for (const query of [ofSchema, ofTypes]) {
+      const answer = await post({ query });
+      expect([answer.status, codes(answer), answer.text.length < 1000]).toEqual([400, ['LIMITED'], true]);
+    }
+    const first = await post({ query: whole });
+    expect(first.body.data).toMatchObject({ __schema: { queryType: { name: 'Query' } } });
+    expect((await post({ query: whole })).text).toBe(first.text);
+    const named = 'query ($name: String!) { __type(name: $name) { name } }';
+    for (const name of ['Team', 'Division', 'Team'])
+      expect((await post({ query: named, variables: { name } })).body.data).toEqual({ __type: { name } });
+  });
+
+  it('with an answer that is too long is refused', async () => {
+    const small = await startApp({ env: { GRAPHQL_ANSWER: '100000' } });
+    const payload = { query: getIntrospectionQuery() };
+    const response = await small.app.http.inject({ method: 'POST', url: '/graphql', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Answer>().errors).toMatchObject([
+      { message: expect.stringContaining('at most 100000'), extensions: { code: 'LIMITED' } },
+    ]);
+    await small.stop();
   });
 
   it('is answered in the shape of GraphQL, whatever is wrong with it, and never tells where', async () => {

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Ports } from '../context.ts';
+import { parts } from '../networks.ts';
+import { remoteAddresses } from './remote-address.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Requests that a connection may send before an earlier one is answered, and the bytes counted for each. */
+const mostWaiting = 100;
+const waitingBytes = 4000;
+
+/** Milliseconds for which somebody may take nothing of an answer. */
+const patience = 30_000;
+
+/** The part of an address's room that one answer takes up at most, so that one of any size can be sent. */
+const mostOfRoom = 1 / 2;
+
+/** What a connection has sent that waits for the answer to what it sent before. */
+interface Line {
+  readonly waiting: [IncomingMessage, ServerResponse][];
+}
+
+/**
+ * Answers the requests of a connection one after the other, and counts for its address what it has not read yet:
+ * otherwise whoever asks much, at once and on many connections, and reads nothing has all the answers held in memory.
+ * Somebody for whom there is no room, or who takes nothing for long, is cut off.
+ */
+export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'config'>, handler: Handler): Handler {
+  const addressOf = remoteAddresses(config.proxies);
+  const lines = new WeakMap<Socket, Line>();
+
+  /** Counts bytes until the response is over; false, and the connection is cut off, when there is no room. */
+  function keep(request: IncomingMessage, response: ServerResponse, bytes: number): boolean {
+    const network = networks.of(addressOf(request));
+    const counted = Math.min(bytes, config.limits.keptPerAddress * mostOfRoom);
+    if (!networks.keep(network, counted, parts.passing)) {
+      request.socket.destroy();
+      return false;
+    }
+    response.once('close', () => networks.release(network, counted));
+    return true;
+  }
+
+  function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    response.once('prefinish', () => {
+      const unread = socket.writableLength;
+      if (unread && keep(request, response, unread)) socket.setTimeout(patience);
+    });
+    response.once('close', () => goOn(line, socket));
+    handler(request, response);
+  }
+
+  function goOn(line: Line, socket: Socket): void {
+    if (socket.destroyed) {
+      // They never get a connection to close, so nobody would be told that they are over.
+      for (const [, response] of line.waiting.splice(0)) response.emit('close');
+      return;
+    }
+    const next = line.waiting.shift();
+    if (!next) return void lines.delete(socket);
+    socket.setTimeout(0);
+    begin(line, ...next);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    if (!line) {
+      const first: Line = { waiting: [] };
+      lines.set(socket, first);
+      return begin(first, request, response);
+    }
+    if (line.waiting.length >= mostWaiting) return void socket.destroy();
+    if (keep(request, response, waitingBytes)) line.waiting.push([request, response]);
+  };
+}
