@@ -97,7 +97,9 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>
       <span className={styles.who}>{firstWord(nameOf(sayg, side))} scores</span>
-      <b className={styles.typed}>{typed}</b>
+      <b className={styles.typed} translate="no">
+        {typed}
+      </b>
       {isOdd ? (
         <p className={styles.outcome} role="alert">
           {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
@@ -112,7 +114,10 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
           {isCheckout && <b className={styles.big}>Checkout</b>}
           {!isBust && !isCheckout && (
             <>
-              leaves <b className={styles.big}>{left}</b>
+              leaves{' '}
+              <b className={styles.big} translate="no">
+                {left}
+              </b>
             </>
           )}
         </p>
