@@ -5,6 +5,7 @@ import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { spoken } from '#rules/darts/spoken.ts';
+import { useWakeLock } from '../../../lib/device/use-wake-lock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import styles from './Board.module.css';
 import { BoardBar } from './BoardBar.tsx';
@@ -18,7 +19,6 @@ import { firstWord, nameOf } from '../names.ts';
 import * as scores from './Sides.tsx';
 import { useEntry } from './use-entry.ts';
 import { backToBoard, useKeyboard } from './use-keyboard.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
   sayg: Sayg;
