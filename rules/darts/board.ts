@@ -1,7 +1,7 @@
 import { doubt, possibleDartCounts, type DartCount } from './darts.ts';
 import * as legs from './leg.ts';
 import type { SideName, Throw } from './leg.ts';
-import { isQuick, quickScore, withDigit, withoutDigit, type Key } from './keypad.ts';
+import { isQuick, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
 import { apply, type Command } from './scoring.ts';
@@ -15,6 +15,19 @@ export interface Entry {
   /** Enter was pressed on an unlikely score; a second Enter records it. */
   isDoubted: boolean;
   question: DartQuestion | null;
+  /** The score of more than 180 that the last key would have made. */
+  leftOut: number | null;
+  /** The throw it was typed for. */
+  subject: Subject | null;
+  /** Says what was dropped because the match was changed on another device. */
+  dropped: string | null;
+}
+
+/** What an entry is about: once the match has no such subject any more, the entry is void. */
+interface Subject {
+  key: string;
+  /** Name of the side. */
+  name: string;
 }
 
 /** The question "How many darts to checkout?", about a throw being entered, an edited throw, or the previous leg. */
@@ -27,7 +40,15 @@ export interface DartQuestion {
   darts: DartCount[];
 }
 
-export const blankEntry: Entry = { typed: '', target: null, isDoubted: false, question: null };
+export const blankEntry: Entry = {
+  typed: '',
+  target: null,
+  isDoubted: false,
+  question: null,
+  leftOut: null,
+  subject: null,
+  dropped: null,
+};
 
 export type BoardAction =
   | { type: 'key'; key: Key }
@@ -54,6 +75,44 @@ const entered = (entry: Entry): BoardStep => ({ entry, commands: [] });
  * (live.md 3).
  */
 export function press(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+  const step = stepAfter(sayg, { ...currentEntry(sayg, entry), dropped: null }, action, newId);
+  return { ...step, entry: { ...step.entry, subject: subjectOf(sayg, step.entry) } };
+}
+
+/** The entry, or a blank one that says what was dropped when another device has changed the match under it. */
+export function currentEntry(sayg: Sayg, entry: Entry): Entry {
+  const { typed, subject } = entry;
+  if (!subject || subjectOf(sayg, entry)?.key === subject.key) return entry;
+  const changed = 'he match was changed on another device meanwhile.';
+  return {
+    ...blankEntry,
+    dropped: typed ? `${typed} for ${subject.name} was not entered: t${changed}` : `T${changed}`,
+  };
+}
+
+/** What the entry is about in this match; null for a blank one, or when there is no such thing any more. */
+function subjectOf(sayg: Sayg, { typed, target, question }: Entry): Subject | null {
+  const subject = (side: SideName, ...facts: (string | number)[]): Subject => ({
+    key: [side, ...facts].join(' '),
+    name: side === 'home' ? sayg.yourName : sayg.opponentName,
+  });
+  if (question?.about === 'leg before') {
+    const before = legBefore(sayg);
+    return before && subject(before.side, before.leg, before.score);
+  }
+  const place = target ? placeOf(sayg, target) : undefined;
+  const number = place?.leg ?? match.legNumber(sayg);
+  const leg = place ? sayg.legs[number]! : match.legInPlay(sayg);
+  const side = target ? place?.side : typed ? legs.thrower(leg) : null;
+  if (!side) return null;
+  // Of how many darts a checkout took is asked only as long as it is one.
+  const left = question ? legs.remaining(leg, side) : '';
+  return place
+    ? subject(side, number, throwAt(sayg, place).score, left)
+    : subject(side, number, leg[side].throws.length, left);
+}
+
+function stepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
   switch (action.type) {
     case 'key':
       return pressKey(sayg, entry, action.key, newId);
@@ -76,10 +135,16 @@ export function press(sayg: Sayg, entry: Entry, action: BoardAction, newId: stri
 
 function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep {
   if (entry.question) return entered(entry);
+  const leftOut = scoreOverHighest(entry.typed, key);
+  if (leftOut !== null) return entered({ ...entry, leftOut, isDoubted: false });
+  if (key === 'enter' && entry.leftOut !== null && !entry.isDoubted) return entered({ ...entry, isDoubted: true });
+  // What was typed may just have been dropped.
+  if (key === 'enter' && !entry.typed) return entered(entry);
   if (key === 'enter') return enter(sayg, entry, Number(entry.typed), newId);
-  if (isQuick(key)) return enter(sayg, { ...entry, isDoubted: false }, quickScore(entry.typed, key), newId);
+  if (isQuick(key))
+    return enter(sayg, { ...entry, isDoubted: false, leftOut: null }, quickScore(entry.typed, key), newId);
   const typed = key === 'backspace' ? withoutDigit(entry.typed) : withDigit(entry.typed, key);
-  return entered({ ...entry, typed, isDoubted: false });
+  return entered({ ...entry, typed, isDoubted: false, leftOut: null });
 }
 
 function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardStep {

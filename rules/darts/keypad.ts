@@ -33,6 +33,13 @@ export function isKeyOff(typed: string, key: Key): boolean {
   return (typed === '0' && key === 0) || Number(`${typed}${key}`) > highestThrow;
 }
 
+/** The score of more than 180 that a key would make, because of which it is disabled; null for all others. */
+export function scoreOverHighest(typed: string, key: Key): number | null {
+  if (key === 'backspace' || key === 'enter') return null;
+  const score = isQuick(key) ? quickScore(typed, key) : Number(`${typed}${key}`);
+  return score > highestThrow ? score : null;
+}
+
 /** The keypad key for a key of a physical keyboard; undefined for all others. */
 export function keyOf(name: string): Exclude<Key, 140 | 45 | 41 | 100 | 40 | 60> | undefined {
   if (name === 'Enter') return 'enter';

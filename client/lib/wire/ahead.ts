@@ -2,9 +2,10 @@ import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { finalize, of, shareReplay, tap, type Observable } from 'rxjs';
+import { after } from '../clock.ts';
 import { nameOf } from './inlined.ts';
 
-/** How long a prefetched answer replaces a new request, in milliseconds. */
+/** How long a prefetched answer is kept and replaces a new request, in milliseconds. */
 const holds = 10_000;
 
 const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
@@ -38,8 +39,12 @@ export const aheadLink = new ApolloLink((operation, forward) => {
   const name = nameOf(operation.operationName, operation.variables);
   if (operation.getContext().isAhead) {
     const asked = changes;
-    const keep = (result: ApolloLink.Result) =>
-      asked === changes && waiting.set(name, { result, until: Date.now() + holds });
+    const keep = (result: ApolloLink.Result) => {
+      if (asked !== changes) return;
+      const kept = { result, until: Date.now() + holds };
+      waiting.set(name, kept);
+      after(holds, () => waiting.get(name) === kept && waiting.delete(name));
+    };
     return forward(operation).pipe(tap(keep));
   }
   const kept = waiting.get(name);

@@ -1,4 +1,5 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ServerParseError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
@@ -14,6 +15,7 @@ import { pageLink } from './page-link.ts';
 import { patient } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
+import { report } from './watch-errors.ts';
 
 /** Objects kept per query: the same id has different content in answers to different queries. */
 const partOfItsAnswer = { keyFields: false } as const;
@@ -63,11 +65,17 @@ const network = (uri: string, patience?: number) =>
     fetch: patient(patience),
   });
 
-/** Notices in any answer that the user is no longer signed in. A wrong password at sign-in does not count. */
+/**
+ * Notices in any answer that the user is no longer signed in; a wrong password at sign-in does not count. Reports an
+ * answer that cannot be read.
+ */
 const sessionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
-    tap(({ errors }) => {
-      if (isSignedOut(errors) && operation.operationName !== 'SignIn') tellSignedOut();
+    tap({
+      next: ({ errors }) => {
+        if (isSignedOut(errors) && operation.operationName !== 'SignIn') tellSignedOut();
+      },
+      error: (error: Error) => ServerParseError.is(error) && report(error),
     }),
   ),
 );

@@ -67,6 +67,28 @@ export function failureOf(error: unknown): Failure {
   return { code: 'NETWORK', messages, fields: [] };
 }
 
+const statuses: Record<string, number> = {
+  INVALID: 400,
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** The title above what could not be loaded, with the status of its code; away from the server there is none. */
+export const accessError = (what: string, { code }: Failure): string =>
+  `Error accessing ${what}: Code: ${statuses[code] ?? code}`;
+
+/** The failure with the errors of single fields as its messages, if there are any. */
+export const withFields = (failure: Failure): Failure =>
+  failure.fields.length
+    ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
+    : failure;
+
 /** Codes of refusals that may be over in a moment. */
 const passing = ['UNAVAILABLE', 'LIMITED'];
 

@@ -1,16 +1,22 @@
+import { ServerParseError } from '@apollo/client/errors';
 import { pageAddress } from '../page/address.ts';
 import { isNotLoaded } from './reachable.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
 const most = 10;
 const reported = new Set<string>();
 
+const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =>
+  unreadable(statusCode, response.headers.get('content-type'), bodyText, response.url);
+
 /**
  * Reports an error in a page to the league's administrators (PUT /api/Error, rest.md 2.4), each once. Never throws: a
  * report that fails is not reported.
  */
-export function reportError(error: Error): void {
+export function reportError(thrown: Error): void {
+  const error = ServerParseError.is(thrown) ? unreadableError(thrown) : thrown;
   const key = `${error.name} ${error.message} ${error.stack ?? ''}`;
   if (reported.has(key) || reported.size >= most) return;
   reported.add(key);

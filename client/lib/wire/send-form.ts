@@ -1,6 +1,8 @@
 import { pageAddress } from '../page/address.ts';
 import { beginWork, during } from '../under-way.ts';
 import { NotSent } from './failure.ts';
+import { unreadable } from './unreadable.ts';
+import { report } from './watch-errors.ts';
 
 /** What the server's REST commands answer with (rest.md 1.4). */
 export interface Envelope<T = unknown> {
@@ -21,20 +23,35 @@ const byStatus: Record<number, string> = {
   429: 'Too much was sent in a short time. Wait a moment, then try again.',
 };
 
+interface Answer {
+  status: number;
+  type: string | null;
+  text: string;
+  /** Code of the refusal, if it has one. */
+  refusal: string | null;
+  url: string;
+}
+
 /** The envelope in an answer. Errors: NotSent, if the request was refused or the answer is not an envelope. */
-function answerIn<T>(status: number, text: string, code: string): Envelope<T> {
+function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> {
+  const code = refusal ?? String(status);
   if (byStatus[status]) throw new NotSent(byStatus[status], code);
   let envelope: Envelope<T>;
   try {
     envelope = JSON.parse(text) as Envelope<T>;
   } catch {
-    throw new NotSent('The server could not answer. Try once more in a moment.', code);
+    report(unreadable(status, type, text, url));
+    const isTold = status === 500 && text.trim();
+    throw new NotSent(isTold ? text.slice(0, most) : 'The server could not answer. Try once more in a moment.', code);
   }
   if (envelope.success) return envelope;
   // Answers to malformed requests, and server errors, are not envelopes.
-  if (!Array.isArray(envelope.errors)) throw new NotSent(status >= 500 ? text.slice(0, 1000) : unread, code, envelope);
+  if (!Array.isArray(envelope.errors)) throw new NotSent(status >= 500 ? text.slice(0, most) : unread, code, envelope);
   throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
 }
+
+/** Characters that are shown of the text of a server error. */
+const most = 1000;
 
 const unread = 'The server could not read what was sent. Reload the page and try again.';
 
@@ -50,7 +67,8 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
   const { response, text } = await during(send()).catch(() => {
     throw notReached();
   });
-  return answerIn(response.status, text, response.headers.get('x-refusal') ?? String(response.status));
+  const { status, headers: told } = response;
+  return answerIn({ status, type: told.get('content-type'), text, refusal: told.get('x-refusal'), url });
 }
 
 /**
@@ -72,9 +90,10 @@ export function sendForm<T = unknown>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(notReached());
     request.onload = () => {
-      const code = request.getResponseHeader('x-refusal') ?? String(request.status);
+      const { status, responseText: text } = request;
+      const [type, refusal] = [request.getResponseHeader('content-type'), request.getResponseHeader('x-refusal')];
       try {
-        resolve(answerIn<T>(request.status, request.responseText, code));
+        resolve(answerIn<T>({ status, type, text, refusal, url }));
       } catch (refusal) {
         reject(refusal as NotSent);
       }

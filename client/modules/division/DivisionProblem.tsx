@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { named, seasonAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { failureOf } from '../../lib/wire/failure.ts';
+import { accessError, failureOf, withFields } from '../../lib/wire/failure.ts';
 import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function DivisionFailure({ error, again, what = 'division', children }: F
     <Message
       error
       icon={away ? 'offline' : 'warning'}
-      title={away ?? `Error accessing ${what}: Code: ${code}`}
+      title={away ?? accessError(what, failure)}
       actions={
         <Button kind="primary" onClick={again}>
           Try again
@@ -41,7 +41,7 @@ export function DivisionFailure({ error, again, what = 'division', children }: F
       }
     >
       {children && <p>{children}</p>}
-      {away && code !== 'UNREADABLE' ? 'Check your connection, then try again.' : <Reasons of={failure} />}
+      {away && code !== 'UNREADABLE' ? 'Check your connection, then try again.' : <Reasons of={withFields(failure)} />}
     </Message>
   );
 }

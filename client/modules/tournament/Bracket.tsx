@@ -165,7 +165,7 @@ interface SideProps {
 function Side({ place: { side, text, now }, score, winnerId }: SideProps) {
   const won = !!side && side.id === winnerId;
   return (
-    <div className={`${styles.side} ${won ? styles.won : ''}`}>
+    <div className={`${styles.side} ${won ? styles.won : ''}`} translate="no">
       <span className={side ? styles.name : styles.open}>
         {side?.name ?? text}
         {!side && now && <small>now {now}</small>}

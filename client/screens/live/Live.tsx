@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { LivePicker } from '../../modules/live/watch/LivePicker.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ export default function Live() {
   const { type } = useParams();
   const [query] = useSearchParams();
   useTitle('Live');
+  useWakeLock();
   if (!type) return <LivePicker />;
   return (
     <Message

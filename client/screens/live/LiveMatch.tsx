@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
@@ -12,6 +13,7 @@ const Replay = lazy(() => import('../../modules/sayg/replay/Replay.tsx').catch((
 export default function LiveMatch() {
   const [query] = useSearchParams();
   const { isWide } = useModes();
+  useWakeLock();
   const ids = query.getAll('id');
   if (ids.length !== 1)
     return (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#rules/basics/dates.ts';
+import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { today } from '../../lib/today.ts';
 import { BoardPage } from '../../modules/live/night/BoardPage.tsx';
 import { NightFinder } from '../../modules/live/night/NightFinder.tsx';
@@ -9,6 +10,7 @@ export default function LiveSuperleague() {
   const [query] = useSearchParams();
   const ids = query.getAll('id').filter(Boolean);
   const date = query.get('date');
+  useWakeLock();
   if (ids.length) return <BoardPage key={ids.join(' ')} ids={ids.join(' ')} />;
   return <NightFinder date={date && isDay(date) ? date : today()} />;
 }

@@ -11,7 +11,7 @@ export interface BoardSide {
 
 /** The two sides on a board, one below the other: whose throw it is, legs, and what is left. */
 export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
-  <div className={styles.sides}>
+  <div className={styles.sides} translate="no">
     {sides.map(({ name, legs, left, isNext }, index) => (
       <p key={index} className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
         <b>{name}</b>

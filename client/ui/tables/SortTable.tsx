@@ -31,7 +31,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {sorted(rows, sorting).map((row) => (
             <tr key={keyOf(row)} data-mark={markOf?.(row)}>
               {columns.map((column) => {

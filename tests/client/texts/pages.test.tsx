@@ -66,7 +66,7 @@ it.each<[text: string, at: string, answers: Answers]>([
     },
   ],
   ['Unable to load score card, fixture data not loaded', '/score/f1', { ScoreCard: away }],
-  ['Error accessing fixture: Code: INTERNAL', '/score/f1', { ScoreCard: away }],
+  ['Error accessing fixture: Code: 500', '/score/f1', { ScoreCard: away }],
   [
     'App has finished loading, no seasons/teams/divisions are available',
     '/fixtures/Winter',

@@ -185,6 +185,61 @@ it('what was thrown on another device meanwhile wins, and is said', async () => 
   expect(await stored(one.page)).toEqual([[81], []]);
 });
 
+it('what is typed for one player is not entered for the other when a second device enters first', async () => {
+  const one = await scorer();
+  const two = await scorer(desktop);
+  const board = await openMatch(one.page);
+  await board.first('Ann Archer');
+  await openPage(two.page, one.page.url());
+  for (const digit of '25') await board.key(digit).click();
+  await leaves(two.page, 'Ann Archer', 301);
+  await scorerAt(two.page).score(60);
+  const dropped = '25 for Ann Archer was not entered: the match was changed on another device meanwhile.';
+  await one.page.getByRole('alert').getByText(dropped).waitFor();
+  await one.page.keyboard.press('Enter');
+  await board.score(41);
+  await online(one.page);
+  expect(await stored(one.page)).toEqual([[60], [41]]);
+});
+
+it('a key that is left out is said, by keyboard and by touch, and Enter waits', async () => {
+  const { page } = await scorer();
+  const board = await openMatch(page);
+  await board.first('Ann Archer');
+  await page.keyboard.type('181');
+  await page.getByRole('alert').getByText('181 is more than 180: the last key was left out.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter again to record 18.').waitFor();
+  for (const _ of '18') await board.key('Backspace').click();
+  for (const digit of '18') await board.key(digit).click();
+  const { x, y, width, height } = (await board.key('1').boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.getByText('181 is more than 180').waitFor();
+  await board.key('Enter').click();
+  await page.getByText('Enter again to record 18.').waitFor();
+  await board.key('Enter').click();
+  await leaves(page, 'Ann Archer', 283);
+});
+
+it('a reload while a checkout waits for its number of darts keeps the throw', async () => {
+  const { page } = await scorer();
+  const board = await openMatch(page);
+  await board.first('Ann Archer');
+  await board.score(180, 1, 121);
+  const dialog = page.getByRole('dialog', { name: 'Checkout' });
+  await dialog.waitFor();
+  await online(page);
+  await page.reload();
+  await dialog.waitFor();
+  await board.darts(3);
+  await page.getByText('Ann checked out 121 with 3 darts.').waitFor();
+  await online(page);
+  expect(await stored(page)).toEqual([[180, 121], [1]]);
+  await page.reload();
+  await leaves(page, 'Ann Archer', 301);
+  expect(await dialog.count()).toBe(0);
+});
+
 // Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
 const file = fileURLToPath(new URL('../../../../shared/data/real-matches.json', import.meta.url));
 type Turn = [score: number, darts: number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
+import { currentEntry, legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
 import { remaining } from '#rules/darts/leg.ts';
 import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';
 import { spoken } from '#rules/darts/spoken.ts';
@@ -40,6 +40,79 @@ describe('a throw', () => {
     const board = new Scorer(aMatch({ startingScore: 501 })).key(6, 3, 100);
     expect([board.entry.typed, board.entry.isDoubted]).toEqual(['163', true]);
     expect(left(board.key('enter'))).toEqual([338, 501]);
+  });
+});
+
+describe('a key that would make more than 180', () => {
+  it('is said to be left out, and Enter waits for a second one', () => {
+    const board = new Scorer(aMatch({ startingScore: 501 })).key(1, 8, 1);
+    expect([board.entry.typed, board.entry.leftOut]).toEqual(['18', 181]);
+    expect(board.key('enter').sent).toHaveLength(0);
+    expect(left(board.key('enter'))).toEqual([483, 501]);
+    expect(board.entry.leftOut).toBeNull();
+  });
+
+  it('is left out of a quick score as well, and the next key takes it back', () => {
+    const board = new Scorer(aMatch({ startingScore: 501 })).key(4, 1, 140);
+    expect([board.entry.typed, board.entry.leftOut, board.sent.length]).toEqual(['41', 181, 0]);
+    expect(left(board.key('enter', 'backspace', 5, 'enter'))).toEqual([456, 501]);
+  });
+
+  it('does not hold up a zero that is typed twice', () => {
+    expect(new Scorer().key(0, 0, 'enter').sent).toHaveLength(1);
+  });
+});
+
+describe('what is typed while another device enters', () => {
+  /** The board of somebody who sees what the other board has sent. */
+  const seenBy = (one: Scorer, two: Scorer) => {
+    one.sayg = two.sayg;
+    return currentEntry(one.sayg, one.entry);
+  };
+
+  it('is dropped with a sentence and never entered for the other player', () => {
+    const one = new Scorer().key(2, 5);
+    expect(seenBy(one, new Scorer().score(60))).toMatchObject({
+      typed: '',
+      dropped: '25 for Ann was not entered: the match was changed on another device meanwhile.',
+    });
+    expect(one.key('enter').sent).toHaveLength(0);
+    expect(one.key(4).entry).toMatchObject({ typed: '4', dropped: null });
+  });
+
+  it('is dropped when it is the same player’s turn again', () => {
+    const one = new Scorer().key(2, 5);
+    expect(seenBy(one, new Scorer().score(60, 41)).dropped).toContain('25 for Ann');
+  });
+
+  it('is dropped when the throw before it was taken back', () => {
+    const one = new Scorer().score(60).key(2, 5);
+    expect(seenBy(one, new Scorer()).dropped).toContain('25 for Bob');
+  });
+
+  it('stays while the match is the same for it', () => {
+    const one = new Scorer().score(60).key(2, 5);
+    expect(seenBy(one, new Scorer().score(41)).typed).toBe('25');
+  });
+
+  it('is dropped with the question about its darts, when that is no checkout any more', () => {
+    const one = new Scorer().score(61, 0).key(40);
+    expect(seenBy(one, new Scorer().score(60, 0))).toMatchObject({ question: null });
+    expect(one.darts(1).sent).toHaveLength(2);
+  });
+
+  it('is dropped when it was to replace a throw that is another one now', () => {
+    const one = new Scorer().score(60).do({ type: 'target', throwId: 't0' }).key(6);
+    expect(seenBy(one, new Scorer().score(41)).dropped).toContain('6 for Ann');
+    expect(one.key('enter').sent).toHaveLength(1);
+  });
+
+  it('is dropped with the question about the leg before, when that is not won any more', () => {
+    const one = new Scorer().score(61, 0).key(40).darts(2).do({ type: 'change' });
+    expect(seenBy(one, new Scorer().score(61, 0))).toMatchObject({
+      question: null,
+      dropped: 'The match was changed on another device meanwhile.',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { clerkSide } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
+import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -88,10 +88,10 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
     <Message
       error
       icon={isAway ? 'offline' : 'warning'}
-      title={`Error accessing fixture: Code: ${code}`}
+      title={accessError('fixture', failure)}
       actions={<Button onClick={again}>Try again</Button>}
     >
-      <Reasons of={failure} />
+      <Reasons of={withFields(failure)} />
     </Message>
   );
 }

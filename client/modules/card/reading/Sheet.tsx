@@ -77,7 +77,7 @@ function MatchRow({ row: { match, number, name, running }, legs }: { row: Row; l
     },
   };
   return (
-    <tr className={winner ? winnerClass[winner] : undefined}>
+    <tr className={winner ? winnerClass[winner] : undefined} translate="no">
       <th scope="row" className={styles.at}>
         <span aria-hidden="true">{number}</span>
         <span className="vh">{name}</span>

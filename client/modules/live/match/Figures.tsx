@@ -60,7 +60,7 @@ export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
 }
 
 const Value = ({ text, isBest }: { text: string; isBest: boolean }) => (
-  <td className={isBest ? styles.best : undefined}>
+  <td className={isBest ? styles.best : undefined} translate="no">
     {text}
     {isBest && <span className="vh">, better</span>}
   </td>

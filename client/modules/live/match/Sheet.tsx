@@ -38,7 +38,7 @@ export function Sheet({ sayg, number, leg }: Props) {
           {!isAlone && <th scope="col">Left</th>}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {all
           .map((row, index) => (
             <tr key={row.darts}>

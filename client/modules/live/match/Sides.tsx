@@ -15,7 +15,7 @@ interface Props {
 
 /** Both remaining scores, as large as possible; the side to throw is marked. */
 export const Sides = ({ sayg, per }: Props) => (
-  <div className={styles.sides}>
+  <div className={styles.sides} translate="no">
     {sides
       .filter((side) => side === 'home' || !isSinglePlayer(sayg))
       .map((side) => (

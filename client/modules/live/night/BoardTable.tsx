@@ -14,7 +14,7 @@ export function BoardTable({ board: { night, board, saygs } }: { board: NightBoa
   const { home, away } = board.totals;
   return (
     <div className={styles.box} style={{ '--rows': board.lines.length } as CSSProperties}>
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <caption className="vh">
           {host} v {opponent}, averages per dart
         </caption>

@@ -35,7 +35,7 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const legs = legScore(sayg, side);
   const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
   return (
-    <div className={`${styles.side} ${isNext ? styles.next : ''}`} aria-current={isNext || undefined}>
+    <div className={`${styles.side} ${isNext ? styles.next : ''}`} translate="no" aria-current={isNext || undefined}>
       <p className={styles.name}>
         <span title={name}>{name}</span>
         <small>

@@ -6,7 +6,7 @@ import type { Slide } from './slides.ts';
 /** The table of a division for a room. */
 export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
   <div className={styles.panel}>
-    <table className={styles.table}>
+    <table className={styles.table} translate="no">
       <caption className="vh">{name}</caption>
       <thead>
         <tr>

@@ -26,7 +26,7 @@ export function LegLine({ sayg }: { sayg: Sayg }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {sides
           .filter((side) => side === 'home' || !isSinglePlayer(sayg))
           .map((side) => (

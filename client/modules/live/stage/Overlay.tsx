@@ -33,7 +33,7 @@ export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>
               <th scope="col">Left</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {sides
               .filter((side) => side === 'home' || !isSinglePlayer(sayg))
               .map((side) => (

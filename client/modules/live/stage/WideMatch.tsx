@@ -46,7 +46,7 @@ export default function WideMatch({ address, sayg, gone, error, again, occasion,
           >
             <Format sayg={sayg} occasion={occasion} />
           </StageHead>
-          <div className={styles.sides}>
+          <div className={styles.sides} translate="no">
             <WideSide sayg={sayg} side="home" per={per} />
             {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
           </div>

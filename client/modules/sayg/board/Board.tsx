@@ -1,10 +1,11 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { blankEntry, press, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
-import { isKeyOff, type Key } from '#rules/darts/keypad.ts';
+import { press, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
+import { isKeyOff, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
 import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { spoken } from '#rules/darts/spoken.ts';
+import { useWakeLock } from '../../../lib/device/use-wake-lock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import styles from './Board.module.css';
 import { BoardBar } from './BoardBar.tsx';
@@ -16,8 +17,8 @@ import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import * as scores from './Sides.tsx';
+import { useEntry } from './use-entry.ts';
 import { backToBoard, useKeyboard } from './use-keyboard.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
   sayg: Sayg;
@@ -43,7 +44,7 @@ const Chalkboard = memo(legThrows.Chalkboard);
 
 /** The board at the oche, from a leg's first throw to its checkout: everything is visible without scrolling. */
 export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
-  const [entry, setEntry] = useState(blankEntry);
+  const [entry, setEntry] = useEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();
 
@@ -60,14 +61,15 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
       say(spoken(sayg, step.commands[0]!));
       send(step.commands);
     },
-    [sayg, entry, send],
+    [sayg, entry, setEntry, send],
   );
   const question = match.startingQuestion(sayg);
   const isAsking = !!(question ?? entry.question);
   const { typed } = entry;
   const pressKey = useCallback(
     (key: Key) => {
-      if (isAsking || isKeyOff(typed, key)) return false;
+      // A key that is off because of what is typed is said to be left out.
+      if (isAsking || (isKeyOff(typed, key) && scoreOverHighest(typed, key) === null)) return false;
       navigator.vibrate?.(30);
       act({ type: 'key', key });
       return true;

@@ -20,6 +20,15 @@ interface Props {
 /** One place for everything about the entry: typed score and what it leaves, warnings, the previous leg. */
 export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (preview) return <Typed sayg={sayg} entry={entry} preview={preview} />;
+  if (entry.dropped)
+    return (
+      <div className={`${styles.slot} ${styles.odd}`}>
+        <p className={styles.text} role="alert">
+          {entry.dropped}
+        </p>
+        <Undo sayg={sayg} onUndo={on.onUndo} />
+      </div>
+    );
   const target = entry.target && placeOf(sayg, entry.target);
   if (target) {
     const { score } = sayg.legs[target.leg]![target.side].throws[target.index]!;
@@ -77,16 +86,23 @@ export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
   );
 }
 
-function Typed({ sayg, entry: { typed, isDoubted }, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
-  const { side, left, isBust, isCheckout, doubt } = preview;
-  const isOdd = isDoubted && doubt;
+/** Why Enter does not record at once what is typed. */
+const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
+  (isDoubted && doubt) || (leftOut !== null && `${leftOut} is more than 180: the last key was left out.`);
+
+function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
+  const { side, left, isBust, isCheckout } = preview;
+  const { typed, isDoubted } = entry;
+  const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>
       <span className={styles.who}>{firstWord(nameOf(sayg, side))} scores</span>
-      <b className={styles.typed}>{typed}</b>
+      <b className={styles.typed} translate="no">
+        {typed}
+      </b>
       {isOdd ? (
         <p className={styles.outcome} role="alert">
-          {doubt} <b>Enter again to record it.</b>
+          {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (
         <p className={styles.outcome}>
@@ -98,7 +114,10 @@ function Typed({ sayg, entry: { typed, isDoubted }, preview }: Pick<Props, 'sayg
           {isCheckout && <b className={styles.big}>Checkout</b>}
           {!isBust && !isCheckout && (
             <>
-              leaves <b className={styles.big}>{left}</b>
+              leaves{' '}
+              <b className={styles.big} translate="no">
+                {left}
+              </b>
             </>
           )}
         </p>

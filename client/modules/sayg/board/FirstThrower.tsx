@@ -14,7 +14,7 @@ export const FirstThrower = ({ sayg, question, onFirst }: Props) => (
   <section className={styles.first} aria-labelledby="first-thrower">
     <h2 id="first-thrower">{question}</h2>
     {(isSinglePlayer(sayg) ? sides.slice(0, 1) : sides).map((side) => (
-      <button key={side} type="button" className={styles.side} onClick={() => onFirst(side)}>
+      <button key={side} type="button" className={styles.side} translate="no" onClick={() => onFirst(side)}>
         {nameOf(sayg, side)}
       </button>
     ))}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { isKeyOff, isQuick, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Keypad.module.css';
@@ -7,10 +8,31 @@ interface Props {
   onPress: (key: Key) => void;
 }
 
-/** The score keys. Keys that would give an impossible score are disabled. */
+const keys = keypadRows.flat();
+
+/** The key at the place of a tap that no button took, which means that it is disabled. */
+function disabledKeyAt(event: MouseEvent<HTMLElement>): Key | undefined {
+  const { target, currentTarget, clientX, clientY } = event;
+  if (target !== currentTarget) return undefined;
+  const faces = [...currentTarget.children].map((face) => face.getBoundingClientRect());
+  const isAt = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+  return keys[faces.findIndex(isAt)];
+}
+
+/** The score keys. Keys that would give an impossible score are disabled; that one was tapped all the same is told. */
 export const Keypad = ({ typed, onPress }: Props) => (
-  <div className={styles.pad} role="group" aria-label="Keypad" data-keypad>
-    {keypadRows.flat().map((key) => (
+  <div
+    className={styles.pad}
+    role="group"
+    aria-label="Keypad"
+    data-keypad
+    onClick={(event) => {
+      const key = disabledKeyAt(event);
+      if (key !== undefined) onPress(key);
+    }}
+  >
+    {keys.map((key) => (
       <button
         key={key}
         type="button"

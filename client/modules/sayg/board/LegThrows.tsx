@@ -40,7 +40,7 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
 
 /** Each side's throws in a strip that shows the latest; older ones are reached by scrolling. */
 export const LastThrows = (props: Props) => (
-  <div className={styles.strips}>
+  <div className={styles.strips} translate="no">
     {(props.isSingle ? sides.slice(0, 1) : sides).map((side) => {
       const { length } = props.leg[side].throws;
       return (
@@ -63,7 +63,7 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
   const ghost = target ? null : preview;
   const on = thrower(leg);
   return (
-    <div className={styles.chalkboard} tabIndex={0} role="region" aria-label="Throws of this leg">
+    <div className={styles.chalkboard} translate="no" tabIndex={0} role="region" aria-label="Throws of this leg">
       <table className={styles.chalk}>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import styles from './Sides.module.css';
 export function Sides({ sayg, leg }: { sayg: Sayg; leg: Leg }) {
   const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
   return (
-    <div className={styles.sides}>
+    <div className={styles.sides} translate="no">
       {sides.map((side) => (
         <Side key={side} sayg={sayg} leg={leg} side={side} />
       ))}

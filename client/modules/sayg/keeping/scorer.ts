@@ -11,7 +11,7 @@ import { outbox, rightOver } from './kept-match.ts';
 import { storedOf, type Stored } from './record.ts';
 import { newWork } from './new-work.ts';
 import { onReturn } from './on-return.ts';
-import { conflictText, lostText, unpublishedText, unsentText } from './scorer-texts.ts';
+import { conflictText, isTold, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
 import { read, send } from './send.ts';
 
 /** A problem the scorer must see: a command could not be sent, was refused, or conflicts with somebody else's. */
@@ -43,9 +43,6 @@ export interface Scorer {
   retry(): void;
   dismiss(): void;
 }
-
-/** Failed attempts before the user is asked (live.md 19). */
-const mostTries = 10;
 
 /** Errors after which repeating the command is useless. */
 const refusals = ['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'];
@@ -193,9 +190,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     if (notNow.includes(code)) return show({ trouble: { kind: 'refused', code, messages } });
     // Without a network nothing was tried.
     const tries = code === 'OFFLINE' ? shown.tries : shown.tries + 1;
-    show({ tries });
-    if (tries >= mostTries)
-      return show({ tries: 0, trouble: { kind: 'unsent', messages: [unsentText, unpublishedText] } });
+    const isNews = tries > shown.tries && isTold(tries);
+    show({ tries, ...(isNews && { trouble: { kind: 'unsent', messages: [unsentText, unpublishedText] } }) });
     // Also while the page is hidden: those who watch the match wait for its throws.
     pauses.next(() => void pump());
   }
@@ -288,7 +284,8 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     },
     playIn: (played) => (order = played),
     retry() {
-      show({ trouble: null });
+      // Whoever asks for it is told at once when it fails again.
+      show({ trouble: null, ...(shown.trouble?.kind === 'unsent' && { tries: toldAfter - 1 }) });
       void catchUp();
     },
     dismiss() {

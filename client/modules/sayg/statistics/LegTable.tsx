@@ -36,7 +36,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
       <h2 id={`leg-${number}`}>
         Leg {number + 1} {winner && <span>won by {winner}</span>}
       </h2>
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <thead>
           <tr>
             <th scope="col">

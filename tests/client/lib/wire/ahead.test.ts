@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { delay, of } from 'rxjs';
 import { aheadLink, askAhead, forgetAhead, joinedHere, joinedLink } from '../../../../client/lib/wire/ahead.ts';
 import { newCache } from '../../../../client/lib/wire/apollo.ts';
+import { tickClock } from '../../../support/page-clock.ts';
 
 const query = gql`
   query Number($of: String) {
@@ -80,6 +81,14 @@ it('does not answer late', async () => {
   const { client, read } = start();
   await askAhead(client, query, variables);
   now += 10_000;
+  expect(await read()).toBe(2);
+});
+
+it('is dropped when it is old, whether or not anybody asks', async () => {
+  const { client, read } = start();
+  await askAhead(client, query, variables);
+  // The clock of the device stands still: it is not by its age that the answer is left out.
+  tickClock(10_000);
   expect(await read()).toBe(2);
 });
 

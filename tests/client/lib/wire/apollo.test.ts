@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
 import { isNetwork } from '../../../../client/lib/wire/error-words.ts';
-import { isAway } from '../../../../client/lib/wire/failure.ts';
+import { failureOf, isAway } from '../../../../client/lib/wire/failure.ts';
 import { askAfresh } from '../../../../client/lib/wire/fresh.ts';
 import { aFrame } from '../../../support/client/render.tsx';
 
@@ -56,6 +57,22 @@ describe('requests', () => {
     expect(data?.league.name).toBe('Wexcombe');
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(sent[1]!.body).toContain('query Frame');
+  });
+
+  it('report an answer that cannot be read, with its status, type, length and beginning', async () => {
+    const reported: string[] = [];
+    globalThis.fetch = ((url: string, { body }: RequestInit) => {
+      if (String(url).startsWith('/api/Error')) reported.push((JSON.parse(body as string) as Error).message);
+      const page = new Response(`<h1>${'Welcome '.repeat(20)}</h1>`, { headers: { 'content-type': 'text/html' } });
+      return Promise.resolve(page);
+    }) as typeof fetch;
+    const client = newClient([], { uri: 'http://site.test/graphql' });
+    const refused = await client.query({ query: FrameDocument }).catch((error: unknown) => error);
+    expect(failureOf(refused).code).toBe('UNREADABLE');
+    await waitFor(() => expect(reported).toHaveLength(1));
+    expect(reported[0]).toContain(
+      'status 200, text/html, 169 characters, beginning with "<h1>Welcome Welcome Welcome Welcome Welcome Welcom"',
+    );
   });
 
   it.each<{ silent: string; answer: (signal: AbortSignal) => Promise<Response> }>([

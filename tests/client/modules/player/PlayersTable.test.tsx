@@ -165,6 +165,13 @@ describe('the players table', () => {
 
   it('tells what the server refused', async () => {
     drawPage(undefined, { DivisionPlayers: refusal('INVALID', 'No, thanks') });
-    await screen.findByRole('heading', { name: 'Error accessing division: Code: INVALID' });
+    await screen.findByRole('heading', { name: 'Error accessing division: Code: 400' });
+    await screen.findByText('No, thanks');
+  });
+
+  it('tells which field the server refused', async () => {
+    const fields = [{ field: 'divisionIds', message: 'Name at most 20 divisions.' }];
+    drawPage(undefined, { DivisionPlayers: refusal('INVALID', 'Name at most 20 divisions.', fields) });
+    await screen.findByText('divisionIds: Name at most 20 divisions.');
   });
 });

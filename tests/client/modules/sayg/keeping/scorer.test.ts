@@ -61,7 +61,7 @@ it('sends again what arrived without an answer, and it counts once', async () =>
   expect(scorer.get().trouble).toBeNull();
 });
 
-it('asks after ten tries, says who does not see it, and goes on when it is told to', async () => {
+it('tells after three tries, says who does not see it, and goes on trying behind it', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const server = matchServer(aSayg());
@@ -82,11 +82,19 @@ it('asks after ten tries, says who does not see it, and goes on when it is told 
         'Unable to publish updated data: those who watch the match do not see it until it is sent.',
       ],
     });
+    expect(server.sent).toHaveLength(3);
+    scorer.dismiss();
+    await until(() => server.sent.length === 9);
+    expect(scorer.get().trouble).toBeNull();
+    await until(() => !!scorer.get().trouble);
     expect(server.sent).toHaveLength(10);
-    server.fault = undefined;
+    // Whoever asks for it is told at once when it fails again.
     scorer.retry();
+    await until(() => !!scorer.get().trouble);
+    expect(server.sent).toHaveLength(11);
+    server.fault = undefined;
     await until(() => scorer.get().waiting === 0);
-    expect(scores(server.sayg)).toEqual([20]);
+    expect([scores(server.sayg), scorer.get().trouble]).toEqual([[20], null]);
   } finally {
     jest.useRealTimers();
   }

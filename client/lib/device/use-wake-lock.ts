@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the board is shown, where supported; released while the page is hidden. */
+/** Keeps the screen on while this is shown, where supported; the browser lets go while the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const hold = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.hidden || (lock && !lock.released)) return;
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isOver) void lock?.release();
     };

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { NotSent } from '../../../../client/lib/wire/failure.ts';
+import { sendJson } from '../../../../client/lib/wire/send-form.ts';
+
+const real = globalThis.fetch;
+let reported: string[] = [];
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+/** Sends something to a server that gives this answer; returns what is told. */
+async function told(status: number, text: string): Promise<string> {
+  reported = [];
+  globalThis.fetch = ((url: string, { body }: RequestInit) => {
+    if (url === '/api/Error') reported.push((JSON.parse(body as string) as Error).message);
+    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } }));
+  }) as typeof fetch;
+  const refused = await sendJson('/api/Data/Export', {}).catch((error: unknown) => error);
+  return refused instanceof NotSent ? refused.message : 'nothing';
+}
+
+it('shows the text of a 500, and reports what cannot be read', async () => {
+  expect(await told(500, 'The disk is full: ask whoever looks after the server.')).toBe(
+    'The disk is full: ask whoever looks after the server.',
+  );
+  await waitFor(() => expect(reported).toHaveLength(1));
+  expect(reported[0]).toContain('status 500, text/plain, 53 characters, beginning with "The disk is full: ask whoever');
+  expect(reported[0]).toContain('to /api/Data/Export');
+});
+
+it('shows no page of something in between', async () => {
+  expect(await told(502, '<html>Bad Gateway</html>')).toBe('The server could not answer. Try once more in a moment.');
+  await waitFor(() => expect(reported).toHaveLength(1));
+});

@@ -1,0 +1,153 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { aFinal, aFinalInPlay, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  visit,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { translate, type Way } from '../../support/browser/translate.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let cookie: string;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
+  ({ cookie } = await signIn(site, { access, name: 'Sam Scorer' }));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ leave }) => leave()));
+});
+
+async function somebody(size = phone): Promise<Visitor> {
+  const visitor = await visit(browser, site, { size });
+  visitors.push(visitor);
+  return visitor;
+}
+
+async function scorer(): Promise<Visitor> {
+  const visitor = await somebody();
+  await bring(visitor, site, cookie);
+  return visitor;
+}
+
+/** A side on the board; the live view calls it by its first name. */
+const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+/** Waits until a side has this many points left. */
+const leaves = (page: Page, name: string, points: number) => region(page, name).getByText(`${points} left`).waitFor();
+
+/** What the page shows, without gaps; nothing of it is there twice or left over. */
+const shown = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim();
+
+describe.each<Way>(['copies', 'moves'])('a page whose texts something else has replaced (%s):', (way) => {
+  it('a match is scored to its end', async () => {
+    const { page, faults } = await scorer();
+    await openPage(page, `/tournament/${await aFinal(site)}`);
+    await translate(page, way);
+    await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
+    const board = scorerAt(page);
+    await board.first('Ann Archer');
+    await board.score(180, 26, 60);
+    await leaves(page, 'Ann', 61);
+    await leaves(page, 'Bob', 275);
+    expect(await shown(page, '[aria-label="Throws of Ann Archer"]')).toMatch(/^(Change )?60\b.*180\b/);
+    await board.undo();
+    await leaves(page, 'Ann', 121);
+    await board.key('1').click();
+    await board.key('2').click();
+    await page.getByText('leaves 109').waitFor();
+    await board.key('1').click();
+    await page.getByText('Checkout', { exact: true }).first().waitFor();
+    await board.key('Enter').click();
+    await board.darts(3);
+    await page.getByText('Ann checked out 121 with 3 darts.').waitFor();
+    await leaves(page, 'Bob', 301);
+    await board.score(1, 180, 1, 121);
+    await board.darts(3);
+    await page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('a match that is watched stays live, on a phone and on a screen in the room', async () => {
+    const { id, address } = await aFinalInPlay(site, cookie, [60, 41]);
+    const [one, watcher, room] = [await scorer(), await somebody(), await somebody(desktop)];
+    await openPage(one.page, address);
+    await openPage(watcher.page, `/live/match/?id=${id}`);
+    await openPage(room.page, `/live/match/?id=${id}&widescreen=true`);
+    for (const { page } of [watcher, room]) {
+      await leaves(page, 'Ann', 241);
+      await translate(page, way);
+    }
+    await scorerAt(one.page).score(100, 45, 141);
+    await scorerAt(one.page).darts(3);
+    await soon(async () =>
+      expect(await scoresAt(site, id)).toEqual([
+        [60, 100, 141],
+        [41, 45],
+      ]),
+    );
+    for (const { page } of [watcher, room]) {
+      await leaves(page, 'Ann', 301);
+      await leaves(page, 'Bob', 301);
+      expect(await region(page, 'Ann').innerText()).toMatch(/\b1\s+leg\b/);
+    }
+    await scorerAt(one.page).score(180);
+    for (const { page } of [watcher, room]) await leaves(page, 'Bob', 121);
+    expect([...one.faults, ...watcher.faults, ...room.faults]).toEqual([]);
+  });
+
+  it('the league is read from page to page', async () => {
+    const { page, faults } = await somebody(desktop);
+    await openPage(page, '/');
+    await translate(page, way);
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link').nth(1).click();
+    for (const tab of ['Fixtures', 'Players', 'Teams']) {
+      await page.getByRole('link', { name: tab, exact: true }).first().click();
+      await page.waitForURL(`**/${tab.toLowerCase()}**`);
+      await page.locator('main').getByRole('link').first().waitFor();
+    }
+    await page.getByRole('table').getByRole('button').nth(2).click();
+    await page.getByText(/^Sorted by/).waitFor();
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('**/division/**');
+    await page.goBack();
+    await page.getByRole('table').waitFor();
+    expect(await page.getByText('An error occurred').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+it('a translator that heeds the page leaves names and figures alone, and has the words', async () => {
+  const { id } = await aFinalInPlay(site, cookie, [60]);
+  const { page } = await somebody();
+  await openPage(page, `/live/match/?id=${id}`);
+  await leaves(page, 'Ann', 241);
+  await translate(page, 'copies', { all: false });
+  expect(await region(page, 'Ann').locator('font').count()).toBe(0);
+  expect(await page.locator('font').count()).toBeGreaterThan(5);
+  await page.setViewportSize(desktop);
+  await openPage(page, '/');
+  await page.getByRole('navigation').first().getByRole('link').nth(1).click();
+  await page.getByRole('table').first().waitFor();
+  await translate(page, 'copies', { all: false });
+  expect(await page.getByRole('table').first().locator('tbody font').count()).toBe(0);
+  expect(await page.getByRole('table').first().locator('thead font').count()).toBeGreaterThan(0);
+});
