@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { passwordFaults, passwordLength } from '#rules/people/password.ts';
-import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/graphql.ts';
+import { useCompleteSetupMutation, useSetPasswordMutation, type SetupQuery } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useSetupQuery } from '../../generated/graphql.ts';
+import { useSetupQuery } from '../../generated/people.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
