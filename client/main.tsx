@@ -15,7 +15,7 @@ import { isKept, keptAnswers, startKept } from './lib/device/offline.ts';
 import { beginWork, tellPage } from './lib/under-way.ts';
 import { draw } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
-import { heardOfDrawing, watchErrors } from './lib/wire/watch-errors.ts';
+import { heardOfDrawing, watchErrors } from './lib/wire/errors/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
 
 /**

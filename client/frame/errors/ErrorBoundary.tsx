@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isNotLoaded } from '../../lib/wire/reachable.ts';
-import { report } from '../../lib/wire/watch-errors.ts';
+import { report } from '../../lib/wire/errors/watch-errors.ts';
 
 interface Props {
   /** What to show in place of the failed children. */

@@ -1,4 +1,4 @@
-import { closeToldError, type ToldError } from '../../lib/wire/told-error.ts';
+import { closeToldError, type ToldError } from '../../lib/wire/errors/told-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import styles from './ErrorDialog.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { lazy } from '../../lib/page/lazy.ts';
-import { toldErrorStore, type ToldError } from '../../lib/wire/told-error.ts';
+import { toldErrorStore, type ToldError } from '../../lib/wire/errors/told-error.ts';
 
 // Rarely needed; the page works without it.
 const ErrorDialog = lazy((): Promise<{ default: ComponentType<ToldError> }> =>

@@ -15,7 +15,7 @@ import { pageLink } from './page-link.ts';
 import { patient } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
-import { report } from './watch-errors.ts';
+import { report } from './errors/watch-errors.ts';
 
 /** Objects kept per query: the same id has different content in answers to different queries. */
 const partOfItsAnswer = { keyFields: false } as const;

@@ -1,8 +1,8 @@
 import { pageAddress } from '../page/address.ts';
 import { beginWork, during } from '../under-way.ts';
 import { NotSent } from './failure.ts';
-import { unreadable } from './unreadable.ts';
-import { report } from './watch-errors.ts';
+import { unreadable } from './errors/unreadable.ts';
+import { report } from './errors/watch-errors.ts';
 
 /** What the server's REST commands answer with (rest.md 1.4). */
 export interface Envelope<T = unknown> {

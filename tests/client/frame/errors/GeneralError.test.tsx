@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GeneralError } from '../../../../client/frame/errors/GeneralError.tsx';
 import { NotSent } from '../../../../client/lib/wire/failure.ts';
-import { tellError, toldError } from '../../../../client/lib/wire/error-words.ts';
-import { closeToldError } from '../../../../client/lib/wire/told-error.ts';
-import { watchErrors } from '../../../../client/lib/wire/watch-errors.ts';
+import { tellError, toldError } from '../../../../client/lib/wire/errors/error-words.ts';
+import { closeToldError } from '../../../../client/lib/wire/errors/told-error.ts';
+import { watchErrors } from '../../../../client/lib/wire/errors/watch-errors.ts';
 
 let reported: { url: string; message: string }[];
 const real = globalThis.fetch;
@@ -42,7 +42,7 @@ const happen = {
 const tell = (event: Event) =>
   act(async () => {
     window.dispatchEvent(event);
-    await import('../../../../client/lib/wire/heard-error.ts');
+    await import('../../../../client/lib/wire/errors/heard-error.ts');
     await Promise.resolve();
   });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
-import { isNetwork } from '../../../../client/lib/wire/error-words.ts';
+import { isNetwork } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isAway } from '../../../../client/lib/wire/failure.ts';
 import { askAfresh } from '../../../../client/lib/wire/fresh.ts';
 import { aFrame } from '../../../support/client/render.tsx';

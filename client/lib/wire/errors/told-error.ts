@@ -1,4 +1,4 @@
-import { newWatchers } from '../watchers.ts';
+import { newWatchers } from '../../watchers.ts';
 
 /** What went wrong inside the server or the page; shown only in development. */
 export interface Exception {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { failureOf, NotSent } from './failure.ts';
+import { failureOf, NotSent } from '../failure.ts';
 import { showError, type Exception, type ToldError } from './told-error.ts';
 
 /** One of the envelope's lists as texts; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */

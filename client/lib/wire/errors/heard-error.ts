@@ -1,6 +1,6 @@
 import { ServerParseError } from '@apollo/client/errors';
-import { pageAddress } from '../page/address.ts';
-import { isNotLoaded } from './reachable.ts';
+import { pageAddress } from '../../page/address.ts';
+import { isNotLoaded } from '../reachable.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
 import { unreadable } from './unreadable.ts';
 
