@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation } from '../../generated/people.ts';
+import { newAsking } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { askedBefore, dropAsked, keepAsked, type Asked } from './pin.ts';
 
@@ -55,12 +56,9 @@ export function useAsking() {
 
   useEffect(() => {
     if (!asked) return undefined;
-    const first = setTimeout(() => void look(asked), 0);
-    const looks = setInterval(() => void look(asked), every);
-    return () => {
-      clearTimeout(first);
-      clearInterval(looks);
-    };
+    const asking = newAsking({ ask: () => look(asked).then(() => false), pause: () => every });
+    asking.now();
+    return asking.stop;
   }, [asked]);
 
   return { asked, ended, failure, isAway, isBusy: creating.loading, start, stop };
