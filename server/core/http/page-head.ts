@@ -6,11 +6,14 @@ import { pictureIn, versionOf } from './share-picture.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The league's colour as the ten steps the style sheet builds on. The default colour is in the sheet already. */
+/**
+ * The league's colour as the ten steps the style sheet builds on, stronger than that sheet, which comes after it. The
+ * default colour is in the sheet already.
+ */
 const colourStyle = (colour: string) =>
   colour.toLowerCase() === usualColour
     ? ''
-    : `<style>:root{${leagueScale(colour)
+    : `<style id="league-colour">:root:root{${leagueScale(colour)
         .map((step, index) => `--oc-league-${index}:${step}`)
         .join(';')}}</style>`;
 

@@ -11,7 +11,9 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -73,6 +75,33 @@ it('a secretary names the league, and is told about a wrong colour and a wrong l
   await page.goto('/about');
   await page.getByText('Founded in').waitFor();
   await page.getByRole('heading', { name: 'Barley League' }).waitFor();
+});
+
+it('the colour of the league is shown by every page at once, and when it is drawn first', async () => {
+  const accent = () =>
+    page.evaluate(() => {
+      const button = document.createElement('a');
+      button.style.color = 'var(--oc-accent)';
+      return getComputedStyle(document.body.appendChild(button)).color;
+    });
+  const other = await visit(browser, site, { size: phone });
+  await openPage(other.page, '/division/Division%20One');
+  const frame = () =>
+    other.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--oc-league-7'));
+  const before = await frame();
+  await page.goto('/admin/league');
+  const [colour, once] = [await page.getByLabel('Colour', { exact: true }).inputValue(), await accent()];
+  const next = colour === '#1f3a7a' ? '#7a1f2b' : '#1f3a7a';
+  await page.getByLabel('Colour', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Everything is saved.').waitFor();
+  await soon(async () => expect(await accent()).not.toBe(once));
+  const saved = await accent();
+  await page.reload();
+  expect(await accent()).toBe(saved);
+  await openPage(other.page, '/division/Division%20One');
+  expect(await frame()).not.toBe(before);
+  await other.leave();
 });
 
 it('a division is made inside the season’s dialog, and ticked', async () => {

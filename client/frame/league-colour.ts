@@ -1,0 +1,14 @@
+import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
+
+/** Shows the league's colour in a page that came with another one (server/core/http/page-head.ts). */
+export function showLeagueColour(colour: string): void {
+  const { style } = document.documentElement;
+  document.getElementById('league-colour')?.remove();
+  // The usual scale is in the style sheet.
+  const isUsual = colour.toLowerCase() === usualColour;
+  leagueScale(colour).forEach((step, index) => style.setProperty(`--oc-league-${index}`, isUsual ? '' : step));
+  const frame = frameColours(colour);
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar) => {
+    bar.content = frame[bar.dataset.scheme === 'dark' ? 'dark' : 'light'];
+  });
+}

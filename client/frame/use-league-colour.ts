@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useFrame } from '../lib/wire/session.ts';
+
+/** Shows the league's colour as soon as it is changed; the page came with the one before. */
+export function useLeagueColour(): void {
+  const colour = useFrame().data?.league.colour;
+  const shown = useRef(colour);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = colour;
+    if (!colour || !before || colour === before) return;
+    import('./league-colour.ts').then(
+      ({ showLeagueColour }) => showLeagueColour(colour),
+      // Without a network it comes with the next page.
+      () => undefined,
+    );
+  }, [colour]);
+}
