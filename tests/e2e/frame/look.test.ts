@@ -17,6 +17,7 @@ import {
   widths,
   type Site,
 } from '../../support/browser/browser.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -181,6 +182,7 @@ describe.each([phone, desktop, ...others])('on $width px', (size) => {
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       expect(await jumps(page)).toEqual([]);
       await screen.run?.(page);
+      expect(await brokenWords(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');

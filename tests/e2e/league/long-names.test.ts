@@ -6,6 +6,7 @@ import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { openBrowser, startSite, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
@@ -91,22 +92,26 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe.each([{ width: 320 }, { width: 360 }])('on $width px, names of 40 characters', ({ width }) => {
-  let page: Page;
-  let leave: () => Promise<void>;
-  beforeAll(async () => {
-    ({ page, leave } = await visit(browser, site, { size: { width, height: 640 } }));
-    await on.score(26);
-  });
-  afterAll(() => leave());
+describe.each([{ width: 320 }, { width: 360 }, { width: 768 }, { width: 1366 }])(
+  'on $width px, names of 40 characters',
+  ({ width }) => {
+    let page: Page;
+    let leave: () => Promise<void>;
+    beforeAll(async () => {
+      ({ page, leave } = await visit(browser, site, { size: { width, height: 640 } }));
+      await on.score(26);
+    });
+    afterAll(() => leave());
 
-  it.each([
-    ...['home', 'table', 'fixtures', 'team', 'players', 'player', 'career', 'records', 'ratings', 'card'],
-    ...['card to come', 'bracket', 'night', 'what is live', 'live match', 'live night', 'TV', 'board'],
-  ])('%s is no wider than the phone, and cuts no name without its whole', async (name) => {
-    await openPage(page, pages[name]!);
-    const { page: content, window } = await widths(page);
-    expect(content).toBeLessThanOrEqual(window);
-    expect(await cutTexts(page)).toEqual([]);
-  });
-});
+    it.each([
+      ...['home', 'table', 'fixtures', 'team', 'players', 'player', 'career', 'records', 'ratings', 'card'],
+      ...['card to come', 'bracket', 'night', 'what is live', 'live match', 'live night', 'TV', 'board'],
+    ])('%s is no wider than its window, cuts no name without its whole, and breaks none to pieces', async (name) => {
+      await openPage(page, pages[name]!);
+      const { page: content, window } = await widths(page);
+      expect(content).toBeLessThanOrEqual(window);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
+    });
+  },
+);

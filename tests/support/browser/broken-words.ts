@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Words that are broken within their first six letters: they stand in a box that has shrunk to nothing. Each with the
+ * classes of its box. What is hidden, or only for screen readers, does not count.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement!;
+      if (!box.checkVisibility({ visibilityProperty: true }) || box.closest('script, style, noscript, svg, .vh, pre'))
+        continue;
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + Math.min(word.length, 6));
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) found.add(`${word} in ${box.tagName.toLowerCase()}.${box.className}`);
+      }
+    }
+    return [...found];
+  });
