@@ -166,7 +166,7 @@ function Side({ place: { side, text, now }, score, winnerId }: SideProps) {
   const won = !!side && side.id === winnerId;
   return (
     <div className={`${styles.side} ${won ? styles.won : ''}`} translate="no">
-      <span className={side ? styles.name : styles.open}>
+      <span className={side ? styles.name : styles.open} title={side?.name}>
         {side?.name ?? text}
         {!side && now && <small>now {now}</small>}
         {won && <span className="vh">, won</span>}

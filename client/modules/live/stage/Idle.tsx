@@ -123,9 +123,9 @@ function Next({ slide: { season, next } }: { slide: Slide }) {
       <ul>
         {next.fixtures.map(({ id, homeTeam, awayTeam }) => (
           <li key={id}>
-            <span>{homeTeam.name}</span>
+            <span title={homeTeam.name}>{homeTeam.name}</span>
             <i>v</i>
-            <span>{awayTeam?.name}</span>
+            <span title={awayTeam?.name}>{awayTeam?.name}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
         {teams.map((team, index) => (
           <tr key={team.id}>
             <td>{index === 0 && team.played > 0 ? <b className={styles.leader}>1</b> : index + 1}</td>
-            <th scope="row" className={styles.venue}>
+            <th scope="row" className={styles.venue} title={team.name}>
               {team.name}
             </th>
             <td>{team.played}</td>
@@ -57,9 +57,13 @@ export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
         const score = homeScore === null ? 'no result' : `${homeScore} – ${awayScore}`;
         return (
           <li key={id}>
-            <span className={lead > 0 ? styles.won : undefined}>{homeTeam.name}</span>
+            <span className={lead > 0 ? styles.won : undefined} title={homeTeam.name}>
+              {homeTeam.name}
+            </span>
             <b>{postponed ? 'postponed' : score}</b>
-            <span className={lead < 0 ? styles.won : undefined}>{awayTeam?.name}</span>
+            <span className={lead < 0 ? styles.won : undefined} title={awayTeam?.name}>
+              {awayTeam?.name}
+            </span>
           </li>
         );
       })}
