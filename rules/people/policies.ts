@@ -2,7 +2,7 @@ import { holds, isManager, type AccessFlag, type Actor } from './access.ts';
 import type { SideName } from '../darts/leg.ts';
 import { clerkSide } from '../card/clerk.ts';
 
-export { accessFlagList, accessFlags, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
+export { accessFlagList, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
 
 /** The teams of a fixture. */
 export interface Teams {
@@ -63,6 +63,10 @@ const mayPublish = (actor: Actor, subject: LiveSubject) => {
   if (subject.dataType === 'Tournament') return holds(actor, 'manageTournaments', 'enterTournamentResults');
   return isLinked(subject) ? holds(actor, 'recordScoresAsYouGo') : isOwn(actor, subject);
 };
+
+const mayDeletePhoto = (actor: Actor, photo: PhotoSubject) =>
+  holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
+  (holds(actor, 'uploadPhotos') && isOwn(actor, photo));
 
 /** The rights needed, besides importData, to replace the rows of each table (live.md 16). */
 const importRights: Record<string, readonly AccessFlag[]> = {
@@ -142,12 +146,9 @@ export const permissions = {
   'socket.close': needs('manageSockets'),
 
   'photo.upload': needs('uploadPhotos'),
-  'photo.list': needs('viewAnyPhoto', 'uploadPhotos'),
-  'photo.view': (actor: Actor, photo: PhotoSubject) =>
-    holds(actor, 'viewAnyPhoto') || (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
-  'photo.delete': (actor: Actor, photo: PhotoSubject) =>
-    holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
-    (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
+  'photo.list': needs('viewAnyPhoto', 'uploadPhotos', 'deleteAnyPhoto', 'manageScores', 'manageTournaments'),
+  'photo.view': (actor: Actor, photo: PhotoSubject) => holds(actor, 'viewAnyPhoto') || mayDeletePhoto(actor, photo),
+  'photo.delete': mayDeletePhoto,
 
   'template.edit': needs('manageSeasonTemplates'),
   'template.delete': needs('manageSeasonTemplates'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { accessFlags, type AccessFlag } from '#rules/people/access.ts';
+import type { AccessFlag } from '#rules/people/access.ts';
+import { accessWords } from '#rules/people/access-words.ts';
 import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -64,7 +65,7 @@ export function RightsForm({ person, busy, onSave }: Props) {
                   <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                   <span>
                     {rightName(flag)}
-                    <small>{accessFlags[flag]}</small>
+                    <small>{accessWords[flag]}</small>
                   </span>
                 </label>
               ))}

@@ -58,7 +58,7 @@ describe('administration (live.md 19)', () => {
     expect(adminTabAt(anActor(['manageSeasonTemplates']), undefined)?.mode).toBe('templates');
     expect(adminTabAt(anonymous, undefined)).toBeUndefined();
     expect(adminTabAt(anonymous, 'ReSuLtS')?.mode).toBe('results');
-    expect(adminTabAt(anActor(accessFlagList), 'nonsense')).toBeUndefined();
+    expect(adminTabAt(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
   });
 
   it('has a page for each tab', () => {
