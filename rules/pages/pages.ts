@@ -1,3 +1,4 @@
+import { codePages } from './code-pages.ts';
 import { adminTabs } from './navigation.ts';
 import type { Tab } from './paths.ts';
 
@@ -115,10 +116,9 @@ const depths = byName<readonly [least: number, most: number]>({
   'first-season': [0, 0],
   admin: [0, 1],
   login: [0, 0],
-  setup: [1, 1],
-  join: [1, 1],
   new_session: [0, 0],
   accept_session: [1, 1],
+  ...Object.fromEntries(codePages.split('|').map((name) => [name, [1, 1] as const])),
 });
 
 /** The words that can follow `/admin`. Their queries need a right, so no answers are put into the HTML. */

@@ -1,7 +1,7 @@
 import type { AccessFlag } from './access.ts';
 
-/** What each right permits, in words. */
-export const accessWords: Record<AccessFlag, string> = {
+/** What each right permits, in words for the user administration. */
+export const accessWords: Readonly<Record<AccessFlag, string>> = {
   manageAccess: 'Grant rights to people and see all accounts',
   manageDivisions: 'Create, edit and delete divisions',
   manageSeasons: 'Create, edit and delete seasons',

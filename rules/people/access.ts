@@ -1,4 +1,4 @@
-/** Every right an account can hold, in the order of the user administration (league.md 21; live.md 18). */
+/** All flags, in the order of the user administration; what each permits is told in access-words.ts. */
 export const accessFlagList = [
   'manageAccess',
   'manageDivisions',
@@ -35,7 +35,7 @@ export const accessFlagList = [
 export type AccessFlag = (typeof accessFlagList)[number];
 
 /** Everything that can be granted. `kioskMode` permits nothing: it hides the menus on a device at the oche. */
-export const everyRight: readonly AccessFlag[] = accessFlagList.filter((flag) => flag !== 'kioskMode');
+export const everyRight: readonly AccessFlag[] = /* @__PURE__ */ accessFlagList.filter((flag) => flag !== 'kioskMode');
 
 /**
  * Who is asking. The server fills it from the session, the client from the server's answer about the signed-in user.

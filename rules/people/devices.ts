@@ -12,15 +12,24 @@ const never: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
 
 /**
  * Why somebody who signs devices in cannot give one these rights; undefined when they can. They can give the rights of
- * the presets, and any others they hold themselves.
+ * the presets, and any others that are their own: what is lent to them for a night would outlive it.
  */
-export function mayLetIn(actor: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
+export function mayLetIn(own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
   if (holds({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
-  const open: readonly AccessFlag[] = [...devicePresets.tablet, ...actor.access];
-  return access.every((flag) => open.includes(flag))
+  return access.every((flag) => canGive(own, flag))
     ? undefined
-    : 'A device gets the rights of a tablet or TV, and others only if you have them yourself.';
+    : 'A device gets the rights of a tablet or TV, and others only if they are your own, not lent to you.';
 }
+
+const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
+  holds({ access: [...devicePresets.tablet, ...access] }, flag);
+
+/**
+ * The rights that a device keeps of those it was let in with, when whoever did has these of their own by now; undefined
+ * when they may not let devices in any more.
+ */
+export const rightsKept = (own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): AccessFlag[] | undefined =>
+  holds(own, 'loginServiceAccounts') ? access.filter((flag) => canGive(own, flag)) : undefined;
 
 /** Letters and digits that are not easily mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

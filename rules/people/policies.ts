@@ -64,6 +64,10 @@ const mayPublish = (actor: Actor, subject: LiveSubject) => {
   return isLinked(subject) ? holds(actor, 'recordScoresAsYouGo') : isOwn(actor, subject);
 };
 
+const mayDeletePhoto = (actor: Actor, photo: PhotoSubject) =>
+  holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
+  (holds(actor, 'uploadPhotos') && isOwn(actor, photo));
+
 /** The rights needed, besides importData, to replace the rows of each table (live.md 16). */
 const importRights: Record<string, readonly AccessFlag[]> = {
   leaguesettings: ['manageSeasons', 'manageFeatures'],
@@ -142,12 +146,9 @@ export const permissions = {
   'socket.close': needs('manageSockets'),
 
   'photo.upload': needs('uploadPhotos'),
-  'photo.list': needs('viewAnyPhoto', 'uploadPhotos'),
-  'photo.view': (actor: Actor, photo: PhotoSubject) =>
-    holds(actor, 'viewAnyPhoto') || (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
-  'photo.delete': (actor: Actor, photo: PhotoSubject) =>
-    holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
-    (holds(actor, 'uploadPhotos') && isOwn(actor, photo)),
+  'photo.list': needs('viewAnyPhoto', 'uploadPhotos', 'deleteAnyPhoto', 'manageScores', 'manageTournaments'),
+  'photo.view': (actor: Actor, photo: PhotoSubject) => holds(actor, 'viewAnyPhoto') || mayDeletePhoto(actor, photo),
+  'photo.delete': mayDeletePhoto,
 
   'template.edit': needs('manageSeasonTemplates'),
   'template.delete': needs('manageSeasonTemplates'),

@@ -17,6 +17,12 @@ export interface FieldFault {
   message: string;
 }
 
+/**
+ * A message that was put together, with one full stop where a part of it ended a sentence already: names end in "F.C.",
+ * and reasons that people type in anything.
+ */
+export const inSentences = (text: string): string => text.replaceAll(/(?<!\.)([.!?…])\.(?=\s|$)/g, '$1');
+
 /** A refusal with a message for people: what happened, to what, what to do next. Never carries a stack to a client. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -26,10 +32,10 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, fields: FieldFault[] = [], reason?: ErrorReason, retryAfter?: number) {
-    super(message);
+    super(inSentences(message));
     this.name = 'DomainError';
     this.code = code;
-    this.fields = fields;
+    this.fields = fields.map((fault) => ({ ...fault, message: inSentences(fault.message) }));
     this.reason = reason;
     this.retryAfter = retryAfter;
   }

@@ -1,8 +1,11 @@
-/** The last part of a one-time link, also where that address is part of another one. */
-const linkEnd = /(setup(?:\/|%2F))[\w-]+/gi;
+import { withoutCodes } from '#rules/pages/code-pages.ts';
 
 /** Our tokens are 32 random bytes in base64url. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** The text without one-time links and tokens: whoever reads what is recorded must not be able to use them. */
-export const withoutSecrets = (text: string): string => text.replace(linkEnd, '$1…').replace(token, '…');
+/** What a question by GET asks about, which may be a code. */
+const variables = /(\bvariables=)[^&\s]+/gi;
+
+/** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
+export const withoutSecrets = (text: string): string =>
+  withoutCodes(text).replace(variables, '$1…').replace(token, '…');

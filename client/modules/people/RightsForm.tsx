@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accessWords } from '#rules/people/access-words.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
+import { accessWords } from '#rules/people/access-words.ts';
 import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';

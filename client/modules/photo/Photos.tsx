@@ -24,7 +24,8 @@ export default function Photos({ kind, id }: PhotoOf) {
   const [said, say] = useState('');
   const [viewed, view] = useState<number>();
   const photos = (data?.fixture ?? data?.tournament)?.photos ?? [];
-  const seesAll = can('photo.view', { accountId: '' });
+  const fixtureId = kind === 'fixture' ? id : null;
+  const seesAll = can('photo.view', { accountId: '', fixtureId });
   const isOwn = (photo: ShownPhotoFragment) => photo.accountId === accountId;
   const again = () => void refetch().catch(() => undefined);
   function done(what: string) {
@@ -51,7 +52,7 @@ export default function Photos({ kind, id }: PhotoOf) {
                 key={photo.id}
                 photo={photo}
                 isOwn={isOwn(photo)}
-                canDelete={can('photo.delete', { ...photo, fixtureId: kind === 'fixture' ? id : null })}
+                canDelete={can('photo.delete', { ...photo, fixtureId })}
                 onView={() => view(index)}
                 onDeleted={() => done('The photo was deleted.')}
               />

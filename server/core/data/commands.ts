@@ -2,7 +2,7 @@ import type { Action, Subject } from '#rules/people/policies.ts';
 import { authorize } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Audited } from './entity.ts';
-import { notFound } from '../errors.ts';
+import { inSentences, notFound } from '../errors.ts';
 import { readOne } from './read.ts';
 import { lock, refuseDeleted, refuseStale, save } from './records.ts';
 
@@ -26,8 +26,8 @@ export interface Outcome<T> {
 
 export const outcome = <T>(result: T, messages: string[] = [], warnings: string[] = []): Outcome<T> => ({
   result,
-  messages,
-  warnings,
+  messages: messages.map(inSentences),
+  warnings: warnings.map(inSentences),
 });
 
 /** "2 teams", "1 team". */

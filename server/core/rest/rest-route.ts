@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { ErrorCode } from '../errors.ts';
+import { inSentences, type ErrorCode } from '../errors.ts';
 import type { SentFile, UploadForm } from './rest-form.ts';
 import type { Picture } from './rest-picture.ts';
 import {
@@ -42,8 +42,8 @@ export interface HttpAnswer {
 /** A successful command's answer. */
 export const done = <T>(result: T, message: string, warnings: string[] = []): Done<T> => ({
   result,
-  messages: message ? [message] : [],
-  warnings,
+  messages: message ? [inSentences(message)] : [],
+  warnings: warnings.map(inSentences),
 });
 
 /** An answer that is a file instead of JSON. */

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
 import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import * as devices from '../device/device-end.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
 import * as log from './access-log.service.ts';
@@ -35,6 +36,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     await log.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
+    if (disabled) await devices.fitToApprover(ctx, account.id, []);
     return accounts.shown(ctx, account);
   });
 }
@@ -52,6 +54,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });
+    await devices.fitToApprover(ctx, account.id, []);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,
       passwordHash: null,

@@ -8,6 +8,7 @@ import { DomainError, notFound } from '../../core/errors.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { create as newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import * as devices from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account-view.entity.ts';
 import * as log from './access-log.service.ts';
@@ -144,6 +145,7 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     if (isSame && (!version || version.getTime() === account.updated.getTime())) return shown(ctx, account);
     account.access = after;
     await save(ctx, account, version ?? account.updated, undefined, ['access']);
+    if (lost.length) await devices.fitToApprover(ctx, account.id, after);
     await log.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return shown(ctx, account);

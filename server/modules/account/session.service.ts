@@ -6,7 +6,7 @@ import type { Config } from '../../core/config.ts';
 import type { Browser, Context, Ports } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
-import { create, find, save } from '../../core/data/records.ts';
+import { create, find, lock, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from './account.entity.ts';
 import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
@@ -81,6 +81,9 @@ function noteUse({ database, now }: Ports, { id, lastUsed }: Session): void {
 const closed = () =>
   new DomainError('FORBIDDEN', 'This account is disabled. Ask an administrator to enable it.', [], 'warning');
 
+const changed = () =>
+  new DomainError('UNAUTHENTICATED', 'The way to sign in to this account was changed a moment ago. Sign in again.');
+
 /** A new session of the account in the calling browser. Returns its token. */
 async function open(ctx: Context, account: Account): Promise<string> {
   const token = newToken();
@@ -105,12 +108,15 @@ async function endOwn(ctx: Context): Promise<void> {
 
 /**
  * Signs the account in: a new token goes into the browser's cookie, and the browser's previous session ends. Ended
- * sessions of the account are deleted. Returns the token. Errors: FORBIDDEN (the account is disabled or was removed).
+ * sessions of the account are deleted. `proof` is what somebody was recognised by, and has to be what is stored now.
+ * Returns the token. Errors: FORBIDDEN (the account is disabled or was removed), UNAUTHENTICATED (the proof is outdated).
  */
-export async function begin(ctx: Context, account: Account): Promise<string> {
+export async function begin(ctx: Context, account: Account, proof?: 'passwordHash' | 'identity'): Promise<string> {
   const token = await transaction({ ...ctx, actor: actorFor(account, null) }, 'result', async (ctx) => {
-    // Checked here, because it may have happened since the account was read.
-    if (!(await ctx.db.existsBy(Account, { id: account.id, deleted: IsNull(), disabled: false }))) throw closed();
+    // Looked at here, and kept from changing, because it may have changed since the account was read.
+    const now = await lock(ctx, Account, account.id);
+    if (!now || now.deleted || now.disabled) throw closed();
+    if (proof && now[proof] !== account[proof]) throw changed();
     const { idle, oldest } = limitsOf(ctx.config, ctx.now());
     await endOwn(ctx);
     await ctx.db.delete(Session, { accountId: account.id, created: LessThan(oldest) });

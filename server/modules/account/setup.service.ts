@@ -19,7 +19,7 @@ const setupHours = 24;
 const invitationHours = 7 * 24;
 
 /** Ends all unused links for an account (null: for the first administrator); returns how many there were. */
-async function endLinks(ctx: Context, accountId: string | null): Promise<number> {
+export async function endLinks(ctx: Context, accountId: string | null): Promise<number> {
   const { affected } = await ctx.db.update(
     SetupLink,
     { accountId: accountId ?? IsNull(), deleted: IsNull() },

@@ -4,6 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import * as devices from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account-view.entity.ts';
 import * as accounts from './account.service.ts';
@@ -11,6 +12,7 @@ import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
 import { returnAddress } from './return-address.ts';
 import * as sessions from './session.service.ts';
+import { endLinks } from './setup.service.ts';
 
 /** Path at which signing in through the provider starts. */
 export const providerStart = '/auth/start';
@@ -47,7 +49,7 @@ export async function signIn(ctx: Context, { emailAddress, password }: SignInInp
       'This e-mail address and password do not belong together. Check both, or ask an administrator for a new link.',
     );
   await forgiveSignIn(ctx, attempt);
-  await sessions.begin(ctx, account);
+  await sessions.begin(ctx, account, 'passwordHash');
   rememberBrowser(ctx, account);
   return accounts.shown(ctx, account);
 }
@@ -65,7 +67,8 @@ export interface ProviderIdentity {
 
 /**
  * Signs in somebody vouched for by a provider: the account linked to that identity, else the one with the same e-mail
- * address, which is then linked, else a new one without rights. Name and e-mail follow the provider (live.md 18).
+ * address, which is then linked, else a new one without rights. Name and e-mail follow the provider. Nobody had proved
+ * the address of an account that is linked for the first time: whoever had it is signed out (live.md 18).
  * Errors: INVALID (the e-mail is not verified), FORBIDDEN (the account was disabled or removed, or belongs to another
  * identity).
  */
@@ -88,12 +91,21 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
     refuseStranger(known, person);
     // An address already used by another account is not taken over.
     const isEmailFree = !sameEmail && !(await ctx.db.existsBy(Account, { emailAddress }));
+    if (!known.identity) await endUnproved(ctx, known);
     const changes = { identity, name, givenName, ...(isEmailFree && { emailAddress }) };
     const isSame = Object.entries(changes).every(([key, value]) => known[key as keyof typeof changes] === value);
     return isSame ? known : save(ctx, Object.assign(known, changes), known.updated);
   });
-  await sessions.begin(ctx, account);
+  await sessions.begin(ctx, account, 'identity');
   return account;
+}
+
+/** Ends every way in that somebody has to an account whose address nobody has proved, and whatever they let in. */
+async function endUnproved(ctx: Context, account: Account): Promise<void> {
+  account.passwordHash = null;
+  await endLinks(ctx, account.id);
+  await sessions.endAllOf(ctx, account.id);
+  await devices.fitToApprover(ctx, account.id, []);
 }
 
 /** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */

@@ -1,6 +1,8 @@
 import { IsNull } from 'typeorm';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { rightsKept } from '#rules/people/devices.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
-import { softDelete } from '../../core/data/records.ts';
+import { lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from '../account/account.entity.ts';
 import * as sessions from '../account/session.service.ts';
@@ -21,6 +23,40 @@ export async function endAccountOf(ctx: Context, device: Device): Promise<void> 
   if (!account) return;
   await ctx.db.delete(Session, { accountId: account.id });
   await softDelete(ctx, Object.assign(account, { access: [] }));
+  ctx.publish({ type: 'Account', id: account.id });
+}
+
+/** Marks a device as not let in, or not any more. */
+export const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
+  Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
+
+/**
+ * Takes from the devices that an account let in what it does not own any more, inside the caller's transaction; ends
+ * them when it may not let devices in any more. `access` are the rights it has of its own now; none of a disabled or
+ * removed one.
+ */
+export async function fitToApprover(ctx: Context, approverId: string, access: readonly AccessFlag[]): Promise<void> {
+  const known = await ctx.db.find(Device, { where: { approverId, deleted: IsNull(), rejectedBy: IsNull() } });
+  for (const { id } of known) {
+    const device = (await lock(ctx, Device, id))!;
+    if (device.deleted || device.rejectedBy) continue;
+    const kept = rightsKept({ access }, device.access);
+    if (!kept) {
+      await endAccountOf(ctx, device);
+      await save(ctx, rejected(device, ctx.actor.name, noMore), device.updated);
+    } else if (kept.length < device.access.length) await trim(ctx, device, kept);
+  }
+}
+
+const noMore = 'Whoever let it in may not let devices in any more.';
+
+async function trim(ctx: Context, device: Device, kept: AccessFlag[]): Promise<void> {
+  const lost = device.access.filter((flag) => !kept.includes(flag));
+  await save(ctx, Object.assign(device, { access: kept }), device.updated);
+  const account = device.accountId && (await lock(ctx, Account, device.accountId));
+  if (!account || account.deleted) return;
+  account.access = account.access.filter((flag) => !lost.includes(flag));
+  await save(ctx, account, account.updated, ['access']);
   ctx.publish({ type: 'Account', id: account.id });
 }
 

@@ -55,6 +55,11 @@ export class Device extends Audited {
   @Column('varchar', { length: 250, nullable: true })
   approvedBy!: string | null;
 
+  /** The account of whoever let it in: what they lose, it loses. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  approverId!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Who rejected it, or ended its session.' })
   @Column('varchar', { length: 250, nullable: true })
   rejectedBy!: string | null;

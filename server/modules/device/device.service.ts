@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { addressKey } from '../../core/limiters.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accounts from '../account/account.service.ts';
@@ -18,9 +19,10 @@ import * as ends from './device-end.service.ts';
 /** Cookie by which a device proves that it is the one that asked. */
 export const verificationCookie = 'oche_device_check';
 
-/** Wrong PINs after which a device has to ask anew, and devices that may wait at a time. */
+/** Wrong PINs after which a device has to ask anew. */
 const mostWrongPins = 5;
-const mostWaiting = 50;
+/** Devices that may wait at a time: of one address, and in all. */
+const mostWaiting = { ofAddress: 25, inAll: 500 };
 
 const said = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
 
@@ -65,15 +67,33 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
   const device = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, async (ctx) => {
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
-    const waiting = await ctx.db.countBy(Device, { deleted: IsNull(), approvedBy: IsNull(), rejectedBy: IsNull() });
-    if (waiting >= mostWaiting) throw said('Too many devices are waiting to be let in. Try again in an hour.');
+    await refuseCrowd(ctx);
     const fields = { friendlyName: name, address: ctx.address.slice(0, 64), verificationHash: hashOf(proof) };
-    const none = { pinHash: null, approvedBy: null, rejectedBy: null, message: null, accountId: null, activated: null };
+    const none = {
+      pinHash: null,
+      approvedBy: null,
+      approverId: null,
+      rejectedBy: null,
+      message: null,
+      accountId: null,
+      activated: null,
+    };
     const userAgent = (ctx.http?.userAgent ?? '').slice(0, 250);
     return save(ctx, newRecord(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
   });
   sessions.setCookie(ctx, verificationCookie, proof);
   return Object.assign(device, { lastRequest: null });
+}
+
+/** Refuses a device where too many wait: each address has a share, so that one cannot keep out everybody else. */
+async function refuseCrowd(ctx: Context): Promise<void> {
+  const which = { deleted: IsNull(), approvedBy: IsNull(), rejectedBy: IsNull() };
+  const waiting = await ctx.db.find(Device, { where: which, select: { id: true, address: true } });
+  const own = addressKey(ctx.address);
+  if (waiting.filter(({ address }) => addressKey(address) === own).length >= mostWaiting.ofAddress)
+    throw said('Too many devices of your network are waiting to be let in. Have one let in or rejected first.');
+  if (waiting.length >= mostWaiting.inAll)
+    throw said('Too many devices are waiting to be let in. Try again in an hour.');
 }
 
 async function remove(ctx: Context, device: Device): Promise<void> {
@@ -114,7 +134,8 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
 export function approve(ctx: Context, id: string, pin: string, access: readonly AccessFlag[]): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
-    const refusal = mayLetIn(ctx.actor, access);
+    const own = ctx.actor.accountId ? await lock(ctx, Account, ctx.actor.accountId) : null;
+    const refusal = mayLetIn(own ?? ctx.actor, access);
     if (refusal) throw new DomainError('FORBIDDEN', refusal);
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
       refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);
@@ -123,7 +144,12 @@ export function approve(ctx: Context, id: string, pin: string, access: readonly 
     const name = device.friendlyName;
     const emailAddress = usernameOf(device);
     const account = await accounts.store(ctx, { emailAddress, name, givenName: name, access, transient: true });
-    const changes = { approvedBy: ctx.actor.name, accountId: account.id, access: account.access };
+    const changes = {
+      approvedBy: ctx.actor.name,
+      approverId: own?.id ?? null,
+      accountId: account.id,
+      access: account.access,
+    };
     return save(ctx, Object.assign(device, changes, { pinHash: pinHash(device, pin) }), device.updated);
   });
 }
@@ -136,12 +162,9 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     await ends.endAccountOf(ctx, device);
-    return save(ctx, rejected(device, ctx.actor.name, reason), device.updated);
+    return save(ctx, ends.rejected(device, ctx.actor.name, reason), device.updated);
   });
 }
-
-const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
-  Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
 
 /**
  * Completes the sign-in of a device with its PIN: its browser is signed in with its temporary account. Five wrong PINs
@@ -176,6 +199,6 @@ async function wrongPin(ctx: Context, device: Device): Promise<string> {
     return 'This is not the PIN that was typed when the device was let in. Check it on the phone.';
   }
   await ends.endAccountOf(ctx, device);
-  await save(ctx, rejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
+  await save(ctx, ends.rejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
   return refusedText(device);
 }

@@ -106,9 +106,10 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
     const inviter = { ...ctx, actor: { ...actor, name: invite.author } };
     await log.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
     ctx.publish({ type: 'Account', id: account.id });
+    // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
+    if (isNew) await sessions.begin(ctx, account);
     return accounts.shown(ctx, account);
   });
-  if (isNew) await sessions.begin(ctx, account);
   return account;
 }
 

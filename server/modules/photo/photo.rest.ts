@@ -6,7 +6,7 @@ import { picture, type RestRoute } from '../../core/rest/rest-route.ts';
 import { guid, int } from '../../core/rest/rest-shapes.ts';
 import * as photos from './photo.service.ts';
 
-const who = 'viewAnyPhoto; the own ones with uploadPhotos';
+const who = 'viewAnyPhoto, or who may delete it; the own ones with uploadPhotos';
 
 async function shown(ctx: Context, id: string, height?: number): Promise<Picture | null> {
   const photo = await photos.get(ctx, id);

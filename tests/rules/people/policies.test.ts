@@ -42,7 +42,7 @@ const byFlag: [Action, ...AccessFlag[]][] = [
   ['socket.list', 'manageSockets'],
   ['socket.close', 'manageSockets'],
   ['photo.upload', 'uploadPhotos'],
-  ['photo.list', 'viewAnyPhoto', 'uploadPhotos'],
+  ['photo.list', 'viewAnyPhoto', 'uploadPhotos', 'deleteAnyPhoto', 'manageScores', 'manageTournaments'],
   ['template.edit', 'manageSeasonTemplates'],
   ['template.delete', 'manageSeasonTemplates'],
   ['template.check', 'manageSeasonTemplates'],
@@ -208,10 +208,11 @@ describe('photos (live.md 14)', () => {
     ['own without', [], mine, false, false],
     ['another’s with uploadPhotos', ['uploadPhotos'], onFixture, false, false],
     ['viewAnyPhoto', ['viewAnyPhoto'], onFixture, true, false],
-    ['deleteAnyPhoto', ['deleteAnyPhoto'], onFixture, false, true],
-    ['manageScores on a fixture', ['manageScores'], onFixture, false, true],
+    ['deleteAnyPhoto', ['deleteAnyPhoto'], onFixture, true, true],
+    ['deleteAnyPhoto on a tournament', ['deleteAnyPhoto'], onTournament, true, true],
+    ['manageScores on a fixture', ['manageScores'], onFixture, true, true],
     ['manageScores on a tournament', ['manageScores'], onTournament, false, false],
-    ['manageTournaments on a tournament', ['manageTournaments'], onTournament, false, true],
+    ['manageTournaments on a tournament', ['manageTournaments'], onTournament, true, true],
     ['manageTournaments on a fixture', ['manageTournaments'], onFixture, false, false],
   ] as [string, AccessFlag[], typeof mine, boolean, boolean][])('%s', (_, flags, photo, views, deletes) => {
     const actor = anActor(flags);

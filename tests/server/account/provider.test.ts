@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { IsNull } from 'typeorm';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import * as setups from '../../../server/modules/account/setup.service.ts';
+import { Device } from '../../../server/modules/device/device.entity.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { ask, cookiesOf } from './ask.ts';
+import { insert } from '../../support/makers/makers.ts';
+import { ask, cookiesOf, signInMutation } from './ask.ts';
 
 const site = 'http://localhost:3000';
 
@@ -167,6 +171,43 @@ describe('signing in through the provider', () => {
     await browser.go('/auth/start');
     expect(await browser.me()).toMatchObject({ access: ['runReports'] });
     expect((await stored('cat@example.com'))!.id).toBe(account.id);
+  });
+
+  it('signs out whoever had an account with an address that nobody had proved', async () => {
+    const { cookie, account } = await signIn(app, {
+      emailAddress: 'mallory@example.com',
+      access: ['loginServiceAccounts'],
+    });
+    const password = 'nine dart finish';
+    const { reader } = app.ports.database;
+    const passwordHash = await hashPassword(password);
+    await app.ports.database.write((db) => db.update(Account, { id: account.id }, { passwordHash }));
+    const manager = await signIn(app, { access: ['manageAccess'] });
+    const link = await setups.invite(await app.ctx(manager.actor), 'mallory@example.com');
+    const approver = (await stored('mallory@example.com'))!;
+    const device = await insert(app, Device, {
+      friendlyName: 'TV',
+      address: '',
+      userAgent: '',
+      verificationHash: randomUUID(),
+      access: ['useWebSockets'],
+      approvedBy: approver.name,
+      approverId: approver.id,
+    });
+
+    people.mallory = { email: 'mallory@example.com', email_verified: true, name: 'The Real Mallory' };
+    const browser = new Browser('mallory');
+    await browser.go('/auth/start');
+    expect((await browser.me())!.name).toBe('The Real Mallory');
+    expect((await ask(app, '{ me { name } }', {}, { cookie })).data!.me).toBeNull();
+    const input = { emailAddress: 'mallory@example.com', password };
+    expect((await ask(app, signInMutation, { input })).code).toBe('UNAUTHENTICATED');
+    expect(await setups.get(await app.ctx(), link.url.split('/setup/')[1]!)).toBeNull();
+    expect((await reader.findOneByOrFail(Device, { id: device.id })).state).toBe('rejected');
+
+    // It is proved now: the next sign-in ends nothing.
+    await new Browser('mallory').go('/auth/start');
+    expect((await browser.me())!.name).toBe('The Real Mallory');
   });
 
   it('leaves an e-mail that another account has with that account', async () => {

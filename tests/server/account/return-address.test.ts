@@ -49,6 +49,14 @@ describe('return addresses', () => {
     7,
   ])('goes home instead of to %j', (text) => expect(safe(text)).toBe('/'));
 
+  it.each([
+    ['/teams/日本?a=ü#ž', '/teams/%E6%97%A5%E6%9C%AC?a=%C3%BC#%C5%BE'],
+    ['/a\ud800', '/a%EF%BF%BD'],
+    ['https://club.example:8443/日', 'https://club.example:8443/%E6%97%A5'],
+  ])('goes to %j in letters that a header can have', (text, address) => {
+    expect(safe(text)).toBe(address);
+  });
+
   it('knows the origin the caller reached us by', () => {
     expect(safe('http://10.0.0.5:3000/live', 'http://10.0.0.5:3000')).toBe('http://10.0.0.5:3000/live');
     expect(safe('http://10.0.0.6:3000/live', 'http://10.0.0.5:3000')).toBe('/');

@@ -178,6 +178,17 @@ describe('the addresses of the REST API', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('lead back to addresses in any letters', async () => {
+    const teams = encodeURIComponent('/teams/日本');
+    const login = await get(`/api/Account/Login?redirectUrl=${teams}`);
+    expect([login.statusCode, login.headers.location]).toEqual([
+      302,
+      `SignIn?redirectUrl=${encodeURIComponent('/teams/%E6%97%A5%E6%9C%AC')}`,
+    ]);
+    const logout = await get(`/api/Account/Logout?redirectUrl=${teams}`);
+    expect([logout.statusCode, logout.headers.location]).toEqual([302, '/teams/%E6%97%A5%E6%9C%AC']);
+  });
+
   it('lead home from elsewhere', async () => {
     const response = await get('/api/Account/Login?redirectUrl=//evil.example');
     expect(response.headers.location).toBe('SignIn?redirectUrl=%2F');

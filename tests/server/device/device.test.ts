@@ -139,6 +139,8 @@ describe('a TV or tablet', () => {
     for (const tried of tries) expect(refused(tried)).toEqual(warned);
     expect(refused(await activate(id, proof))).toEqual(warned);
     expect((await rest('GET', `/${id}`, undefined, proof)).json.rejectedBy).toBe('Device');
+    const [text] = (await activate(id, proof)).json.warnings as string[];
+    expect(text).toMatch(/five times\. Ask/);
   });
 
   it('goes on with the right PIN after four wrong ones, and only once', async () => {

@@ -114,7 +114,23 @@ describe('reported errors (live.md 17)', () => {
     log.mockRestore();
     const rows = await test.ports.database.reader.find(ErrorDetail);
     expect(JSON.stringify([rows, json]).includes(token)).toBe(false);
-    expect(rows.find(({ url }) => url?.includes('darts.example'))?.url).toBe('https://darts.example/setup/…?a=b');
+    expect(rows.find(({ url }) => url?.includes('darts.example'))?.url).toBe('https://darts.example/setup/...?a=b');
+  });
+
+  it('never tell the code of an invitation, whatever the report says of it', async () => {
+    const code = 'qhk3m9wxyz';
+    const url = `https://darts.example/join/${code}?a=b`;
+    const text = `Failed at ${url} as /login?redirectUrl=%2FJoin%2F${code}`;
+    const body = { ...oops, message: text, url, type: text, userAgent: text, stack: [`at ${url}:1:2`] };
+    const { json } = await call(test, 'PUT', '/api/Error', { body });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await errors.record(test.ports, new Error(`of ${url}`), {
+      url: `/graphql?extensions={}&variables=%7B%22code%22%3A%22${code}%22%7D`,
+    });
+    log.mockRestore();
+    const rows = await test.ports.database.reader.find(ErrorDetail);
+    expect(JSON.stringify([rows, json]).includes(code)).toBe(false);
+    expect(rows.find(({ url }) => url?.includes('/join/'))?.url).toBe('https://darts.example/join/...?a=b');
   });
 
   it('go after 90 days, when another one comes', async () => {

@@ -245,6 +245,14 @@ describe('what is saved', () => {
 });
 
 describe('the list of sockets (manageSockets)', () => {
+  it('never tells the code of an invitation that a page has in its address', async () => {
+    const socket = await open({ cookie: watcher.cookie, path: '/api/Live/?referrer=http://localhost/join/qhk3m9wxyz' });
+    await socket.settled();
+    const { json } = await call(app, 'GET', '/api/Live/Sockets', { cookie: manager.cookie });
+    const urls = json.result.map(({ originatingUrl }: { originatingUrl: string }) => originatingUrl);
+    expect(urls).toContain('http://localhost/join/...');
+  });
+
   it('tells what is known of each, the newest first, and closes one with 1000', async () => {
     const first = await open({
       cookie: watcher.cookie,

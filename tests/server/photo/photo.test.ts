@@ -32,6 +32,14 @@ it('are found by what they are of, without their bytes, and only by who may see 
   expect((await ids(viewer, 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
   const [photo] = (await photos.visible(await app.ctx(viewer), 'fixtureId')).get(fixture.id)!;
   expect(photo).not.toHaveProperty('bytes');
-  const ctx = await app.ctx(someoneWith('manageScores'));
+  // Who may delete a photo sees which.
+  const both = [[fixture.id, [own.id, other.id].toSorted()]];
+  expect(await ids(someoneWith('deleteAnyPhoto'), 'fixtureId')).toEqual(both);
+  expect((await ids(someoneWith('deleteAnyPhoto'), 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
+  expect(await ids(someoneWith('manageScores'), 'fixtureId')).toEqual(both);
+  expect(await ids(someoneWith('manageScores'), 'tournamentId')).toEqual([]);
+  expect(await ids(someoneWith('manageTournaments'), 'fixtureId')).toEqual([]);
+  expect((await ids(someoneWith('manageTournaments'), 'tournamentId')).map(([id]) => id)).toEqual([tournament.id]);
+  const ctx = await app.ctx(someoneWith('manageGames'));
   expect(await countQueries(app.ports.database, () => photos.visible(ctx, 'fixtureId'))).toBe(0);
 });

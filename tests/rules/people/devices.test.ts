@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { mayLetIn, rightsKept } from '#rules/people/devices.ts';
+import { devicePresets, type AccessFlag } from '#rules/people/access.ts';
+
+it.each([
+  [['useWebSockets', 'kioskMode'], [], true],
+  [['manageScores'], [], false],
+  [['manageScores', 'kioskMode'], ['manageScores'], true],
+  [['manageAccess'], ['manageAccess'], false],
+  [['loginServiceAccounts'], ['loginServiceAccounts'], false],
+] as [AccessFlag[], AccessFlag[], boolean][])(
+  'a device is let in with %j by somebody who has %j: %s',
+  (access, own, may) => {
+    expect(mayLetIn({ access: own }, access) === undefined).toBe(may);
+  },
+);
+
+it('a device keeps what whoever let it in still has, and the rights of a tablet', () => {
+  const given: AccessFlag[] = [...devicePresets.tablet, 'manageScores', 'runReports'];
+  expect(rightsKept({ access: ['loginServiceAccounts', 'runReports'] }, given)).toEqual([
+    ...devicePresets.tablet,
+    'runReports',
+  ]);
+  expect(rightsKept({ access: ['manageScores', 'runReports'] }, given)).toBeUndefined();
+  expect(rightsKept({ access: [] }, given)).toBeUndefined();
+});
