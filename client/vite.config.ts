@@ -139,8 +139,9 @@ function sharedChunks() {
   };
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
-  /** Uploads and browser names: those who only read do not need them. */
-  const isOfDesks = (id: string) => /client\/lib\/(wire\/send-form|device\/agent)\.ts$/.test(id);
+  /** Uploads, browser names, boards that stay lit, answers that cannot be read: who reads the league does without. */
+  const isOfDesks = (id: string) =>
+    /client\/(lib\/(wire\/(send-form|unreadable)|device\/(agent|use-wake-lock))|ui\/share\/copy)\.ts$/.test(id);
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
     !isOfDesks(id) &&
@@ -153,10 +154,13 @@ function sharedChunks() {
       : null;
   // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
   const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
-  // Career pages link to each other: what two of them need comes in one file, along with all their styles.
+  // Career pages link to each other: what two of them need comes in one file, along with all their styles, but not
+  // what few names need.
   const careers = (id: string, graph: Graph) =>
     /client\/modules\/career\/\w+\.module\.css/.test(id) ||
-    (/client\/(modules\/career|generated\/careers)/.test(id) && !isLazy(id, graph) && !isOfOne(id, graph))
+    (/client\/(modules\/career\/(?!Namesakes)|generated\/careers)/.test(id) &&
+      !isLazy(id, graph) &&
+      !isOfOne(id, graph))
       ? 'careers'
       : null;
   return [

@@ -108,7 +108,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
     const known = contexts.get(request);
     if (known) return known;
     const made = sessions.actorOf(ports, tokenIn(request.cookies)).then((actor) => {
-      const http = browserOf(request, replies.get(request)!);
+      const http = browserOf(request, replies.get(request)!, ports.config);
       if (actor.isAnonymous) sessions.forgetDevice(ports.config, http);
       return contextFor(ports, actor, { fresh: isFresh(request, actor), address: addressOf(request), http });
     });

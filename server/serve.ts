@@ -8,6 +8,7 @@ import { unusable, type Config } from './core/config.ts';
 import { contextFor } from './core/context.ts';
 import { claimFolder } from './core/data/data-folder.ts';
 import * as careers from './modules/career/prepare.service.ts';
+import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
 import { closePorts, openPorts } from './ports.ts';
 import { fillIfEmpty, sampleSignIns } from './sample-sign-ins.ts';
@@ -84,6 +85,11 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { port } = app.http.server.address() as AddressInfo;
   const address = config.baseUrl.replace(/:0$/, `:${port}`);
   log.info(`\n  ${config.texts.name} is ready at ${address}\n`);
+  if (isOpenToReaders(address))
+    log.warn(
+      '  It is reached over plain http: anybody in between can read passwords and sign-ins. ' +
+        'Put https in front of it (docs/how-to/configure.md), unless everybody in the network is trusted.\n',
+    );
   if (link)
     log.info(`  Nobody can sign in yet. Make the first administrator with this link, once, within a day:\n  ${link}\n`);
   if (sampleAccounts) log.info(`  Sign in as one of the sample people: they are listed at ${address}/login\n`);

@@ -9,6 +9,8 @@ export interface Happening {
   /** Rises with every event of this type and id, so that late ones can be recognised as old. */
   number?: number;
   data?: unknown;
+  /** Origin of the page of ours in which it happened, where that is known. */
+  origin?: string;
 }
 
 type Answerer = (detail: unknown) => unknown;

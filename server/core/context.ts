@@ -52,6 +52,8 @@ export interface Browser {
   readonly isSecure: boolean;
   /** Somebody at this very machine: a loopback address and host, and no proxy in between. */
   readonly isHere: boolean;
+  /** Origin of the page that asks, as it says itself, if it is one of ours. */
+  readonly origin?: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, attributes: CookieAttributes): void;
   clearCookie(name: string, attributes: CookieAttributes): void;

@@ -21,20 +21,21 @@ export interface Modes {
 }
 
 const values = (text: string) => new URLSearchParams(text.replace(/^[?#]/, ''));
-/** `tv` without a value means `tv=true`. */
-const says = (text: string | null) => text !== null && text !== 'false';
+/** `tv` without a value means `tv=true`; undefined when nothing is said. */
+const saying = (text: string | null) => (text === null ? undefined : text !== 'false');
 
 type OfAddress = Omit<Modes, 'isKiosk' | 'isFullScreen' | 'isBare'>;
 
 /** The modes of an address in this browser. */
 export function modesAt({ search, hash }: { search: string; hash: string }, agent: string): OfAddress {
   const [query, behind] = [values(search), values(hash)];
-  const isTv = agent.includes(' TV ') || says(query.get('tv'));
+  const isMobile = saying(query.get('mobile'));
+  const isTv = saying(query.get('tv')) ?? (agent.includes(' TV ') && !isMobile);
   return {
     isEmbedded: query.get('embed') === 'true' || behind.get('embed') === 'true',
     hasControls: (query.get('controls') ?? behind.get('controls') ?? 'true') === 'true',
     isTv,
-    isMobile: agent.includes(' Mobile ') || says(query.get('mobile')),
+    isMobile: isMobile ?? agent.includes(' Mobile '),
     isWide: isTv || query.get('widescreen') === 'true',
   };
 }
@@ -43,12 +44,13 @@ export function modesAt({ search, hash }: { search: string; hash: string }, agen
 const here = typeof location === 'undefined' ? { search: '', hash: '' } : location;
 const agent = typeof location === 'undefined' ? '' : navigator.userAgent;
 
-// An embedded page stays embedded after following a link whose address does not say so.
+// An embedded page stays embedded after following a link whose address does not say so, and a TV stays a TV.
 const entered = modesAt(here, agent);
+const enteredAgent = `${entered.isTv ? ' TV ' : ''}${entered.isMobile ? ' Mobile ' : ''}`;
 
-/** Parameters of the first address that every later one keeps. */
+/** Parameters of the first address, in its query or behind the #, that every later one keeps in its query. */
 const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
-  const value = values(here.search).get(name);
+  const value = values(here.search).get(name) ?? values(here.hash).get(name);
   return value === null ? [] : [[name, value]];
 });
 
@@ -74,7 +76,7 @@ const fullScreen = {
 
 /** How this page is shown. */
 export function useModes(): Modes {
-  const now = modesAt(useLocation(), agent);
+  const now = modesAt(useLocation(), enteredAgent);
   const { access } = useActor();
   const isFullScreen = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn, () => false);
   const isEmbedded = now.isEmbedded || entered.isEmbedded;
@@ -82,9 +84,9 @@ export function useModes(): Modes {
   return {
     isEmbedded,
     hasControls: now.hasControls && entered.hasControls,
-    isTv: now.isTv || entered.isTv,
-    isMobile: now.isMobile || entered.isMobile,
-    isWide: now.isWide || entered.isTv,
+    isTv: now.isTv,
+    isMobile: now.isMobile,
+    isWide: now.isWide,
     isKiosk,
     isFullScreen,
     isBare: isEmbedded || isKiosk || isFullScreen,

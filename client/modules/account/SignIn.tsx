@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './account.module.css';
+import { plainHttpWarning } from './plain-http.ts';
 import { Refusal } from './Refusal.tsx';
 import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -61,6 +62,7 @@ function WaysIn({ redirectUrl, problem }: Props) {
         <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
         {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
+        {ways && <Refusal text={plainHttpWarning(ways.siteAddress)} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
           <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />

@@ -2,22 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { careerPath, recordsPath } from '../../lib/page/paths.ts';
+import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
 import styles from './Career.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
 import { CareerTournaments, Milestones, Opponents, Partners } from './Company.tsx';
 import { Download } from './Download.tsx';
-import { Namesakes } from './Namesakes.tsx';
 import { Problem } from './Problem.tsx';
 import { Seasons } from './Seasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
 const CareerCharts = lazy(() => import('./charts/CareerCharts.tsx'));
+
+/** Seldom needed. */
+const NoCareer = lazy(() => import('./NoCareer.tsx'));
 
 /** A player's career, by name or id: loading, failed, unknown, several of that name, or found. */
 export function CareerPage({ player }: { player: string }) {
@@ -26,15 +26,11 @@ export function CareerPage({ player }: { player: string }) {
   useTitle(career ? career.name : 'Player');
   if (!data)
     return error ? <Problem error={error} again={refetch} what="The career" /> : <Skeleton what="the career" />;
-  if (!career) return <Unknown player={player} />;
-  if (career.namesakes.length) return <Namesakes name={career.name} list={career.namesakes} pathOf={careerPath} />;
-  if (career.isHidden)
+  if (!career || career.namesakes.length || career.isHidden)
     return (
-      <Card>
-        <Message level={1} icon="person" title={`${career.name} does not wish to be shown`}>
-          Cards and tables show what was played. There is no career, rating or record of this player.
-        </Message>
-      </Card>
+      <Suspense fallback={<Skeleton what="the player" />}>
+        <NoCareer player={player} career={career} />
+      </Suspense>
     );
   return <Whole career={career} />;
 }
@@ -72,20 +68,3 @@ function Whole({ career }: { career: CareerPageFragment }) {
     </div>
   );
 }
-
-const Unknown = ({ player }: { player: string }) => (
-  <Card>
-    <Message
-      level={1}
-      icon="person"
-      title="Player could not be found"
-      actions={
-        <ButtonLink to="/" kind="primary">
-          Home
-        </ButtonLink>
-      }
-    >
-      Nobody in this league is called {player}. Check the name, or search for it.
-    </Message>
-  </Card>
-);

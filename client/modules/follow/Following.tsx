@@ -36,7 +36,9 @@ function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam |
 /** The own team, or the question which one it is; then favourites. The question is asked once (league.md 22). */
 export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) {
   const { teamId, accountId } = useActor();
-  const { isEmbedded } = useModes();
+  const { isEmbedded, isKiosk } = useModes();
+  /** Shown to others than whom it belongs to: nobody is asked, and nothing can be chosen. */
+  const isFixed = isEmbedded || isKiosk;
   const mine = useMyTeam();
   const [isAsking, ask] = useState(false);
   const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
@@ -56,12 +58,12 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
       return order(one, other) || a.name.localeCompare(b.name, 'en');
     })
     .flatMap((one) => keptOf(one, null) ?? []);
-  const isFirst = mine === undefined && !own && !favourites.length && !isEmbedded;
+  const isFirst = mine === undefined && !own && !favourites.length && !isFixed;
   const settle = (team: MyTeam | null) => {
     follow(team);
     ask(false);
   };
-  const change = isEmbedded ? undefined : (
+  const change = isFixed ? undefined : (
     <button type="button" className={styles.change} onClick={() => ask(true)}>
       Change
       <span className="vh"> the team you follow</span>
@@ -86,7 +88,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
       )}
       {own && drawTable(own)}
       {favourites.map((one) => drawTeam(one, undefined))}
-      {mine === null && !isAsking && !isEmbedded && (
+      {mine === null && !isAsking && !isFixed && (
         <p>
           <Button kind="quiet" onClick={() => ask(true)}>
             Follow a team

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCreateInviteMutation } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import Invite from './Invite.tsx';
@@ -44,13 +45,10 @@ export function CaptainLinks({ teams, invited }: Props) {
     setBusy(false);
   };
   const who = ({ name, captain }: Props['teams'][number]) => (captain ? `${captain}, ${name}` : name);
-  const copy = () => {
+  const copy = async () => {
     const lines = teams.flatMap((team) => (links.has(team.id) ? [`${who(team)}: ${links.get(team.id)}`] : []));
     const text = [`You are invited to ${league} as captain. Each link works once, within a week.`, ...lines].join('\n');
-    navigator.clipboard.writeText(text).then(
-      () => tell('Copied.'),
-      () => tell('It could not be copied. Mark the links and copy them by hand.'),
-    );
+    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the links and copy them by hand.');
   };
   return (
     <>
@@ -85,7 +83,7 @@ export function CaptainLinks({ teams, invited }: Props) {
             {isBusy ? 'Making the links' : `Make ${left.length} links`}
           </Button>
         )}
-        {links.size > 0 && <Button onClick={copy}>Copy all links</Button>}
+        {links.size > 0 && <Button onClick={() => void copy()}>Copy all links</Button>}
         <p role="status">{told}</p>
       </div>
       {inviting && (

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { formatInstant } from '../../lib/instant.ts';
+import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './LinkToGive.module.css';
@@ -19,11 +20,8 @@ const codeSize = 136;
 /** A one-time link to hand over: as a QR code, copied, or sent as a text. */
 export function LinkToGive({ url, expires, text, about }: Props) {
   const [told, tell] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => tell('Copied.'),
-      () => tell('It could not be copied. Mark the link above and copy it by hand.'),
-    );
+  const copy = async () =>
+    tell((await copyText(url)) ? 'Copied.' : 'It could not be copied. Mark the link above and copy it by hand.');
   const message = `${text} ${url}`;
   const send = () =>
     // Without a share dialog, begins a text message.

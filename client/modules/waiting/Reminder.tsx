@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reminder } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
+import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,12 +26,8 @@ export function Reminder({ fixtures, onClose }: Props) {
     })),
   );
   const [first] = fixtures;
-  // Without https a browser has no clipboard.
-  const copy = () =>
-    (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(
-      () => tell('Copied.'),
-      () => tell('It could not be copied. Mark the text above and copy it by hand.'),
-    );
+  const copy = async () =>
+    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the text above and copy it by hand.');
   return (
     <Window
       title={first && fixtures.length === 1 ? `Reminder for ${titleOf(first)}` : 'Reminder for all who are missing'}

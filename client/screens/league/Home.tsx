@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsForTeam } from '#rules/people/policies.ts';
@@ -10,6 +11,7 @@ import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { divisionOrder, firstSeasonPath, resultsPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { askOnNow, useIsOnNowKnown, useOnNow } from '../../lib/wire/on-now.ts';
+import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { today } from '../../lib/today.ts';
 import { AttentionSkeleton } from '../../modules/attention/AttentionSkeleton.tsx';
@@ -38,7 +40,6 @@ const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({
 const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);
-
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
 );
@@ -46,7 +47,7 @@ const RecordMarks = lazy(() =>
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
 
-/** `/`: what is live, the own team, links to every division, past and coming fixtures, and what needs attention. */
+/** `/`: what is live, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
 export default function Home() {
   useTitle();
   const { data, error: unknown } = useFrame();
@@ -55,6 +56,8 @@ export default function Home() {
   const can = useCan();
   const own = useOwnTeamId();
   const isClerk = recordsForTeam(useActor());
+  const { isKiosk } = useModes();
+  if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
     <>
       <h1 className="vh">{data?.league.name ?? 'The league'}</h1>

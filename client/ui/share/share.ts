@@ -1,3 +1,5 @@
+import { copyText } from './copy.ts';
+
 /** Milliseconds to wait for the picture: a browser shares only shortly after the click. */
 const patience = 1500;
 
@@ -14,8 +16,7 @@ export async function pictureAt(address: string): Promise<File | undefined> {
 export async function share(title: string, url: string, picture: Promise<File | undefined>): Promise<string> {
   try {
     if (!('share' in navigator)) {
-      await (navigator as Navigator).clipboard.writeText(url);
-      return 'Link copied';
+      return (await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`;
     }
     const late = new Promise<undefined>((done) => setTimeout(done, patience));
     const file = await Promise.race([picture, late]);

@@ -37,7 +37,8 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
   }, urgency);
 
   ctx.revisions.committed(numbers);
-  for (const event of events) ctx.bus.publish(event);
+  const origin = ctx.http?.origin;
+  for (const event of events) ctx.bus.publish(origin ? { origin, ...event } : event);
   for (const [scope, number] of numbers) ctx.bus.publish({ type: 'Season', id: scope, number });
   return result;
 }

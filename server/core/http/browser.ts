@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
 import type { Browser } from '../context.ts';
+import { ownOriginOf } from './origin.ts';
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
@@ -12,10 +14,11 @@ function isHere({ socket, headers }: IncomingMessage): boolean {
 }
 
 /** The browser behind a request, for services that sign somebody in or out. */
-export const browserOf = (request: FastifyRequest, reply: FastifyReply): Browser => ({
+export const browserOf = (request: FastifyRequest, reply: FastifyReply, config: Config): Browser => ({
   userAgent: request.headers['user-agent'] ?? '',
   isSecure: request.protocol === 'https',
   isHere: isHere(request.raw),
+  origin: ownOriginOf(String(request.headers['x-ui-url'] ?? ''), request.host, config),
   cookies: request.cookies,
   setCookie: (name, value, attributes) => void reply.setCookie(name, value, attributes),
   clearCookie: (name, attributes) => void reply.clearCookie(name, attributes),

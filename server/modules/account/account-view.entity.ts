@@ -74,6 +74,11 @@ export class SignInWays {
     description: 'Where to go after signing in: the address asked for when it is ours, else "/".',
   })
   returnAddress!: string;
+
+  @Field(() => String, {
+    description: 'Address under which people reach the site. If it has https, browsers keep a sign-in only there.',
+  })
+  siteAddress!: string;
 }
 
 @ObjectType({ description: 'What a one-time link is for.' })

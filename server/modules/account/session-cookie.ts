@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../core/config.ts';
 import type { Browser, CookieAttributes } from '../../core/context.ts';
 
@@ -15,35 +14,22 @@ export const signInCookies = [sessionCookie, deviceCookie];
 export const tokenIn = (cookies: Readonly<Record<string, string | undefined>>): string | undefined =>
   cookies[deviceCookie] ?? cookies[sessionCookie];
 
-const localNetworks = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  localNetworks.addSubnet(network, bits);
-
-/**
- * Whether the site is used over plain http on this machine or its local network, where a Secure cookie would be lost.
- */
-export function isPlainLocal(baseUrl: string): boolean {
+/** Whether people reach the site over plain http from other machines, so that anybody in between can read along. */
+export function isOpenToReaders(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
-  if (protocol !== 'http:') return false;
-  return isIP(hostname)
-    ? localNetworks.check(hostname)
-    : hostname === '[::1]' || hostname === 'localhost' || /\.(localhost|local)$/.test(hostname);
+  return protocol === 'http:' && !/^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
 /**
  * Cookie options for sign-in (rest.md 1.11): hidden from scripts, and from other sites unless embedding is configured.
+ * Secure by what is served, never by a guess at names: a browser would drop a Secure cookie that comes over plain http.
  */
 export function cookieAttributes(
   { baseUrl, embedWithSignIn }: Config,
   browser: Pick<Browser, 'isSecure'> | undefined,
   path = '/',
 ): CookieAttributes {
-  const secure = browser?.isSecure || !isPlainLocal(baseUrl);
+  const secure = browser?.isSecure || baseUrl.startsWith('https:');
   const embedded = embedWithSignIn && secure;
   return { path, httpOnly: true, secure, sameSite: embedded ? 'none' : 'lax', partitioned: embedded };
 }

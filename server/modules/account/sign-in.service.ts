@@ -29,6 +29,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
     provider: oidc ? { name: new URL(oidc.issuer).hostname, url: startAddress(address) } : null,
     sampleAccounts: ctx.http?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,
+    siteAddress: ctx.config.baseUrl,
   };
 }
 

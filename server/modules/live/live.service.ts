@@ -233,9 +233,11 @@ async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string
  */
 export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
   const { bus, updates, now } = ports;
-  const saved = (dataType: UpdateKind, { id, updated, editor, deleted }: Sayg | Tournament, isListed: boolean) => {
+  const saved = (dataType: UpdateKind, record: Sayg | Tournament, isListed: boolean, origin?: string) => {
+    const { id, updated, editor, deleted } = record;
+    const news = { id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed };
     if (deleted) updates.drop(id);
-    else updates.put({ id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed });
+    else updates.put({ ...news, ...(origin && { origin }) });
   };
   // Matches in play are listed right after a start, before their next throw.
   const resume = async () => {
@@ -255,12 +257,12 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygs.told(event);
-      saved('Sayg', sayg, !!sayg.tournamentMatchId);
+      saved('Sayg', sayg, !!sayg.tournamentMatchId, event.origin);
     }),
-    bus.subscribe('Tournament', undefined, ({ id }) => {
+    bus.subscribe('Tournament', undefined, ({ id, origin }) => {
       ports.database.reader
         .findOneBy(Tournament, { id })
-        .then((tournament) => tournament && saved('Tournament', tournament, true))
+        .then((tournament) => tournament && saved('Tournament', tournament, true, origin))
         .catch(report);
     }),
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),

@@ -145,7 +145,11 @@ describe('data administration', () => {
     expect(await page.locator('dt', { hasText: 'Author' }).count()).toBe(0);
     await page.getByLabel('Who and when').click();
     await page.locator('dt', { hasText: 'Author' }).first().waitFor();
-    expect(page.url()).toMatch(/table=team&page=2&id=.*showAuditValues=true/);
+    await page.locator('dt', { hasText: 'Updated' }).first().waitFor();
+    expect(await page.locator('dt', { hasText: 'Version' }).count()).toBe(0);
+    await page.getByLabel('Version').click();
+    await page.locator('dt', { hasText: 'Version' }).first().waitFor();
+    expect(page.url()).toMatch(/table=team&page=2&id=.*showAuditValues=true&showVersion=true/);
     await isSound('record');
   });
 

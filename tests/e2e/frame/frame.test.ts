@@ -188,6 +188,45 @@ describe('how a page is shown', () => {
     expect(faults).toEqual([]);
   });
 
+  it('embedded by what stands behind the #: after a link and after a reload, too', async () => {
+    visitor = await visit(browser, site, { size: desktop });
+    const { page, faults } = visitor;
+    await page.goto('/division/Division%20One#embed=true');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    await soon(() => expect(new URL(page.url()).search).toContain('embed=true'));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('a kiosk that scores nothing lands on what is on; one that scores is asked for no team', async () => {
+    for (const access of [['kioskMode'], ['kioskMode', 'recordScoresAsYouGo']] as const) {
+      visitor = await visit(browser, site, { size: desktop });
+      const { page, context, faults } = visitor;
+      const [name = '', value = ''] = (await signIn(site, { access })).cookie.split('=');
+      await context.addCookies([{ name, value, url: site.url }]);
+      await page.goto('/');
+      if (access.length === 1) {
+        await page.waitForURL('**/tv');
+        await page.getByRole('img', { name: /Code of/ }).waitFor();
+      } else {
+        await page
+          .getByRole('link', { name: /^Division One/ })
+          .first()
+          .waitFor();
+        await untilCalm(page);
+        expect(await page.getByRole('heading', { name: /follow/ }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: /[Ff]ollow/ }).count()).toBe(0);
+      }
+      expect(faults).toEqual([]);
+      if (access.length === 1) await visitor.leave();
+    }
+  });
+
   it('a kiosk: nothing around the content; its way out is the sign-in page', async () => {
     visitor = await visit(browser, site, { size: desktop });
     const { page, context, faults } = visitor;

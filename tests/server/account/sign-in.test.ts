@@ -84,11 +84,7 @@ describe('the cookie', () => {
   it.each([
     ['plain http on this machine', {}, ['path=/', 'httponly', 'samesite=lax']],
     ['https', { OCHE_BASE_URL: 'https://darts.example' }, ['path=/', 'httponly', 'secure', 'samesite=lax']],
-    [
-      'plain http elsewhere',
-      { OCHE_BASE_URL: 'http://darts.example' },
-      ['path=/', 'httponly', 'secure', 'samesite=lax'],
-    ],
+    ['plain http elsewhere', { OCHE_BASE_URL: 'http://darts.example' }, ['path=/', 'httponly', 'samesite=lax']],
     [
       'embedding with sign-in',
       { OCHE_BASE_URL: 'https://darts.example', OCHE_EMBED_SIGN_IN: 'on' },
@@ -117,9 +113,23 @@ it.each([
   await app.stop();
 });
 
+it.each([
+  ['http://darts-pi:3000', false],
+  ['http://pub.lan', false],
+  ['http://100.101.102.103:3000', false],
+  ['http://pub.tail1234.ts.net', false],
+  ['https://darts-pi', true],
+  ['https://league.example', true],
+])('the cookie is one that a browser keeps at %s: Secure %s', async (OCHE_BASE_URL, isSecure) => {
+  const app = await withAccount({ OCHE_BASE_URL });
+  const { cookies } = await attempt(app, { emailAddress, password });
+  expect(cookies.map(({ attributes }) => attributes.includes('secure'))).toEqual([isSecure, isSecure]);
+  await app.stop();
+});
+
 describe('the ways to sign in', () => {
   const query =
-    'query ($to: String) { signInWays(redirectUrl: $to) { local returnAddress provider { name url } sampleAccounts { emailAddress password } } }';
+    'query ($to: String) { signInWays(redirectUrl: $to) { local returnAddress siteAddress provider { name url } sampleAccounts { emailAddress password } } }';
 
   it('tell where to go afterwards, on our site only', async () => {
     const app = await startApp();
@@ -127,6 +137,7 @@ describe('the ways to sign in', () => {
     expect(await to('/live?a=b')).toEqual({
       local: true,
       returnAddress: '/live?a=b',
+      siteAddress: app.ports.config.baseUrl,
       provider: null,
       sampleAccounts: [],
     });

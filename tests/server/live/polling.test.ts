@@ -217,6 +217,26 @@ describe('the list of what is being played', () => {
     app.clock.now = new Date(app.clock.now.getTime() - 13 * 3_600_000);
   });
 
+  it('says where a match is scored that is saved from one of our pages', async () => {
+    const linked = await aSayg(app, { tournamentMatchId: randomUUID() });
+    let legs = 3;
+    const saveFrom = async (page: string) => {
+      const { version } = (await askFor<{ sayg: { version: string } }>(app, `{ sayg(id: "${linked.id}") { version } }`))
+        .sayg;
+      const query =
+        'mutation ($target: SaygTarget!, $legs: Int!) { setSaygLegs(target: $target, numberOfLegs: $legs) { id } }';
+      const headers = { 'content-type': 'application/json', cookie: scorer.cookie, 'x-ui-url': page };
+      const payload = JSON.stringify({ query, variables: { target: { id: linked.id, version }, legs: (legs += 2) } });
+      const { body } = await app.app.http.inject({ method: 'POST', url: '/graphql', headers, payload });
+      expect(body).not.toContain('errors');
+      return (await list(linked.id))[0];
+    };
+    expect(await saveFrom('https://evil.example/tournament/1')).not.toHaveProperty('absoluteUrl');
+    expect(await saveFrom('http://localhost:3000/tournament/1')).toMatchObject({
+      absoluteUrl: `http://localhost:3000/live/match/?id=${linked.id}`,
+    });
+  });
+
   it('names no site that is not ours', async () => {
     const headers = { 'x-ui-url': 'https://evil.example/' };
     const body = data;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../ui/share/copy.ts';
 import { useDataTablesQuery } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -32,6 +33,7 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 /** What a dry run found, and what to do next: choose other tables or another file, or import. */
 export function Found({ file, found, options, state, fault, onOptions, onOther, onImport }: Props) {
   const [isAsking, ask] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   const { details, refusals } = found;
   const isSending = state.at === 'sending';
   const [added, changed, removed] = (['added', 'changed', 'removed'] as const).map((name) => totalOf(details, name));
@@ -85,8 +87,8 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
         </p>
         {isSending && <progress className={own.progress} aria-label={state.isDry ? 'Looking again' : 'Importing'} />}
         {refusals.length > 0 && (
-          <Button onClick={() => void navigator.clipboard?.writeText(refusals.map(inWords).join('\n'))}>
-            Copy the list
+          <Button onClick={() => void copyText(refusals.map(inWords).join('\n')).then(setCopied)}>
+            {isCopied ? 'Copied' : isCopied === false ? 'It could not be copied' : 'Copy the list'}
           </Button>
         )}
         <Button onClick={onOther} disabled={isSending}>

@@ -10,7 +10,8 @@ export interface Shown {
   idsUpTo: number;
 }
 
-const audit = ['created', 'author', 'editor', 'deleted', 'remover'];
+/** Who and when, including the last change. */
+const audit = ['created', 'author', 'updated', 'editor', 'deleted', 'remover'];
 
 /** Tables that a member such as `SeasonId` leads to. */
 const tables: Record<string, string> = {
@@ -36,10 +37,14 @@ function isShown(key: string, value: unknown, depth: number, shown: Shown): bool
   if (key.startsWith('_')) return false;
   if (!shown.empty && isEmpty(value)) return false;
   if (audit.includes(name)) return shown.audit;
-  if (name === 'updated') return shown.version;
+  if (name === 'version') return shown.version;
   if (/(^i|I)ds?$/.test(key)) return depth <= shown.idsUpTo;
   return true;
 }
+
+/** A record with its version, which is the time of its last change (league.md 2). */
+const withVersion = (value: object) =>
+  'Updated' in value && !('Version' in value) ? { ...value, Version: value.Updated } : value;
 
 interface Props {
   value: unknown;
@@ -53,7 +58,7 @@ interface Props {
 /** A stored document: members by name, lists by number, as deep as it goes. */
 export function Tree({ value, shown, to, name = '', depth = 1 }: Props) {
   if (typeof value !== 'object' || value === null) return <Plain value={value} name={name} to={to} />;
-  const members = Object.entries(value).filter(([key, inner]) => isShown(key, inner, depth, shown));
+  const members = Object.entries(withVersion(value)).filter(([key, inner]) => isShown(key, inner, depth, shown));
   if (!members.length) return <span className={own.none}>nothing</span>;
   const isList = Array.isArray(value);
   return (

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { askFirst } from '../../../lib/page/question.ts';
+import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -18,7 +19,7 @@ const named = (names: readonly string[]) =>
 export default function CheckInCard({ tournament }: { tournament: Evening }) {
   const { id, sides, checkIn } = tournament;
   const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(id, checkIn.isOpen);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   const others = sides.filter((side) => !checkIn.here.includes(side.id) && !side.noShow).map(({ name }) => name);
   const isHere = sides.filter((side) => checkIn.here.includes(side.id)).length;
 
@@ -71,16 +72,10 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
               <p className={styles.link}>
                 <a href={link}>{link}</a>
               </p>
-              <Button
-                onClick={() =>
-                  void navigator.clipboard?.writeText(link).then(
-                    () => setCopied(true),
-                    () => setCopied(false),
-                  )
-                }
-              >
+              <Button onClick={() => void copyText(link).then(setCopied)}>
                 {isCopied ? 'Copied' : 'Copy the link'}
               </Button>
+              {isCopied === false && <p role="status">It could not be copied. Mark the link and copy it by hand.</p>}
             </div>
           </div>
         )}

@@ -18,9 +18,9 @@ export function TvPage() {
   const may = useCan();
   const { pathname, search } = useLocation();
   if (!data) return <div className={styles.page} />;
-  const isScreen = isKiosk || new URLSearchParams(search).get('show') === 'true';
+  const isAsked = new URLSearchParams(search).get('show') === 'true';
   if (isAnonymous) return <TvShow signIn={signInPath(pathname + search)} />;
-  if (isScreen && may('live.connect')) return <TvShow signIn={undefined} />;
+  if (isKiosk || (isAsked && may('live.connect'))) return <TvShow signIn={undefined} />;
   if (!may('live.connect'))
     return (
       <Message level={1} icon="lock" title="No access" actions={<ButtonLink to="/live">What is on now</ButtonLink>}>

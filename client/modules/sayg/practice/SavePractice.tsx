@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -25,8 +26,7 @@ export function SavePractice({ practice, onSaved }: Props) {
     const url = location.href;
     try {
       if (navigator.share) return await navigator.share({ title: document.title, url });
-      await navigator.clipboard.writeText(url);
-      say('Link copied');
+      say((await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`);
     } catch (error) {
       // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) say(`Copy this link: ${url}`);

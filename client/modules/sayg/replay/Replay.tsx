@@ -3,6 +3,7 @@ import { winner } from '#rules/darts/leg.ts';
 import { matchAt, momentAfter, momentNear, replayable, thrownAt, throwsIn } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { momentPath, momentPicturePath } from '#rules/pages/share-leg.ts';
+import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
@@ -47,12 +48,8 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
     show({ leg, throws });
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(linkTo(moment));
-      setCopied('The link is copied.');
-    } catch {
-      setCopied('Copy the address of this page: it leads here.');
-    }
+    const isCopied = await copyText(linkTo(moment));
+    setCopied(isCopied ? 'The link is copied.' : 'Copy the address of this page: it leads here.');
   };
   return (
     <section className={styles.replay} aria-label="Replay">

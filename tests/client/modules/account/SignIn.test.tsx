@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { plainHttpWarning } from '../../../../client/modules/account/plain-http.ts';
 import { SignIn } from '../../../../client/modules/account/SignIn.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, type Answers } from '../../../support/client/render.tsx';
 
@@ -9,6 +10,7 @@ const ways = (more: object = {}) => ({
     __typename: 'SignInWays',
     local: true,
     returnAddress: '/teams/Winter/',
+    siteAddress: 'http://localhost',
     provider: null,
     sampleAccounts: [],
     ...more,
@@ -26,6 +28,23 @@ const fill = async (email = 'ann@example.com', password = 'right horse battery')
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+it.each([
+  ['http://darts-pi:3000', 'http://darts-pi:3000', /could read your password/],
+  ['http://pub.lan', 'https://darts.example', /Open https:\/\/darts\.example instead/],
+  ['http://127.0.0.1:3000', 'http://localhost:3000', undefined],
+  ['https://darts.example', 'https://darts.example', undefined],
+  ['https://darts.example', 'http://darts.example', undefined],
+])('opened at %s, of a site at %s: %s', (at, site, expected) => {
+  const warning = plainHttpWarning(site, new URL(at));
+  if (expected) expect(warning).toMatch(expected);
+  else expect(warning).toBeUndefined();
+});
+
+it('a page of plain http says before somebody signs in that the browser will not keep it', async () => {
+  start({ SignInWays: ways({ siteAddress: 'https://darts.example' }) });
+  await screen.findByText(/Open https:\/\/darts\.example instead/);
+});
 
 describe('signing in', () => {
   it('leads to the address the server calls safe', async () => {
