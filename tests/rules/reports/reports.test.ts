@@ -92,6 +92,13 @@ describe('man of the match', () => {
       ['Reds', 'Abe Registered', '1'],
     ]);
   });
+  it('shows an opponent whom a team named with their own team, registered or not', () => {
+    const stranger = night({}, { matches: [aMatch('Zed v Bob', 3, 0)], manOfTheMatch: { home: null, away: 'zed' } });
+    expect(report('Man of the match', { fixtures: [stranger, named('bob', null)] })).toEqual([
+      ['Reds', 'Zed', '1'],
+      ['Blues', 'Bob Registered', '1'],
+    ]);
+  });
   it('leaves out what was postponed, and cuts to the top count', () => {
     expect(report('Man of the match', { fixtures: [named('ann', 'bob', { postponed: true })] })).toEqual([]);
     expect(report('Man of the match', { fixtures: [named('ann', 'bob')] }, 1)).toEqual([

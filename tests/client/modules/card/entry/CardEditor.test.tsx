@@ -11,7 +11,8 @@ import type { FixtureOfCard } from '../../../../../client/modules/card/reading/C
 import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
-const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
+const team = (id: string, name: string) =>
+  wire('FixtureSide', { id, name, manOfTheMatch: null, manOfTheMatchName: null });
 const fixture = wire('Fixture', {
   id: 'f1',
   version: '2026-11-19T21:00:00.000Z',
@@ -104,4 +105,19 @@ it('all of the card rests while it is saved, and is there again while the page b
   await held.letGo();
   await screen.findByText(/^Saved /);
   expect(group()?.closest('[inert]')).toBeNull();
+});
+
+it('a team names an opponent man of the match, or one of its own', async () => {
+  show();
+  const field = await screen.findByLabelText<HTMLSelectElement>('Named by Reds');
+  const offered = [...field.querySelectorAll('optgroup')].map(({ label, children }) => [
+    label,
+    ...[...children].map(({ textContent }) => textContent),
+  ]);
+  expect(offered).toEqual([
+    ['Blues', 'Bea', 'Bob'],
+    ['Reds', 'Ann', 'Amy'],
+  ]);
+  await userEvent.selectOptions(field, 'Bea');
+  expect(field.selectedOptions[0]!.textContent).toBe('Bea');
 });
