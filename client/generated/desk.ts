@@ -6,6 +6,7 @@ import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain. */
 export type AttentionKind =
+  | 'added'
   | 'captains'
   | 'health'
   | 'results'

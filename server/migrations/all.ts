@@ -8,6 +8,7 @@ import { PeopleAndDevices1795337522902 } from './1795337522902-people-and-device
 import { Careers1795339241386 } from './1795339241386-careers.ts';
 import { AddCheckInSecret1795341079536 } from './1795341079536-add-check-in-secret.ts';
 import { LeagueLogo1795380506990 } from './1795380506990-league-logo.ts';
+import { CaptainAddsPlayers1795632230821 } from './1795632230821-captain-adds-players.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Careers1795339241386,
   AddCheckInSecret1795341079536,
   LeagueLogo1795380506990,
+  CaptainAddsPlayers1795632230821,
 ];

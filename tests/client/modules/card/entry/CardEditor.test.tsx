@@ -40,6 +40,7 @@ const squads = (more: Partial<Squads> = {}): Squads => ({
   error: undefined,
   again: () => undefined,
   add: undefined,
+  mayAdd: () => true,
   ...more,
 });
 
@@ -120,4 +121,14 @@ it('a team names an opponent man of the match, or one of its own', async () => {
   ]);
   await userEvent.selectOptions(field, 'Bea');
   expect(field.selectedOptions[0]!.textContent).toBe('Bea');
+});
+
+it('a captain is offered to add a player to the own team only', async () => {
+  show({ add: () => Promise.resolve(one('Zed')), mayAdd: (side) => side === 'home' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'zed');
+  await screen.findByRole('button', { name: 'Add a player to the team' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a player Blues' }));
+  expect(screen.queryByRole('button', { name: 'Add a player to the team' })).toBeNull();
 });
