@@ -52,6 +52,7 @@ const data = (more: Partial<ReportData> = {}): ReportData => ({
     { id: 'blues', name: 'Blues', address: '', divisionId: 'one' },
   ],
   players: [person('Ann', 'reds', { gender: 'Female' }), person('Abe', 'reds'), person('Bob', 'blues')],
+  left: [],
   fixtures: [],
   tournaments: [],
   rules,
@@ -76,6 +77,14 @@ it('offers them in this order, men of the match only to those who may know', () 
     'Finals night report',
   ]);
   expect(runReports(data({ namesMenOfTheMatch: false }), 15).map(({ name }) => name)[0]).toBe('Most played player');
+});
+
+it('keep the name and the team of those who were removed', () => {
+  const fixtures = [night({}, { oneEighties: oneEighties('zed'), over100Checkouts: [hiCheck('zed', 120)] })];
+  const left = [person('Zed', 'blues'), person('Zed', 'reds'), person('Ann', 'blues')];
+  expect(report('Most 180s', { fixtures, left })).toEqual([['Blues', 'Zed Registered', '1']]);
+  expect(report('Highest checkouts', { fixtures, left })).toEqual([['Blues', 'Zed Registered', '120']]);
+  expect(report('Most played player', { fixtures, left })).toContainEqual(['Reds', 'Ann Registered', '1']);
 });
 
 describe('man of the match', () => {
