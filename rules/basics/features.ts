@@ -69,6 +69,13 @@ export const features = {
     valueType: 'Boolean',
     defaultValue: 'false',
   },
+  captainsAddPlayers: {
+    id: 'ff55275c-66a2-4058-a28f-4dcc6f1f04bc',
+    name: 'CaptainsAddPlayers',
+    description: 'Let captains add players to their own team from a card that is not published yet.',
+    valueType: 'Boolean',
+    defaultValue: 'true',
+  },
   ratings: {
     id: 'e28558ea-b244-4c34-afe2-b8d9ff8f9bd2',
     name: 'Ratings',

@@ -1,6 +1,6 @@
 import type { MatchFormat } from '../basics/defaults.ts';
-import { sides, type SideName } from '../darts/leg.ts';
-import { alreadyUsed, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { opposite, sides, type SideName } from '../darts/leg.ts';
+import { alreadyUsed, peopleOn, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who played each match for a team, in the order of the card. */
 export type LineUp = readonly (readonly CardPlayer[])[];
@@ -49,6 +49,20 @@ export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filli
   !!lineUp &&
   card.matches.every((match) => !playersOn(match, side).length) &&
   fillLineUp(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
+
+/**
+ * Whom a side's captain may name man of the match, opponents first: of each team those on the card, or the whole squad
+ * while nobody of it is (league.md 13.1).
+ */
+export const menToName = (
+  card: Card,
+  by: SideName,
+  squads: Record<SideName, readonly CardPlayer[]>,
+): { side: SideName; players: readonly CardPlayer[] }[] =>
+  [opposite(by), by].map((side) => {
+    const playing = peopleOn(card, side);
+    return { side, players: playing.length ? playing : squads[side] };
+  });
 
 /** A player who can be picked. `playsIn`: places, from 0, of the other matches of this size they are already in. */
 export interface Pickable extends CardPlayer {

@@ -5,8 +5,8 @@ import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../pages/paths.
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
-/** Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain. */
-export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains';
+/** Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain, players added by captains. */
+export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
 export interface AttentionItem {
@@ -139,3 +139,23 @@ export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason):
       text: players ? division : `${division}. It has no players either.`,
       path: teamPath({ division, season: season.address }, name),
     }));
+
+/** How many days somebody whom a captain added is told of. */
+export const daysTold = 14;
+
+/** Whom captains added to their teams, an item for each team (league.md 15). */
+export const addedItems = (
+  added: readonly { name: string; team: { name: string; division: string } }[],
+  season: AttendedSeason,
+): AttentionItem[] =>
+  [...new Map(added.map(({ team }) => [team.name, team])).values()]
+    .toSorted((a, b) => compareNames(a.name, b.name))
+    .map(({ name, division }) => {
+      const names = added.flatMap((one) => (one.team.name === name ? [one.name] : [])).toSorted(compareNames);
+      return {
+        kind: 'added',
+        title: isAre(names.length, `${name} has a new player`, `${name} has ${names.length} new players`),
+        text: `${names.join(', ')}. Added by the captain.`,
+        path: teamPath({ division, season: season.address }, name),
+      };
+    });

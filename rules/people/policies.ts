@@ -104,6 +104,9 @@ export const permissions = {
   'team.markFavourite': (actor: Actor, season: { allowFavouriteTeams: boolean }) =>
     season.allowFavouriteTeams && !isManager(actor),
   'player.edit': needs('managePlayers', 'manageTeams'),
+  'player.add': (actor: Actor, { teamId, captainsAddPlayers }: { teamId: string; captainsAddPlayers: boolean }) =>
+    holds(actor, 'managePlayers', 'manageTeams') ||
+    (captainsAddPlayers && holds(actor, 'inputResults') && !!actor.teamId && actor.teamId === teamId),
   'player.delete': needs('managePlayers', 'manageTeams'),
   'player.listAll': needs('managePlayers'),
   'player.merge': needs('managePlayers'),

@@ -1,6 +1,9 @@
 import { teamOn } from '../card/fixture.ts';
+import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';
+
+const sides = ['home', 'away'] as const;
 
 /** How often each player was named, over the whole season; ties in the order first named. */
 export function menOfTheMatch(data: ReportData): Tally {
@@ -9,11 +12,17 @@ export function menOfTheMatch(data: ReportData): Tally {
   for (const fixture of data.fixtures) {
     if (fixture.postponed || !fixture.card) continue;
     const { card } = fixture;
-    const listed = card.matches.flatMap(({ homePlayers, awayPlayers }) => [...homePlayers, ...awayPlayers]);
-    for (const side of ['home', 'away'] as const) {
-      const id = card.manOfTheMatch[side];
+    // Whoever named them: most are opponents of the team that did.
+    const listed = sides.flatMap((side) =>
+      card.matches.flatMap((match) => playersOn(match, side).map((player) => ({ ...player, side }))),
+    );
+    for (const by of sides) {
+      const id = card.manOfTheMatch[by];
       if (!id) continue;
-      const name = listed.find((player) => player.id === id)?.name ?? '';
+      const { name, side } = listed.find((player) => player.id === id) ?? {
+        name: '',
+        side: by === 'home' ? 'away' : 'home',
+      };
       tally.note(personOf({ id, name }, teamOn(fixture, side)), (times) => times + 1);
     }
   }

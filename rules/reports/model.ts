@@ -31,6 +31,8 @@ export interface ReportData {
   divisions: readonly ReportDivision[];
   teams: readonly ReportTeam[];
   players: readonly ReportPlayer[];
+  /** Those who were removed from their teams, the latest first. */
+  left: readonly ReportPlayer[];
   fixtures: readonly ViewedFixture[];
   tournaments: readonly (Tournament & Planned)[];
   rules: LeagueRules;

@@ -9,6 +9,7 @@ import { Careers1795339241386 } from './1795339241386-careers.ts';
 import { AddCheckInSecret1795341079536 } from './1795341079536-add-check-in-secret.ts';
 import { LeagueLogo1795380506990 } from './1795380506990-league-logo.ts';
 import { AddDeviceApprover1795631345321 } from './1795631345321-add-device-approver.ts';
+import { CaptainAddsPlayers1795632230821 } from './1795632230821-captain-adds-players.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   AddCheckInSecret1795341079536,
   LeagueLogo1795380506990,
   AddDeviceApprover1795631345321,
+  CaptainAddsPlayers1795632230821,
 ];

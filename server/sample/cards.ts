@@ -53,7 +53,7 @@ export function playCard(
     matches,
     oneEighties: feats.filter((feat) => feat.score === 180).map(({ id, name }) => ({ id, name })),
     over100Checkouts: feats.filter((feat) => feat.score !== 180),
-    manOfTheMatch: { home: manOfTheMatch(matches, 'home', random), away: manOfTheMatch(matches, 'away', random) },
+    manOfTheMatch: { home: manOfTheMatch(matches, 'away', random), away: manOfTheMatch(matches, 'home', random) },
   };
 }
 
@@ -120,7 +120,7 @@ function featsOf(side: readonly Member[], legs: number, legsWon: number, random:
   });
 }
 
-/** Who won the singles most clearly; sometimes nobody. */
+/** Who of a side won the singles most clearly; sometimes nobody. The opponents name them. */
 function manOfTheMatch(matches: readonly CardMatch[], side: 'home' | 'away', random: Random): string | null {
   if (chance(random, 0.08)) return null;
   const singles = matches

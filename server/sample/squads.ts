@@ -80,6 +80,7 @@ export function enter(
       registrationId: registration.id,
       playerId: player.id,
       captain: player === squad.captain,
+      byCaptain: false,
     }),
   );
   return { registration, players };

@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
-import { formatInstant } from '../instant.ts';
 
 /** The code of every refusal because nobody is signed in (server/core/errors.ts). */
 export const signedOut = 'UNAUTHENTICATED';
@@ -33,16 +32,12 @@ export class NotSent extends Error {
   }
 }
 
-/** Replaces the server's ISO timestamps in a message by times as people write them. */
-const readable = (message: string) =>
-  message.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (moment) => formatInstant(moment));
-
 /** An error between page and server, in words for people. */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const { fields = [] } = (first?.extensions ?? {}) as { fields?: Failure['fields'] };
-    const messages = error.errors.map(({ message }) => readable(message));
+    const messages = error.errors.map(({ message }) => message);
     return { code: codeOf(error.errors) ?? 'INTERNAL', messages, fields };
   }
   if (error instanceof NotSent) return { code: error.code, messages: [error.message], fields: [] };

@@ -16,6 +16,7 @@ const icons: Record<Item['kind'], IconName> = {
   venues: 'place',
   health: 'warning',
   captains: 'person',
+  added: 'person',
 };
 
 /** Items of one kind shown before "show more". */

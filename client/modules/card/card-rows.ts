@@ -84,14 +84,13 @@ export function sideOf(matches: readonly CardRowFragment[], id: string): 'home' 
   return matches.some(({ awayPlayers }) => plays(awayPlayers)) ? 'away' : undefined;
 }
 
-const somebody = '00000000-0000-0000-0000-000000000000';
-
-/** Man of the match: a player of the card; `set` if somebody else was named, or if the reader may not know who. */
-export function manOfTheMatch(id: string | null, matches: readonly CardRowFragment[]): Named | 'set' | undefined {
+/** Whom a team named man of the match; `set` if the reader may not know who. */
+export function manOfTheMatch({
+  manOfTheMatch: id,
+  manOfTheMatchName: name,
+}: CardHeadFragment['home']): Named | 'set' | undefined {
   if (!id) return undefined;
-  if (id === somebody) return 'set';
-  const players = matches.flatMap(({ homePlayers, awayPlayers }) => [...homePlayers, ...awayPlayers]);
-  return players.find((player) => player.id === id) ?? 'set';
+  return name ? { id, name } : 'set';
 }
 
 /** The winner of a fixture; undefined for a draw or without a score. */

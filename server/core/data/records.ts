@@ -1,3 +1,4 @@
+import { saidTime } from '#rules/basics/said-time.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
@@ -62,7 +63,7 @@ export function refuseDeleted(record: Audited, what: string): void {
 
 async function stale(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
-  const who = now ? `${now.editor || 'Somebody'} saved it at ${now.updated.toISOString()}` : 'It no longer exists';
+  const who = now ? `${now.editor || 'Somebody'} saved it on ${saidTime(now.updated)}` : 'It no longer exists';
   throw new DomainError(
     'CONFLICT',
     `Somebody else changed this since you opened it: ${who}. Reload it and make your change again.`,

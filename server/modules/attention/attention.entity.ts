@@ -7,6 +7,7 @@ export const AttentionKind = {
   venues: 'venues',
   health: 'health',
   captains: 'captains',
+  added: 'added',
 } as const satisfies { [K in Kind]: K };
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',

@@ -1,6 +1,8 @@
 import {
+  addedItems,
   attended,
   captainItems,
+  daysTold,
   healthItems,
   startItem,
   venueItems,
@@ -16,6 +18,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
+import { addedByCaptains } from '../player/captain-adds.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as health from '../season/season-health.service.ts';
@@ -64,8 +67,20 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(...healthItems(await health.remembered(ctx, season), attended, first.name));
-  if (can(ctx.actor, 'player.edit')) items.push(...captainItems(teamsOf(data, divisions), attended));
+  if (can(ctx.actor, 'player.edit')) {
+    const teams = teamsOf(data, divisions);
+    items.push(...captainItems(teams, attended), ...addedItems(await addedTo(ctx, season, teams), attended));
+  }
   return items;
+}
+
+/** Whom captains added of late, with their teams. */
+async function addedTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
+  const since = new Date(ctx.now().getTime() - daysTold * 86_400_000);
+  return (await addedByCaptains(ctx, id, since)).flatMap(({ name, teamId }) => {
+    const team = teams.find((one) => one.id === teamId);
+    return team ? [{ name, team }] : [];
+  });
 }
 
 /** The teams of these divisions, each with its number of players and whether one is captain. */
@@ -76,6 +91,6 @@ function teamsOf({ teams, players }: SeasonData, divisions: readonly Division[])
     const division = divisionById.get(divisionId);
     const squad = squads.get(id) ?? [];
     const hasCaptain = squad.some(({ captain }) => captain);
-    return division ? [{ name, division: division.name, players: squad.length, hasCaptain }] : [];
+    return division ? [{ id, name, division: division.name, players: squad.length, hasCaptain }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
+import { timeZone } from '#rules/basics/said-time.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.entity.ts';
@@ -10,7 +11,7 @@ const product = 'Oche';
 const oneDay = 24 * 60 * 60;
 
 const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

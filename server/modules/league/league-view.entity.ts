@@ -62,6 +62,9 @@ export class VisitorFeatures {
   @Field(() => Int, { description: 'Highest checkout that can be entered as a hi-check.' })
   hiCheckMaximum!: number;
 
+  @Field(() => Boolean, { description: 'Captains may add players to their own team from a card.' })
+  captainsAddPlayers!: boolean;
+
   @Field(() => Boolean, { description: 'Players are rated by their singles.' })
   ratings!: boolean;
 }

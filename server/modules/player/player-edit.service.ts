@@ -7,6 +7,7 @@ import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
 import { create, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { addsAsCaptain } from './captain-adds.service.ts';
 import * as registrations from '../team/registration.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team-view.entity.ts';
@@ -37,7 +38,7 @@ const emailOf = (email: string | null | undefined): string | null => email?.trim
 
 /**
  * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with
- * the same name is not added twice, and is restored if removed (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN,
+ * the same name is not added twice, and is restored if removed; a captain may do it for the own team (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN,
  * INVALID.
  */
 export const add = (
@@ -46,7 +47,7 @@ export const add = (
   players: readonly PlayerFields[],
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    authorize(ctx, 'player.edit');
+    const byCaptain = await addsAsCaptain(ctx, where);
     const { team } = await teamAndSeason(ctx, where);
     refuseInvalid(
       players.flatMap((player, index) =>
@@ -55,12 +56,12 @@ export const add = (
         ),
       ),
     );
-    const own = await squad(ctx, where, divisionId);
+    const own = await squad(ctx, where, byCaptain ? undefined : divisionId);
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     const messages: string[] = [];
     for (const player of players)
-      messages.push(`${tidyName(player.name)} ${told[await addOne(ctx, own, player)]} ${team.name}.`);
+      messages.push(`${tidyName(player.name)} ${told[await addOne(ctx, own, player, byCaptain)]} ${team.name}.`);
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
   });
 
@@ -70,7 +71,12 @@ const told: Record<Added, string> = {
   existed: 'was not added, since somebody of that name plays for',
 };
 
-async function addOne(ctx: Context, own: Squad, fields: PlayerFields): Promise<Added> {
+/** What a captain may say of somebody: name and gender. Who is captain, and e-mails, give rights. */
+const sentBy = (byCaptain: boolean, { captain, ...fields }: PlayerFields) =>
+  byCaptain ? { name: fields.name, gender: fields.gender, captain: false } : { ...fields, captain };
+
+async function addOne(ctx: Context, own: Squad, sent: PlayerFields, byCaptain: boolean): Promise<Added> {
+  const fields: PlayerFields = sentBy(byCaptain, sent);
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
@@ -85,6 +91,7 @@ async function addOne(ctx: Context, own: Squad, fields: PlayerFields): Promise<A
     registrationId,
     playerId: player.id,
     captain,
+    byCaptain,
   });
   own.take({ player, entry });
   return namesake ? 'revived' : 'added';

@@ -56,4 +56,8 @@ export class RegisteredPlayer extends Audited {
 
   @Column('boolean', { default: false })
   captain!: boolean;
+
+  /** Added by a captain of the team instead of an administrator (league.md 15). */
+  @Column('boolean', { default: false })
+  byCaptain!: boolean;
 }

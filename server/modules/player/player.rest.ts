@@ -24,7 +24,7 @@ export const playerRoutes: RestRoute[] = [
     '/Player/{divisionId}/{seasonId}/{teamId}',
     {
       about: 'Adds a player to a team in a season.',
-      who,
+      who: 'managePlayers or manageTeams; a captain with inputResults for the own team',
       path: { divisionId: guid, ...ofTeam },
       body: editPlayer,
       result: teamShape,

@@ -6,13 +6,16 @@ import { authorize } from '../../core/authorize.ts';
 import { counted } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
+import { joinedListOf, readList } from '../../core/data/read.ts';
 import { canonical } from '../../core/memory/answer.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { worked } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as league from '../league/league.service.ts';
+import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
+import { Registration } from '../team/team.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import type { ReportCollection } from './report.entity.ts';
 
@@ -22,6 +25,18 @@ export interface ReportRequest {
   /** None, or 0, uses the default. */
   topCount?: number | null | undefined;
 }
+
+/** Players who were removed from a team of the season, the latest first: reports keep their names and teams. */
+const left = joinedListOf(Player, ['id', 'name', 'gender'], { teamId: String, divisionId: String }, (query) =>
+  query
+    .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.deleted IS NOT NULL')
+    .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
+    .where('r.seasonId = :seasonId')
+    .orderBy('entry.deleted', 'DESC')
+    .addOrderBy('entry.id')
+    .addSelect('r.teamId', 'teamId')
+    .addSelect('r.divisionId', 'divisionId'),
+);
 
 const inOrder = <T extends { id: string; date: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
@@ -50,6 +65,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       divisions: await seasons.divisionsOf(ctx, season),
       teams: data.teams,
       players: data.players,
+      left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
       tournaments: inOrder(await tournaments.named(ctx, data.tournaments)),
       rules: (await league.settings(ctx)).rules,

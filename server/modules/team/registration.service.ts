@@ -83,8 +83,12 @@ async function copyPlayers(ctx: Context, fromId: string, toId: string): Promise<
 export const enter = (
   ctx: Context,
   known: RegisteredPlayer | null,
-  fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'>,
+  fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
+    Partial<Pick<RegisteredPlayer, 'byCaptain'>>,
 ): Promise<RegisteredPlayer> => {
-  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, {}), fields, { deleted: null, remover: null });
+  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false }), fields, {
+    deleted: null,
+    remover: null,
+  });
   return save(ctx, entry, entry.updated);
 };

@@ -20,7 +20,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from './registration.service.ts';
-import { placeFaults, refuseClash, refuseMove, takeVenue } from './team-place.ts';
+import { placeFaults, refuseClash, refuseMove, takeVenue, usualDivision } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team-view.entity.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -72,16 +72,21 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     return outcome((await teamSeasons.get(ctx, team.id))!, messages);
   });
 
+type Sent = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
+
 /**
- * Registers a team for a season, or changes the division of its registration (league.md 14). Errors: UNAUTHENTICATED,
+ * Registers a team for a season, or changes the division of its registration; without a division, in the usual one
+ * (league.md 14, rest.md 3.3). Errors: UNAUTHENTICATED,
  * NOT_FOUND, FORBIDDEN, INVALID.
  */
 export const register = (
   ctx: Context,
-  { copyPlayersFromSeasonId, ...place }: registrations.Place & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
+  { copyPlayersFromSeasonId, ...sent }: Sent & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await toLock(ctx, { entity: Team, id: place.teamId, what, action: 'team.edit' });
+    const team = await toLock(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
+    const divisionId = sent.divisionId || (await usualDivision(ctx, sent, copyPlayersFromSeasonId)) || '';
+    const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
     const players = `${counted(copied, 'player was', 'players were')} copied`;

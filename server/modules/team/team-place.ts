@@ -9,6 +9,7 @@ import { save } from '../../core/data/records.ts';
 import * as divisions from '../division/division.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import * as seasons from '../season/season.service.ts';
+import * as teamSeasons from './team-seasons.service.ts';
 import * as teams from './team.service.ts';
 import type { Team } from './team.entity.ts';
 
@@ -82,4 +83,23 @@ export async function takeVenue(ctx: Context, team: Team, where: Where): Promise
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,
   );
   for (const fixture of moved) await save(ctx, Object.assign(fixture, { address }), fixture.updated, ['address']);
+}
+
+/**
+ * The division of a team for a season when none was chosen: that of its entry, else of the season that is copied, else of
+ * the latest other one, as long as it is one of the season's; else the season's only one (rest.md 3.3).
+ */
+export async function usualDivision(
+  ctx: Context,
+  { teamId, seasonId }: { teamId: string; seasonId: string },
+  copiedSeasonId?: string | null,
+): Promise<string | undefined> {
+  const season = await seasons.get(ctx, seasonId);
+  if (!season) return undefined;
+  const isOf = ({ divisionId }: { divisionId: string }) => season.divisionIds.includes(divisionId);
+  const entries = (await teamSeasons.get(ctx, teamId))?.seasons.filter(isOf) ?? [];
+  const latest = (await seasons.all(ctx)).flatMap(({ id }) => entries.filter((entry) => entry.seasonId === id));
+  const of = (id?: string | null) => entries.find((entry) => entry.seasonId === id);
+  const [only, ...more] = season.divisionIds;
+  return (of(seasonId) ?? of(copiedSeasonId) ?? latest[0])?.divisionId ?? (more.length ? undefined : only);
 }

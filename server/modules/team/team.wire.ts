@@ -40,6 +40,6 @@ export const editTeam = object('EditTeam', 'A team to save, and where it is to p
 export const modifyTeamSeason = object('ModifyTeamSeason', 'A team and where it is to play.', {
   id: guid,
   seasonId: guid,
-  divisionId: guid,
+  divisionId: optionalId,
   copyPlayersFromSeasonId: optionalId,
 });

@@ -131,8 +131,8 @@ it('Finish entering data for the previous rounds first: where the result of a ma
 const fixture = {
   ...{ id: 'f1', date: '2026-12-03', address: '', postponed: false, isKnockout: false, resultsPublished: false },
   ...{ accoladesCount: true, score: null, card: null },
-  home: { id: 'x1', name: 'Fox', manOfTheMatch: null },
-  away: { id: 'x2', name: 'Bell', manOfTheMatch: null },
+  home: { id: 'x1', name: 'Fox', manOfTheMatch: null, manOfTheMatchName: null },
+  away: { id: 'x2', name: 'Bell', manOfTheMatch: null, manOfTheMatchName: null },
   division: { id: 'd1', name: 'Division One' },
   season: {
     ...{ id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },

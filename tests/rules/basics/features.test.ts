@@ -42,6 +42,7 @@ describe('featureValues', () => {
       favouritesEnabled: false,
       serviceAccountSessionsAllowed: false,
       hiCheckMaximum: 170,
+      captainsAddPlayers: true,
       ratings: true,
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryMarks } from '#rules/card/entry-marks.ts';
-import { canFill, fillLineUp, lineUpOf, pickables } from '#rules/card/line-up.ts';
+import { canFill, fillLineUp, lineUpOf, menToName, pickables } from '#rules/card/line-up.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { agree, agreeing } from '#rules/card/submission.ts';
 import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
@@ -111,4 +111,13 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
   expect(agree(theirs, mine)).toBe(true);
   expect(mine.manOfTheMatch).toEqual({ home: null, away: 'bob' });
   expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
+});
+
+it('men of the match: opponents first, of each team those on the card, or the squad (league.md 13.1)', () => {
+  const squads = { home: squad, away: people('Zoe', 'Yan') };
+  const offered = (card: Card, by: 'home' | 'away') =>
+    menToName(card, by, squads).map(({ side, players }) => [side, ...players.map(({ name }) => name)].join(' '));
+  const card = aCard({ matches: [aMatch('Ann Bob v '), aMatch('Ann v ')] });
+  expect(offered(blank, 'home')).toEqual(['away Zoe Yan', 'home Ann Bob Cid Dot Eve']);
+  expect(offered(card, 'away')).toEqual(['home Ann Bob', 'away Zoe Yan']);
 });

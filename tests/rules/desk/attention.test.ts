@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attended, captainItems, healthItems, startItem, venueItems, waitingItems } from '#rules/desk/attention.ts';
+import {
+  addedItems,
+  attended,
+  captainItems,
+  healthItems,
+  startItem,
+  venueItems,
+  waitingItems,
+} from '#rules/desk/attention.ts';
 import type { Waiting } from '#rules/desk/waiting.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winter 2026/27' };
@@ -138,6 +146,24 @@ it('teams without a captain are told by name and lead to their page', () => {
       kind: 'captains',
       title: 'Reds has no captain',
       text: 'One',
+      path: '/division/One/team:Reds/Winter%202026%2F27',
+    },
+  ]);
+});
+
+it('whom captains added is told by team, and leads there', () => {
+  const reds = { name: 'Reds', division: 'One' };
+  const added = [
+    { name: 'Zed', team: reds },
+    { name: 'Bea', team: { name: 'Blues', division: 'One' } },
+    { name: 'Amy', team: reds },
+  ];
+  expect(addedItems(added, season)).toEqual([
+    expect.objectContaining({ title: 'Blues has a new player', text: 'Bea. Added by the captain.' }),
+    {
+      kind: 'added',
+      title: 'Reds has 2 new players',
+      text: 'Amy, Zed. Added by the captain.',
       path: '/division/One/team:Reds/Winter%202026%2F27',
     },
   ]);

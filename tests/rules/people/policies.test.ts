@@ -86,6 +86,7 @@ it('has every action in one of these tests', () => {
   const others = [
     ...[
       'team.markFavourite',
+      'player.add',
       'fixture.submit',
       'fixture.editCard',
       'fixture.nameManOfTheMatch',
@@ -135,6 +136,18 @@ it.each([
 ])('a card is edited by %s', (_, actor, state, expected) => {
   expect(can(actor, 'fixture.editCard', { ...match, resultsPublished: false, ...state })).toBe(expected);
 });
+
+it.each([
+  ['the captain of the team', clerkOf('reds'), true, true],
+  ['the captain of another', clerkOf('blues'), true, false],
+  ['the captain, while captains do not add', clerkOf('reds'), false, false],
+  ['somebody of the team without inputResults', anActor([], { teamId: 'reds' }), true, false],
+  ['inputResults without a team', anActor(['inputResults']), true, false],
+  ['managePlayers', anActor(['managePlayers']), false, true],
+  ['manageTeams', anActor(['manageTeams']), false, true],
+])('players are added by %s', (_, actor, captainsAddPlayers, expected) =>
+  expect(can(actor, 'player.add', { teamId: 'reds', captainsAddPlayers })).toBe(expected),
+);
 
 it('takes the kind of subject from the action', () => {
   // @ts-expect-error a fixture is needed

@@ -52,6 +52,7 @@ const data = (more: Partial<ReportData> = {}): ReportData => ({
     { id: 'blues', name: 'Blues', address: '', divisionId: 'one' },
   ],
   players: [person('Ann', 'reds', { gender: 'Female' }), person('Abe', 'reds'), person('Bob', 'blues')],
+  left: [],
   fixtures: [],
   tournaments: [],
   rules,
@@ -78,6 +79,14 @@ it('offers them in this order, men of the match only to those who may know', () 
   expect(runReports(data({ namesMenOfTheMatch: false }), 15).map(({ name }) => name)[0]).toBe('Most played player');
 });
 
+it('keep the name and the team of those who were removed', () => {
+  const fixtures = [night({}, { oneEighties: oneEighties('zed'), over100Checkouts: [hiCheck('zed', 120)] })];
+  const left = [person('Zed', 'blues'), person('Zed', 'reds'), person('Ann', 'blues')];
+  expect(report('Most 180s', { fixtures, left })).toEqual([['Blues', 'Zed Registered', '1']]);
+  expect(report('Highest checkouts', { fixtures, left })).toEqual([['Blues', 'Zed Registered', '120']]);
+  expect(report('Most played player', { fixtures, left })).toContainEqual(['Reds', 'Ann Registered', '1']);
+});
+
 describe('man of the match', () => {
   const named = (home: string | null, away: string | null, more = {}) => night(more, { manOfTheMatch: { home, away } });
   it('counts how often, in all divisions, by the name of the registration', () => {
@@ -90,6 +99,13 @@ describe('man of the match', () => {
       ['Reds', 'Ann Registered', '2'],
       ['Blues', 'Bob Registered', '2'],
       ['Reds', 'Abe Registered', '1'],
+    ]);
+  });
+  it('shows an opponent whom a team named with their own team, registered or not', () => {
+    const stranger = night({}, { matches: [aMatch('Zed v Bob', 3, 0)], manOfTheMatch: { home: null, away: 'zed' } });
+    expect(report('Man of the match', { fixtures: [stranger, named('bob', null)] })).toEqual([
+      ['Reds', 'Zed', '1'],
+      ['Blues', 'Bob Registered', '1'],
     ]);
   });
   it('leaves out what was postponed, and cuts to the top count', () => {

@@ -71,3 +71,14 @@ describe.each(bothDoors)('reports by %s', (door) => {
       expect(await run(door, cookie)).toMatchObject({ reports: [], messages: [expect.any(String)] });
   });
 });
+
+it('reports keep the name and the team of a player who was removed', async () => {
+  const cookie = await cookieOf('runReports', 'managePlayers');
+  const { season, reds } = league;
+  const before = (await run('REST', cookie)).reports;
+  await call(test, 'DELETE', `/api/Player/${season.id}/${reds.team.id}/${reds.captain.id}`, { cookie });
+  const { reports } = await run('REST', cookie);
+  const rows = (name: string, of: typeof before) => of.find((report: { name: string }) => report.name === name).rows;
+  expect(JSON.stringify(rows('Most 180s', reports))).toContain('Reds');
+  for (const name of ['Most 180s', 'Most played player']) expect(rows(name, reports)).toEqual(rows(name, before));
+});

@@ -20,6 +20,19 @@ afterAll(() => test.stop());
 
 const game = async (id: string, cookie = '') => (await call(test, 'GET', `/api/Game/${id}`, { cookie })).json;
 
+/** The eight options of a league night, one of them another. */
+const optionsWith = ([at, option]: [number, object]) => {
+  const of = (playerCount: number, startingScore: number, numberOfLegs: number) => ({
+    playerCount,
+    startingScore,
+    numberOfLegs,
+  });
+  return [...Array(5).fill(of(1, 501, 5)), of(2, 501, 3), of(2, 501, 3), of(3, 601, 3)].map((usual, index) =>
+    index === at ? option : (usual as object),
+  );
+};
+const usual = optionsWith([-1, {}]);
+
 describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
   it('shows visitors a published card, and only that a man of the match was named', async () => {
     const { played, blues, reds, season, division } = world;
@@ -33,7 +46,7 @@ describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
       away: { id: reds.team.id, name: 'Reds', manOfTheMatch: emptyId },
       postponed: false,
       resultsPublished: true,
-      matchOptions: [null, { numberOfLegs: 7 }],
+      matchOptions: optionsWith([1, { playerCount: 1, startingScore: 501, numberOfLegs: 7 }]),
       oneEighties: [{ id: blues.player.id, name: 'Bob' }],
       over100Checkouts: [{ id: reds.player.id, name: 'Abe', score: 121, notes: '121' }],
       photos: [],
@@ -53,6 +66,7 @@ describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
   it('shows visitors no card and no drafts before that', async () => {
     const shown = await game(world.pending.id);
     expect(shown).toMatchObject({ matches: [], oneEighties: [], over100Checkouts: [], resultsPublished: false });
+    expect(shown.matchOptions).toEqual(usual);
     expect('homeSubmission' in shown || 'awaySubmission' in shown || 'manOfTheMatch' in shown.home).toBe(false);
   });
 
@@ -70,6 +84,7 @@ describe('GET Game (rest.md 3.4; league.md 11.2)', () => {
     expect(shown.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
     expect(shown.homeSubmission.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
     expect('awaySubmission' in shown).toBe(false);
+    expect([shown.matchOptions, shown.homeSubmission.matchOptions]).toEqual([usual, usual]);
   });
 
   it('shows those who publish the fixture and its drafts', async () => {

@@ -99,6 +99,7 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     __typename: 'VisitorFeatures',
     favouritesEnabled: false,
     hiCheckMaximum: 170,
+    captainsAddPlayers: true,
     ratings: true,
     photosEnabled: true,
   };

@@ -11,6 +11,7 @@ import { rowsToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
 import { MenEntry } from '../entry/ExtrasEntry.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
+import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import styles from './AgreeWithTheirs.module.css';
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
   /** The own side. */
   side: SideName;
   teams: Record<SideName, string>;
-  squad: readonly CardPlayer[];
+  squads: Record<SideName, readonly CardPlayer[]>;
+  head: FixtureOfCard;
   season: SeasonDates | null | undefined;
   /** Enters a card of their own instead. */
   onOwn: () => void;
@@ -31,7 +33,7 @@ interface Props {
 const names = (players: readonly CardPlayer[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
-export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn, onChange }: Props) {
+export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving, restoration } = edit;
   useFocusKept(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
@@ -98,7 +100,8 @@ export function AgreeWithTheirs({ edit, other, side, teams, squad, season, onOwn
           card={theirs}
           onChange={(changed) => setMan(changed(theirs).manOfTheMatch[side])}
           teams={teams}
-          squads={{ home: [], away: [], [side]: squad }}
+          squads={squads}
+          head={head}
           mayName={(one) => one === side}
         />
       </div>

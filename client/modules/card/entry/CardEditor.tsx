@@ -88,7 +88,8 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
           other={other}
           side={side}
           teams={teams}
-          squad={squads.squads[side]}
+          squads={squads.squads}
+          head={head}
           season={head.season}
           onOwn={() => {
             offer(false);

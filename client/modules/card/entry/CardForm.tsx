@@ -185,6 +185,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
             onChange={edit.change}
             teams={teams}
             squads={squads}
+            head={head}
             mayName={(side) => can('fixture.nameManOfTheMatch', { ...place, side })}
           />
         </div>

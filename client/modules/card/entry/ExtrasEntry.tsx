@@ -1,3 +1,6 @@
+import { menToName } from '#rules/card/line-up.ts';
+import type { CardHeadFragment } from '../../../generated/desk.ts';
+import { manOfTheMatch } from '../card-rows.ts';
 import { useState, type ReactNode } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
@@ -7,7 +10,6 @@ import {
   addHiCheck,
   addOneEighty,
   nameManOfTheMatch,
-  peopleOn,
   removeHiCheck,
   removeOneEighty,
   type Card as Played,
@@ -109,36 +111,43 @@ interface MenProps {
   onChange: Props['onChange'];
   teams: Record<SideName, string>;
   squads: Record<SideName, readonly CardPlayer[]>;
+  /** The fixture, with the names of those who were named. */
+  head: Pick<CardHeadFragment, 'home' | 'away'>;
   mayName: (side: SideName) => boolean;
 }
 
-/** Man of the match of each side the user may name; players on the card come first. */
-export function MenEntry({ card, onChange, teams, squads, mayName }: MenProps) {
+/** Whom each side names man of the match, where the user may: the opponents come first (league.md 13.1). */
+export function MenEntry({ card, onChange, teams, squads, head, mayName }: MenProps) {
   const named = sides.filter(mayName);
+  const others = [head.home, head.away].map(manOfTheMatch).filter((one) => one !== 'set');
+  const nameOf = (id: string) =>
+    [...squads.home, ...squads.away, ...others].find((one) => one?.id === id)?.name ?? 'Somebody who left the team';
   if (!named.length) return null;
   return (
     <Card title="Man of the match">
       <div className={styles.men}>
         {named.map((side) => {
           const id = card.manOfTheMatch[side];
-          const playing = peopleOn(card, side);
-          const known = playing.length ? playing : squads[side];
-          const other = id && id !== emptyId && !known.some((player) => player.id === id);
-          const gone = other && squads[side].find((player) => player.id === id);
+          const offered = menToName(card, side, squads);
+          const isOffered = offered.some(({ players }) => players.some((player) => player.id === id));
           return (
             <label key={side}>
-              {teams[side]}
+              Named by {teams[side]}
               <select
                 value={id ?? ''}
                 onChange={({ target }) => onChange((now) => nameManOfTheMatch(now, side, target.value || null))}
               >
                 <option value="">Nobody</option>
-                {known.map((player) => (
-                  <option key={player.id} value={player.id}>
-                    {player.name}
-                  </option>
+                {offered.map(({ side, players }) => (
+                  <optgroup key={side} label={teams[side]}>
+                    {players.map((player) => (
+                      <option key={player.id} value={player.id}>
+                        {player.name}
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
-                {other && <option value={id}>{gone ? gone.name : 'Set'}</option>}
+                {id && id !== emptyId && !isOffered && <option value={id}>{nameOf(id)}</option>}
               </select>
             </label>
           );

@@ -109,7 +109,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
             }
           : undefined
       }
-      onAdd={squads.add && add}
+      onAdd={squads.add && squads.mayAdd(side) ? add : undefined}
     />
   );
 

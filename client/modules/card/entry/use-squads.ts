@@ -5,7 +5,7 @@ import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useCan } from '../../../lib/wire/session.ts';
+import { useCan, useFrame } from '../../../lib/wire/session.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 
 /** Why somebody could not be added. */
@@ -28,6 +28,7 @@ const noDivision =
 export function useSquads({ id: fixtureId, home, away, season, division }: FixtureOfCard) {
   const client = useApolloClient();
   const can = useCan();
+  const captainsAddPlayers = useFrame().data?.league.features.captainsAddPlayers ?? false;
   const seasonId = season?.id ?? '';
   const variables = { home: home.id, away: away.id, seasonId, fixtureId };
   const { data, error, refetch } = useCardSquadsQuery({ variables });
@@ -68,7 +69,9 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
     missing: data ? (['home', 'away'] as const).filter((side) => !data[side]) : [],
     error: data ? undefined : error,
     again: () => void refetch().catch(() => undefined),
-    add: can('player.edit') && season ? add : undefined,
+    add: season ? add : undefined,
+    /** Whether the user may add somebody to this side's team (league.md 15). */
+    mayAdd: (side: SideName) => can('player.add', { teamId: side === 'home' ? home.id : away.id, captainsAddPlayers }),
   };
 }
 

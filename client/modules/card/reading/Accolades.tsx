@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardHeadFragment, CardRowFragment, ScoreCardQuery } from '../../../generated/desk.ts';
+import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Accolades.module.css';
@@ -40,15 +40,10 @@ export const HighChecks = ({ checks }: { checks: Played['over100Checkouts'] }) =
     </Card>
   );
 
-interface Props {
-  fixture: CardHeadFragment;
-  matches: readonly CardRowFragment[];
-}
-
-/** Each team's man of the match, for those who may know. */
-export function MenOfTheMatch({ fixture, matches }: Props) {
+/** Whom each team named man of the match, for those who may know. */
+export function MenOfTheMatch({ fixture }: { fixture: CardHeadFragment }) {
   const named = [fixture.home, fixture.away]
-    .map((team) => ({ team: team.name, player: manOfTheMatch(team.manOfTheMatch, matches) }))
+    .map((team) => ({ team: team.name, player: manOfTheMatch(team) }))
     // Those who may not know who was named do not need to know that somebody was.
     .filter(({ player }) => player !== 'set');
   if (!named.some(({ player }) => player)) return null;
@@ -59,7 +54,7 @@ export function MenOfTheMatch({ fixture, matches }: Props) {
       <dl className={styles.list}>
         {named.map(({ team, player }, index) => (
           <div key={index}>
-            <dt>{team}</dt>
+            <dt>Named by {team}</dt>
             <dd>{who(player)}</dd>
           </div>
         ))}

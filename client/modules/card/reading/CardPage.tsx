@@ -81,7 +81,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
             <aside className={styles.side}>
               {card && <OneEighties players={card.oneEighties} />}
               {card && <HighChecks checks={card.over100Checkouts} />}
-              <MenOfTheMatch fixture={fixture} matches={matches} />
+              <MenOfTheMatch fixture={fixture} />
               {legs.shown && <LegByLeg fixtureId={fixture.id} rows={scored} shown={legs.shown} onShow={legs.show} />}
             </aside>
           )}

@@ -11,7 +11,8 @@ import type { FixtureOfCard } from '../../../../../client/modules/card/reading/C
 import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
-const team = (id: string, name: string) => wire('FixtureSide', { id, name, manOfTheMatch: null });
+const team = (id: string, name: string) =>
+  wire('FixtureSide', { id, name, manOfTheMatch: null, manOfTheMatchName: null });
 const fixture = wire('Fixture', {
   id: 'f1',
   version: '2026-11-19T21:00:00.000Z',
@@ -39,6 +40,7 @@ const squads = (more: Partial<Squads> = {}): Squads => ({
   error: undefined,
   again: () => undefined,
   add: undefined,
+  mayAdd: () => true,
   ...more,
 });
 
@@ -104,4 +106,29 @@ it('all of the card rests while it is saved, and is there again while the page b
   await held.letGo();
   await screen.findByText(/^Saved /);
   expect(group()?.closest('[inert]')).toBeNull();
+});
+
+it('a team names an opponent man of the match, or one of its own', async () => {
+  show();
+  const field = await screen.findByLabelText<HTMLSelectElement>('Named by Reds');
+  const offered = [...field.querySelectorAll('optgroup')].map(({ label, children }) => [
+    label,
+    ...[...children].map(({ textContent }) => textContent),
+  ]);
+  expect(offered).toEqual([
+    ['Blues', 'Bea', 'Bob'],
+    ['Reds', 'Ann', 'Amy'],
+  ]);
+  await userEvent.selectOptions(field, 'Bea');
+  expect(field.selectedOptions[0]!.textContent).toBe('Bea');
+});
+
+it('a captain is offered to add a player to the own team only', async () => {
+  show({ add: () => Promise.resolve(one('Zed')), mayAdd: (side) => side === 'home' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'zed');
+  await screen.findByRole('button', { name: 'Add a player to the team' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a player Blues' }));
+  expect(screen.queryByRole('button', { name: 'Add a player to the team' })).toBeNull();
 });

@@ -45,8 +45,8 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   resultsPublished: true,
   accoladesCount: true,
   score: { home: 2, away: 1 },
-  home: { id: 't1', name: 'Plough', manOfTheMatch: null },
-  away: { id: 't2', name: 'Weavers', manOfTheMatch: null },
+  home: { id: 't1', name: 'Plough', manOfTheMatch: null, manOfTheMatchName: null },
+  away: { id: 't2', name: 'Weavers', manOfTheMatch: null, manOfTheMatchName: null },
   division: { id: 'd1', name: 'Division One' },
   season: {
     id: 's1',
@@ -130,11 +130,11 @@ describe('the score card', () => {
 
   it('names the man of the match, or only that there is one', () => {
     show({
-      home: { id: 't1', name: 'Plough', manOfTheMatch: 'mick' },
-      away: { id: 't2', name: 'Weavers', manOfTheMatch: somebody },
+      home: { id: 't1', name: 'Plough', manOfTheMatch: 'mick', manOfTheMatchName: 'Mick' },
+      away: { id: 't2', name: 'Weavers', manOfTheMatch: somebody, manOfTheMatchName: null },
     });
     const named = screen.getByRole('region', { name: 'Man of the match' });
-    expect(named.textContent).toBe('Man of the matchPloughMick');
+    expect(named.textContent).toBe('Man of the matchNamed by PloughMick');
   });
 
   it('says nothing of a man of the match when none was named', () => {

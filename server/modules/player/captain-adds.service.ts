@@ -1,0 +1,70 @@
+import { can } from '#rules/people/policies.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { readColumns, readMany } from '../../core/data/read.ts';
+import { DomainError } from '../../core/errors.ts';
+import * as features from '../feature/feature.service.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { Registration } from '../team/team.entity.ts';
+import { RegisteredPlayer } from './player.entity.ts';
+import * as people from './player.service.ts';
+
+/**
+ * Whether somebody adds players as the team's captain: only while the feature is on, and only to a season in which a
+ * card of the team is not published yet (league.md 15). False for holders of the right. Errors: UNAUTHENTICATED,
+ * FORBIDDEN.
+ */
+export async function addsAsCaptain(ctx: Context, where: { seasonId: string; teamId: string }): Promise<boolean> {
+  const { teamId } = where;
+  if (can(ctx.actor, 'player.edit')) return false;
+  const { captainsAddPlayers } = await features.values(ctx);
+  if (!captainsAddPlayers && can(ctx.actor, 'player.add', { teamId, captainsAddPlayers: true }))
+    throw new DomainError(
+      'FORBIDDEN',
+      'In this league captains do not add players. Ask an administrator to add them to the team.',
+    );
+  authorize(ctx, 'player.add', { teamId, captainsAddPlayers });
+  const [open] = await readColumns(ctx.db, Fixture, ['id'], (query) =>
+    query
+      .where('row.seasonId = :seasonId AND (row.homeTeamId = :teamId OR row.awayTeamId = :teamId)', where)
+      .andWhere('row.card IS NULL AND row.deleted IS NULL')
+      .limit(1),
+  );
+  if (!open)
+    throw new DomainError(
+      'FORBIDDEN',
+      'Your team has no card in this season that is still to be published. Ask an administrator to add players.',
+    );
+  return true;
+}
+
+/** A player whom a captain added. */
+export interface AddedByCaptain {
+  name: string;
+  teamId: string;
+}
+
+/** Who was added to teams of a season by their captains since a moment, and still is in the team. */
+export async function addedByCaptains(ctx: Context, seasonId: string, since: Date): Promise<AddedByCaptain[]> {
+  const registrations = await readMany(ctx.db, Registration, (query) =>
+    query.where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
+  );
+  const teamOf = new Map(registrations.map(({ id, teamId }) => [id, teamId]));
+  const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
+    query
+      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.deleted IS NULL')
+      .where('r.seasonId = :seasonId AND row.byCaptain = :isTrue AND row.updated >= :since AND row.deleted IS NULL', {
+        seasonId,
+        isTrue: true,
+        since,
+      }),
+  );
+  const known = await people.among(
+    ctx,
+    entries.map(({ playerId }) => playerId),
+  );
+  return entries.flatMap(({ playerId, registrationId }) => {
+    const [player, teamId] = [known.get(playerId), teamOf.get(registrationId)];
+    return player && teamId ? [{ name: player.name, teamId }] : [];
+  });
+}
