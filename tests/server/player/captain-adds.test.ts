@@ -1,4 +1,4 @@
-/** @module-tag mysql a captain adds within the same locks as an administrator. */
+/** @module-tag mysql locking: a captain adds within the same locks as an administrator. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';

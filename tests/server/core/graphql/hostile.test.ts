@@ -3,9 +3,9 @@ import { getIntrospectionQuery } from 'graphql';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
-import { startApp, type TestApp } from '../../support/server/app.ts';
-import { slowness } from '../../support/slowness.ts';
+import { ErrorDetail } from '../../../../server/modules/error/error.entity.ts';
+import { startApp, type TestApp } from '../../../support/server/app.ts';
+import { slowness } from '../../../support/slowness.ts';
 
 let app: TestApp;
 let port: number;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from 'graphql-ws';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { startApp, type TestApp } from '../../support/server/app.ts';
-import { ask } from '../account/ask.ts';
+import { startApp, type TestApp } from '../../../support/server/app.ts';
+import { ask } from '../../account/ask.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, it } from 'vitest';
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
-import { graphqlSchema } from '../../../server/graphql-schema.ts';
+import { graphqlSchema } from '../../../../server/graphql-schema.ts';
 
 const queries = Object.values(graphqlSchema().getQueryType()!.getFields());
 const shared = queries.filter(({ extensions }) => extensions.shared);

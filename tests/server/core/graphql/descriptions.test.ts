@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, it } from 'vitest';
 import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType, isSpecifiedScalarType } from 'graphql';
-import { graphqlSchema } from '../../../server/graphql-schema.ts';
+import { graphqlSchema } from '../../../../server/graphql-schema.ts';
 
 const own = Object.values(graphqlSchema().getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
