@@ -41,7 +41,7 @@ type Row = LeagueRowFragment & { place: number };
 
 const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
-/** The columns in order: a new one needs an object here and a field in the query. */
+/** The columns in order (league.md 6): a new one comes behind, with a field in the query. */
 const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<Row>[] => [
   {
     key: 'position',
@@ -83,6 +83,14 @@ const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<R
   },
   { key: 'played', long: 'Played', short: 'P', look: styles.figure, by: (team) => team.played, cell: (t) => t.played },
   {
+    key: 'points',
+    long: 'Points',
+    short: 'Pts',
+    look: styles.points,
+    by: ({ points }) => points,
+    cell: ({ points }) => points,
+  },
+  {
     key: 'won',
     long: 'Won',
     short: 'W',
@@ -113,14 +121,6 @@ const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<R
     lookOf: shade,
     by: ({ difference }) => difference,
     cell: ({ difference }) => signed(difference),
-  },
-  {
-    key: 'points',
-    long: 'Points',
-    short: 'Pts',
-    look: styles.points,
-    by: ({ points }) => points,
-    cell: ({ points }) => points,
   },
   {
     key: 'form',

@@ -30,11 +30,11 @@ export function TableAround({ teams, ownTeamId, caption }: Props) {
           <th scope="col">
             P<span className="vh">layed</span>
           </th>
-          <th scope="col">+/-</th>
           <th scope="col">
             <span aria-hidden="true">Pts</span>
             <span className="vh">Points</span>
           </th>
+          <th scope="col">+/-</th>
         </tr>
       </thead>
       <tbody>
@@ -45,8 +45,8 @@ export function TableAround({ teams, ownTeamId, caption }: Props) {
               <Link to={path}>{name}</Link>
             </th>
             <td>{played}</td>
-            <td>{signed(difference)}</td>
             <td className={styles.points}>{points}</td>
+            <td>{signed(difference)}</td>
           </tr>
         ))}
       </tbody>

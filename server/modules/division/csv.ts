@@ -4,19 +4,19 @@ import type { DivisionAnswer } from './division-answer.service.ts';
 type Row = readonly (string | number | null | undefined)[];
 
 const teams = (data: DivisionAnswer): Row[] => [
-  ['Rank', 'Team', 'Division', 'Venue', 'Played', 'Points', 'Won', 'Drawn', 'Lost', 'Difference'],
+  ['Venue', 'Played', 'Points', 'Won', 'Lost', 'Drawn', 'Difference', 'Rank', 'Division', 'Address'],
   ...data.teams.map((row) => [
-    ...[row.rank, row.name, row.division?.name, row.address, row.played, row.points],
-    ...[row.fixturesWon, row.fixturesDrawn, row.fixturesLost, row.difference],
+    ...[row.name, row.played, row.points, row.fixturesWon, row.fixturesLost, row.fixturesDrawn, row.difference],
+    ...[row.rank, row.division?.name, row.address],
   ]),
 ];
 
 const players = (data: DivisionAnswer): Row[] => [
-  ['Rank', 'Player', 'Team', 'Division', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check'],
+  ['Rank', 'Player', 'Venue', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
   ...data.players.map((row) => [
-    ...[row.rank, row.name, row.team, row.division?.name],
+    ...[row.rank, row.name, row.team],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],
-    ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts],
+    ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts, row.division?.name],
   ]),
 ];
 

@@ -104,7 +104,7 @@ it('a follower takes table, fixtures and players away as spreadsheets', { tags: 
   visitor = await visit(browser, site, { size: desktop });
   const { page, faults } = visitor;
   for (const [mode, heading] of [
-    ['teams', 'Rank,Team,'],
+    ['teams', 'Venue,Played,Points,'],
     ['fixtures', 'Date,Home,'],
     ['players', 'Rank,Player,'],
   ] as const) {

@@ -23,16 +23,16 @@ it('gives the table to spreadsheets, with nothing they would run', async () => {
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
   expect(headers['content-disposition']).toContain('filename="Division One - Winter 2026-27 - teams.csv"');
   expect(await lines('')).toEqual([
-    'Rank,Team,Division,Venue,Played,Points,Won,Drawn,Lost,Difference',
-    '1,Reds,Division One,The Red Lion,1,2,1,0,0,2',
-    `2,"'=HYPERLINK(""x"")",Division One,"'@Barn, ""old""\nYard",0,0,0,0,0,0`,
-    '3,Blues,Division One,The Blue Boar,1,0,0,0,1,-2',
+    'Venue,Played,Points,Won,Lost,Drawn,Difference,Rank,Division,Address',
+    'Reds,1,2,1,0,0,2,1,Division One,The Red Lion',
+    `"'=HYPERLINK(""x"")",0,0,0,0,0,0,2,Division One,"'@Barn, ""old""\nYard"`,
+    'Blues,1,0,0,1,0,-2,3,Division One,The Blue Boar',
     '',
   ]);
 });
 
 it('gives players and fixtures as well', async () => {
-  expect((await lines('&part=players'))[1]).toBe('1,Ann,Reds,Division One,1,1,0,3,100,0,0');
+  expect((await lines('&part=players'))[1]).toBe('1,Ann,Reds,1,1,0,3,100,0,0,Division One');
   expect((await lines('&part=Fixtures'))[1]).toMatch(/^2026-11-05,Reds,,,Blues,Division One,The Red Lion,,$/);
   expect((await call(test, 'GET', `${url}&part=nonsense`)).status).toBe(400);
 });

@@ -41,20 +41,20 @@ describe('the league table', () => {
       '#Position',
       'Venue',
       'PPlayed',
+      'PtsPoints',
       'WWon',
       'LLost',
       'DDrawn',
       '+/-',
-      'PtsPoints',
       'Last five',
     ]);
   });
 
   it('shows a team in a row, with signs that readers and eyes can tell apart', () => {
     draw(<LeagueTable teams={teams} caption="x" />);
-    expect(cells(rowOf(/Plough/)).slice(2, 8)).toEqual(['8', '6', '0', '2', '+53', '14']);
-    expect(cells(rowOf(/Fox/))[6]).toBe('−53');
-    expect(cells(rowOf(/Bell/))[6]).toBe('0');
+    expect(cells(rowOf(/Plough/)).slice(2, 8)).toEqual(['8', '14', '6', '0', '2', '+53']);
+    expect(cells(rowOf(/Fox/))[7]).toBe('−53');
+    expect(cells(rowOf(/Bell/))[7]).toBe('0');
   });
 
   it('tells the last five in words', () => {
