@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const mostWaiting = 100;
 const waitingBytes = 4000;
 
-/** Milliseconds for which somebody may take nothing of an answer. */
+/** Milliseconds for which somebody may take nothing of an answer: the connection is cut off within twice the time. */
 const patience = 30_000;
 
 /** The part of an address's room that one answer takes up at most, so that one of any size can be sent. */
@@ -44,6 +44,8 @@ export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'con
 
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
+    // Files are sent piece by piece, so that there is little of them to count.
+    response.once('pipe', () => socket.setTimeout(patience));
     response.once('prefinish', () => {
       const unread = socket.writableLength;
       if (unread && keep(request, response, unread)) socket.setTimeout(patience);
