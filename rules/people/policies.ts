@@ -2,7 +2,7 @@ import { holds, isManager, type AccessFlag, type Actor } from './access.ts';
 import type { SideName } from '../darts/leg.ts';
 import { clerkSide } from '../card/clerk.ts';
 
-export { accessFlagList, accessFlags, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
+export { accessFlagList, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
 
 /** The teams of a fixture. */
 export interface Teams {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { accessFlags, type AccessFlag } from '#rules/people/access.ts';
+import { accessFlags } from '#rules/people/access-words.ts';
+import type { AccessFlag } from '#rules/people/access.ts';
 import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
