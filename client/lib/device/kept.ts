@@ -39,5 +39,8 @@ export const everythingKept = (who: string): Kept<unknown>[] =>
     .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
-/** Deletes everything kept for a person: nothing stays behind after signing out. */
-export const dropEverythingKept = (who: string): void => namesBeginning(of(who)).forEach(forget);
+/** Begins the names of what is being entered at a board, which belongs to whoever stands there. */
+export const atBoard = 'board ';
+
+/** Deletes everything kept for a person, and at boards: nothing stays behind after signing out. */
+export const dropEverythingKept = (who: string): void => [of(who), atBoard].flatMap(namesBeginning).forEach(forget);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { blankEntry, currentEntry, type Entry } from '#rules/darts/board.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { atBoard } from '../../../lib/device/kept.ts';
 import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
 
 /**
@@ -8,7 +9,7 @@ import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
  * and asks again after a reload; what no longer fits the match is dropped with a sentence.
  */
 export function useEntry(sayg: Sayg, title: string) {
-  const [place] = useState(() => `at the board ${location.pathname}${location.hash} ${title}`);
+  const [place] = useState(() => `${atBoard}${location.pathname}${location.hash} ${title}`);
   const [made, setEntry] = useState<Entry>(() => ({ ...blankEntry, ...recallAs<Entry>(place) }));
   useEffect(() => {
     if (made.question) remember(place, JSON.stringify(made));
