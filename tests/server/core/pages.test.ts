@@ -176,7 +176,7 @@ describe('what stands around a page', () => {
     const hashes = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(
       ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
     );
-    expect(hashes).toHaveLength(3);
+    expect(hashes).toHaveLength(4);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
     expect((await get('/api/Division')).headers['content-security-policy']).toContain("script-src 'self';");
     // The same when it is sent again from memory.
