@@ -28,7 +28,7 @@ interface Steps<R extends Versioned, F> {
   /** Finds errors in the fields before anything is sent. */
   check?: (fields: F, record: R | undefined) => Failure['fields'];
   /** Asked once the fields are right: whether to save them. */
-  isWanted?: (fields: F) => Promise<boolean>;
+  isWanted?: (fields: F, record: R | undefined) => Promise<boolean>;
   /** Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
@@ -155,7 +155,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const ask = async (fields: F, record: R | undefined) => {
     if (isWanted) {
       change({ isBusy: true, failure: undefined });
-      if (!(await isWanted(fields))) return change({ isBusy: false });
+      if (!(await isWanted(fields, record))) return change({ isBusy: false });
       if (!isThere.current) return undefined;
     }
     return run('save', () => save(fields, record));

@@ -75,7 +75,12 @@ export const accountRoutes: RestRoute[] = [
   ),
   read(
     '/Account/{emailAddress}',
-    { about: 'One account.', who: managers, path: { emailAddress: text }, result: userShape },
+    {
+      about: 'One account, by its e-mail address or its id.',
+      who: managers,
+      path: { emailAddress: text },
+      result: userShape,
+    },
     async (ctx, { emailAddress }) => {
       const account = await accounts.get(ctx, emailAddress);
       return account && present(account);

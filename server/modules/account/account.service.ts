@@ -6,6 +6,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFound } from '../../core/errors.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
+import { isId } from '../../core/data/entity.ts';
 import { create as newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as devices from '../device/device-end.service.ts';
@@ -58,10 +59,12 @@ export async function all(ctx: Context): Promise<Account[]> {
   return withTeams(ctx, accounts);
 }
 
-/** The account with this e-mail address, or null. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
-export async function get(ctx: Context, emailAddress: string): Promise<Account | null> {
+/** The account with this e-mail address or id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
+export async function get(ctx: Context, named: string): Promise<Account | null> {
   authorize(ctx, 'account.list');
-  const account = await withEmail(ctx.db, emailAddress);
+  const account = isId(normalEmail(named))
+    ? await find(ctx, Account, normalEmail(named))
+    : await withEmail(ctx.db, named);
   return account && !account.deleted ? shown(ctx, account) : null;
 }
 

@@ -1,20 +1,26 @@
 import { savedHow } from '../../core/data/commands.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
-import { list, nullable } from '../../core/rest/rest-shape.ts';
+import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as edits from './note-edit.service.ts';
-import type { Note } from './note.entity.ts';
+import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
 import { editNote, noteShape } from './note.wire.ts';
 
 const saved = (note: Note) => done(note, `The note was ${savedHow(note)}.`);
+const all = list(noteShape);
+const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
+  read: (value, at, faults) => all.read(value, at, faults),
+  write: (found) => (found instanceof Note ? noteShape.write(found) : all.write(found as readonly Note[])),
+  schema: (to) => ({ oneOf: [all.schema(to), noteShape.schema(to)] }),
+};
 const toSave = { who: 'manageNotes', body: editNote, result: noteShape };
 
 export const noteRoutes: RestRoute[] = [
   read(
-    '/Note/{seasonId}',
-    { about: 'The notes of a season by date.', path: { seasonId: guid }, result: list(noteShape) },
-    (ctx, { seasonId }) => notes.ofSeason(ctx, seasonId),
+    '/Note/{id}',
+    { about: 'The notes of a season by date; with the id of a note that note.', path: { id: guid }, result: oneOrAll },
+    (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
   command('POST', '/Note', { about: 'Creates or saves a note.', ...toSave }, async (ctx, { body: { id, ...fields } }) =>
     saved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),

@@ -15,3 +15,7 @@ export async function ofSeason(ctx: Context, seasonId: string): Promise<Note[]> 
     a.date === b.date ? a.created.getTime() - b.created.getTime() : a.date < b.date ? -1 : 1,
   );
 }
+
+/** The notes of the season with this id, or the note with it: clients know both (rest.md 2.8). */
+export const oneOrOfSeason = async (ctx: Context, id: string): Promise<Note | Note[]> =>
+  (await get(ctx, id)) ?? ofSeason(ctx, id);

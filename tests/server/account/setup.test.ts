@@ -98,7 +98,7 @@ describe('an invitation', () => {
   let app: TestApp;
   let manager: string;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
     manager = (await signIn(app, { access: ['manageAccess'] })).cookie;
   });
   afterAll(() => app.stop());

@@ -72,9 +72,9 @@ const actions: Record<string, (night: Night, role: Role) => Promise<string>> = {
 /** The answer for each role, in the order above. */
 const expected: Record<keyof typeof actions, string> = {
   'add (REST)': 'W done done W W W W W',
-  'see (GraphQL)': '0 1 0 1 0 0 0 0',
-  'see (REST)': '0 1 0 1 0 0 0 0',
-  'see the picture': '404 200 404 200 404 404 404 404',
+  'see (GraphQL)': '0 1 0 1 1 0 0 1',
+  'see (REST)': '0 1 0 1 1 0 0 1',
+  'see the picture': '404 200 404 200 200 404 404 200',
   'delete (REST)': 'W done W W done W W done',
   'delete (GraphQL)': 'UNAUTHENTICATED done FORBIDDEN FORBIDDEN done FORBIDDEN FORBIDDEN done',
 };

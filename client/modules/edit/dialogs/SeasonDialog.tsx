@@ -28,6 +28,13 @@ type Season = NonNullable<SeasonToEditQuery['season']>;
 const shown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
 const usualHours = 4;
 
+const withoutDivision = {
+  title: 'Save it without a division?',
+  text: 'No division is ticked: teams cannot play in the season, and it is on no page. Divisions can be ticked later.',
+  action: 'Save without',
+  keep: 'Go on editing',
+};
+
 /** Adds a season, optionally with another one's teams; changes or deletes one. */
 export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout & { onClose: () => void }) {
   const client = useApolloClient();
@@ -56,6 +63,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
     // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
     check: (fields, stored) =>
       seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
+    isWanted: ({ divisionIds }) => (divisionIds.length ? Promise.resolve(true) : askFirst(withoutDivision)),
     save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
       const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });
@@ -76,18 +84,10 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
     const known = ids.filter((id) => divisions.some((division) => division.id === id));
     return { divisionIds: [...new Set([...fields!.divisionIds, ...known])] };
   };
-  const question = {
-    title: 'Save it without a division?',
-    text: 'No division is ticked: teams cannot play in the season, and it is on no page. Divisions can be ticked later.',
-    action: 'Save without',
-    keep: 'Go on editing',
-  };
-  const save = () =>
-    fields && !fields.divisionIds.length ? void askFirst(question).then((isYes) => isYes && form.save()) : form.save();
   return (
     <EditDialog
       title={season ? `Edit ${season.name}` : 'Add season'}
-      form={{ ...form, save }}
+      form={form}
       fields={shown}
       saveLabel={season ? 'Save' : 'Add season'}
       removal={{ label: 'Delete season', question: `Are you sure you want to delete ${season?.name}?` }}

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '#rules/basics/dates.ts';
+import { containsDay, formatDay, type Day, type SeasonDates } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';
 import {
@@ -10,7 +9,7 @@ import {
   usePutTournamentMutation,
   type TournamentToEditQuery,
 } from '../../../generated/desk.ts';
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { askFirst } from '../../../lib/page/question.ts';
 import { EditDialog } from '../EditDialog.tsx';
 import { TournamentForm, type TournamentFormFields, type Venue } from './TournamentForm.tsx';
 import { useRecord } from '../use-record.ts';
@@ -48,13 +47,19 @@ const sentOf = ({ type, notes, host, opponent, gender, bestOf, ...fields }: Tour
   bestOf: numberIn(bestOf),
 });
 
+const outside = (date: Day, { startDate, endDate }: SeasonDates) => ({
+  title: 'This date is outside the season',
+  text: `${formatDay(date)} is not between ${formatDay(startDate)} and ${formatDay(endDate)}. Until the dates of the season are changed, the tournament does not appear among its fixtures.`,
+  action: 'Save it anyway',
+  keep: 'Choose another date',
+});
+
 /** Adds a tournament, changes its details or deletes it; sides and rounds are edited on its page. */
 export default function TournamentDialog({ onClose, ...about }: TournamentAbout & { onClose: () => void }) {
   const { id, season, venues, teams, onSaved, onDeleted } = about;
   const client = useApolloClient();
   const [put] = usePutTournamentMutation();
   const [remove] = useDeleteTournamentMutation();
-  const [isAsked, ask] = useState(false);
   const load = async (known: string) => {
     const asked = { query: TournamentToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
     return (await client.query(asked)).data?.tournament;
@@ -84,6 +89,8 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
       };
     },
     check: (fields) => tournamentDetailsFaults(sentOf(fields)),
+    isWanted: ({ date }, stored) =>
+      date === stored?.date || containsDay(season, date) ? Promise.resolve(true) : askFirst(outside(date, season)),
     save: async (fields, stored) => {
       const input = { ...sentOf(fields), seasonId: stored?.seasonId ?? season.id };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });
@@ -97,11 +104,10 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
     onDone: onClose,
   });
   const { fields, record } = form;
-  const isOutside = !!fields && isDay(fields.date) && fields.date !== record?.date && !containsDay(season, fields.date);
   return (
     <EditDialog
       title={id ? 'Edit tournament' : 'Add tournament'}
-      form={{ ...form, save: () => (isOutside ? ask(true) : form.save()) }}
+      form={form}
       fields={shown}
       saveLabel={id ? 'Save' : 'Add tournament'}
       removal={{ label: 'Delete tournament', question: 'Are you sure you want to delete this tournament?' }}
@@ -121,18 +127,6 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
           set={form.set}
           faultOf={form.faultOf}
         />
-      )}
-      {isAsked && fields && (
-        <Confirm
-          title="This date is outside the season"
-          action="Save it anyway"
-          keep="Choose another date"
-          onConfirm={form.save}
-          onClose={() => ask(false)}
-        >
-          {formatDay(fields.date)} is not between {formatDay(season.startDate)} and {formatDay(season.endDate)}. Until
-          the dates of the season are changed, the tournament does not appear among its fixtures.
-        </Confirm>
       )}
     </EditDialog>
   );

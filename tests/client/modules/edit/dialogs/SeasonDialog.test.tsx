@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import SeasonDialog from '../../../../../client/modules/edit/dialogs/SeasonDialog.tsx';
@@ -45,7 +45,12 @@ it('teams that are copied tick their divisions and are counted; a season without
     },
   });
   await screen.findByRole('checkbox', { name: 'One' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
+  await screen.findByText('Enter a season name');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2027-04-01' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-06-30' } });
   await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
   await screen.findByRole('alertdialog', { name: 'Save it without a division?' });
   await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));

@@ -72,12 +72,23 @@ describe('the dialog of a tournament', () => {
     type('Address', 'The Swan');
     type('Date', '2027-05-01');
     press('Add tournament');
-    expect(screen.getByText(/Sat 1 May 2027 is not between/)).toBeTruthy();
+    await screen.findByText(/Sat 1 May 2027 is not between/);
     press('Choose another date');
     expect(sent()).toEqual([]);
+    await waitFor(() => expect(screen.queryByText(/is not between/)).toBeNull());
     press('Add tournament');
+    await screen.findByText(/Sat 1 May 2027 is not between/);
     press('Save it anyway');
     await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('says what is missing before it asks about the date', async () => {
+    const { sent } = show();
+    type('Date', '2027-05-01');
+    press('Add tournament');
+    await screen.findByText('Enter where the tournament is played');
+    expect(screen.queryByText(/is not between/)).toBeNull();
+    expect(sent()).toEqual([]);
   });
 
   it('offers best of 7 for a single round, and keeps host and opponent once there are matches', async () => {
