@@ -20,7 +20,7 @@ const tokenOf = (url: string) => url.split('/setup/')[1]!;
 const pass = (app: TestApp, milliseconds: number) => (app.clock.now = new Date(app.clock.now.getTime() + milliseconds));
 
 async function starting(work: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await startApp();
+  const app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
   await work(app).finally(() => app.stop());
 }
 
@@ -98,7 +98,7 @@ describe('an invitation', () => {
   let app: TestApp;
   let manager: string;
   beforeAll(async () => {
-    app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
+    app = await startApp();
     manager = (await signIn(app, { access: ['manageAccess'] })).cookie;
   });
   afterAll(() => app.stop());
