@@ -68,7 +68,8 @@ describe('the seasons of a team', () => {
   it('one of them moves to another division of it, with the version of the team', async () => {
     const shown = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
-    expect(options('Division')).toEqual(['One', 'Two']);
+    // As in the menu: those of the current season come first.
+    expect(options('Division')).toEqual(['Two', 'One']);
     await press('Move');
     await screen.findByText('Reds plays there. Choose another division.');
     await choose('Division', 'Two');
