@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, tidied, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
@@ -36,7 +37,7 @@ export const get = async (ctx: Context, id: string): Promise<Template | null> =>
 
 /** The template, tidied and checked. Errors: INVALID. */
 function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
-  const template = tidied({ name: name.trim(), description: description?.trim() ?? '', sharedAddresses, divisions });
+  const template = tidied({ name: tidyName(name), description: description?.trim() ?? '', sharedAddresses, divisions });
   const isLong = template.description.length > lengths.text;
   const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
   refuseInvalid([...templateFaults(template), ...(isLong ? [tooLong] : [])]);

@@ -193,7 +193,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await page.getByLabel('Score of the hi-check').click();
   await page.keyboard.type('102');
   await staysPut(page, 'Add a hi-check', () => offered(page).nth(1).click());
-  const man = page.getByRole('combobox', { name: /^Plough & Barrel/ });
+  const man = page.getByRole('combobox', { name: /Plough & Barrel$/ });
   await man.selectOption({ index: 1 });
   // Opening the list and choosing from it, which the browser draws itself, and the two taps of `tapTwice`.
   const uncounted = 4;

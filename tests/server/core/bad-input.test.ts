@@ -136,8 +136,7 @@ describe.each(bothDoors)('by %s', (door) => {
       const odd = `"Ann's" <b>🎯</b> & Söhne \u202E; DROP TABLE x --`;
       const name = odd + 'x'.repeat(250 - odd.length);
       const made = await send(door, kind, { name: ` ${name} ` });
-      const seen = kind === 'template' ? name : name.replace('\u202E', '');
-      expect(made).toMatchObject({ success: true, result: { name: seen } });
+      expect(made).toMatchObject({ success: true, result: { name: name.replace('\u202E', '') } });
     },
   );
 
