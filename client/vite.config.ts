@@ -141,7 +141,7 @@ function sharedChunks() {
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
   /** Uploads, browser names, boards that stay lit, answers that cannot be read: who reads the league does without. */
   const isOfDesks = (id: string) =>
-    /client\/(lib\/(wire\/(send-form|unreadable)|device\/(agent|use-wake-lock))|ui\/share\/copy)\.ts$/.test(id);
+    /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|use-wake-lock))|ui\/share\/copy)\.ts$/.test(id);
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
     !isOfDesks(id) &&

@@ -7,8 +7,10 @@ export function useLeagueColour(): void {
   const shown = useRef(colour);
   useEffect(() => {
     const before = shown.current;
+    // For a moment there is none, as after signing in.
+    if (!colour) return;
     shown.current = colour;
-    if (!colour || !before || colour === before) return;
+    if (!before || colour === before) return;
     import('./league-colour.ts').then(
       ({ showLeagueColour }) => showLeagueColour(colour),
       // Without a network it comes with the next page.

@@ -12,8 +12,9 @@ const unseen = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
  */
 export const tidyName = (text: string): string =>
   text
-    .normalize()
+    // What stood unseen between a letter and its accent is gone before they are composed.
     .replace(unseen, '')
+    .normalize()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
@@ -22,6 +23,7 @@ export const nameKey = (text: string): string =>
   tidyName(text)
     .toLowerCase()
     .replace(/[\p{Cf}\ufe0e\ufe0f]/gu, '')
+    .normalize()
     .replace(/[‘’ʼ′`´＇]/g, "'")
     .replace(/[‐-―−]/g, '-');
 

@@ -8,6 +8,8 @@ export class AddDeviceApprover1795631345321 implements MigrationInterface {
       new TableColumn({ name: 'approverId', type: 'varchar', length: '36', isNullable: true }),
     );
     await runner.createIndex('device', new TableIndex({ columnNames: ['approverId'] }));
+    // Nobody knows who let in those of before, which may have rights that were lent: they ask once more.
+    await runner.query('DELETE FROM session WHERE accountId IN (SELECT accountId FROM device)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -53,6 +53,8 @@ export interface Played {
   /** Every match by its number (from 0). */
   matches: PlayedMatch[];
   absent: ReadonlySet<string>;
+  /** The absent sides that go no further from a group; who has begun a match after it keeps its place. */
+  gone: ReadonlySet<string>;
   side: (id: string | undefined) => Side | undefined;
   setAside: SetAside[];
 }
@@ -64,15 +66,18 @@ export interface Played {
  */
 export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
   const stored = roundsOf(evening);
+  const rounds = plannedRounds(plan.format, plan.draw.length);
+  const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
   const played: Played = {
     plan,
     rounds: [],
     matches: [],
-    absent: new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id)),
+    absent,
+    gone: withoutStanding(absent, rounds, stored),
     side: sidesOf(evening, stored, plan),
     setAside: [...plan.setAside],
   };
-  plannedRounds(plan.format, plan.draw.length).forEach((planned, at) => {
+  rounds.forEach((planned, at) => {
     const round = stored[at];
     const known = round?.matches ?? [];
     const isBegunRound = known.some(isBegun);
@@ -96,6 +101,21 @@ export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Pl
     }
   });
   return played;
+}
+
+/** The absent sides but for those who have begun a match to which a group has led: what is played stays. */
+function withoutStanding(
+  absent: ReadonlySet<string>,
+  rounds: readonly PlannedRound[],
+  stored: readonly Round[],
+): ReadonlySet<string> {
+  const begun = rounds.flatMap(({ matches }, at) =>
+    matches.flatMap(({ slots }, place) => {
+      const match = slots.some((slot) => 'group' in slot) ? stored[at]?.matches[place] : undefined;
+      return match && isBegun(match) ? [match.sideA?.id, match.sideB?.id] : [];
+    }),
+  );
+  return new Set([...absent].filter((id) => !begun.includes(id)));
 }
 
 /** Finds a side by id, among those on the list and in matches; the list's version comes first. */
@@ -130,7 +150,8 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   if ('group' in slot) {
     const { matches } = played.rounds[slot.group]!;
     if (!matches.every(({ end }) => end)) return 'open';
-    return presentSide(played, table(played, slot.group)[slot.place]?.sideId) ?? 'void';
+    const id = table(played, slot.group)[slot.place]?.sideId;
+    return id && !played.gone.has(id) ? (played.side(id) ?? 'void') : 'void';
   }
   const end = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf]?.end;
   if (!end) return 'open';
@@ -243,8 +264,8 @@ function pairingsOf(
 }
 
 /** The table of a group (from 0), or of the whole evening (null), as it stands now (live.md 20). */
-export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent'>, group: number | null): Standing[] {
-  const { plan, rounds, absent } = played;
+export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'gone'>, group: number | null): Standing[] {
+  const { plan, rounds, absent, gone } = played;
   const { kind, groups } = plan.format;
   const places = group === null ? plan.draw.keys() : membersOf(group, plan.draw.length, groups);
   const matches = (group === null ? rounds : [rounds[group]!]).flatMap((round) => round.matches);
@@ -253,6 +274,7 @@ export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent'>, group:
     sideIds: [...places].map((place) => plan.draw[place]!),
     matches: met,
     absent,
+    gone,
     order: kind === 'swiss' ? swissOrder : tableOrder,
     byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
   });

@@ -29,8 +29,10 @@ export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
 
 /** The order of a plain knockout of all who came; null unless its matches show the whole of it. */
 function impliedDraw({ sides, round }: Evening): string[] | null {
-  const entered = sides.filter(({ noShow }) => !noShow);
   const stored = roundsOf({ round });
+  const drawn = new Set(stored.flatMap(({ matches }) => matches.flatMap(({ sideA, sideB }) => [sideA?.id, sideB?.id])));
+  // Who has left since is in the matches.
+  const entered = sides.filter(({ id, noShow }) => !noShow || drawn.has(id));
   const draw: string[] = [];
   plannedRounds(plainKnockout, entered.length).forEach(({ matches }, at) =>
     matches.forEach(({ slots }, place) =>

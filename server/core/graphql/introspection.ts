@@ -112,7 +112,9 @@ export function schemaAnswers(schema: GraphQLSchema) {
     key: string,
   ): object | undefined => {
     if (!asksOnlyOfSchema(operation)) return undefined;
-    const name = JSON.stringify([key, operationName, variables]);
+    // Of the variables only those that the query declares count: others change nothing.
+    const declared = operation.variableDefinitions?.map(({ variable }) => variables[variable.name.value]) ?? [];
+    const name = JSON.stringify([key, operationName, declared]);
     const before = kept.get(name);
     if (before) return before;
     const made = execute({ schema, document, operationName, variableValues: variables });

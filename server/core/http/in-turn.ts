@@ -6,9 +6,25 @@ import { remoteAddresses } from './remote-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests that a connection may send before an earlier one is answered, and the bytes counted for each. */
+/** Requests that a connection may send before an earlier one is answered, and the bytes counted for each besides its own. */
 const mostWaiting = 100;
 const waitingBytes = 4000;
+
+/** Bytes that a waiting request holds: its headers, and what is read of its body before somebody asks for it. */
+function heldBy(request: IncomingMessage): number {
+  const headers = request.rawHeaders.reduce((sum, text) => sum + text.length, 0);
+  const body = request.headers['transfer-encoding'] ? Infinity : Number(request.headers['content-length'] ?? 0);
+  return waitingBytes + headers + Math.min(body || 0, request.readableHighWaterMark);
+}
+
+/**
+ * Cuts the connection off. A request that is not handed on never gets a connection to close, so nobody would be told
+ * that it is over: who hears of it has listened by the next tick.
+ */
+function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  socket.destroy();
+  process.nextTick(() => response.emit('close'));
+}
 
 /** Milliseconds for which somebody may take nothing of an answer: the connection is cut off within twice the time. */
 const patience = 30_000;
@@ -30,12 +46,11 @@ export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'con
   const addressOf = remoteAddresses(config.proxies);
   const lines = new WeakMap<Socket, Line>();
 
-  /** Counts bytes until the response is over; false, and the connection is cut off, when there is no room. */
+  /** Counts bytes until the response is over; false when there is no room. */
   function keep(request: IncomingMessage, response: ServerResponse, bytes: number): boolean {
     const network = networks.of(addressOf(request));
     const counted = Math.min(bytes, config.limits.keptPerAddress * mostOfRoom);
     if (!networks.keep(network, counted, parts.passing)) {
-      request.socket.destroy();
       return false;
     }
     response.once('close', () => networks.release(network, counted));
@@ -48,7 +63,9 @@ export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'con
     response.once('pipe', () => socket.setTimeout(patience));
     response.once('prefinish', () => {
       const unread = socket.writableLength;
-      if (unread && keep(request, response, unread)) socket.setTimeout(patience);
+      if (!unread) return;
+      if (keep(request, response, unread)) socket.setTimeout(patience);
+      else socket.destroy();
     });
     response.once('close', () => goOn(line, socket));
     handler(request, response);
@@ -74,7 +91,9 @@ export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'con
       lines.set(socket, first);
       return begin(first, request, response);
     }
-    if (line.waiting.length >= mostWaiting) return void socket.destroy();
-    if (keep(request, response, waitingBytes)) line.waiting.push([request, response]);
+    // What had arrived with a request that was cut off is still handed in.
+    const isRefused = socket.destroyed || line.waiting.length >= mostWaiting;
+    if (isRefused || !keep(request, response, heldBy(request))) return cutOff(request, response);
+    line.waiting.push([request, response]);
   };
 }

@@ -82,10 +82,14 @@ async function addOne(ctx: Context, own: Squad, sent: PlayerFields, byCaptain: b
   if (namesake && !namesake.entry.deleted) return 'existed';
   const { captain, gender } = fields;
   const emailAddress = emailOf(fields.emailAddress);
+  // A captain only adds: the person stays as others see them.
+  const changes = byCaptain
+    ? {}
+    : { name, ...(gender !== undefined && { gender }), ...(emailAddress && { emailAddress }) };
   const player = namesake
-    ? Object.assign(namesake.player, { name }, gender !== undefined && { gender }, emailAddress && { emailAddress })
+    ? Object.assign(namesake.player, changes)
     : create(ctx, Player, { name, gender: gender ?? null, emailAddress });
-  await save(ctx, player, player.updated);
+  if (!namesake || !byCaptain) await save(ctx, player, player.updated);
   const registrationId = own.registration.id;
   const entry = await registrations.enter(ctx, namesake?.entry ?? null, {
     registrationId,

@@ -55,7 +55,7 @@ it('a secretary sees what needs attention, and goes where it is mended', { tags:
   await card.getByRole('link', { name: /recorded by one team/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Results waiting' }).waitFor();
   await page.goBack();
-  await card.getByRole('link', { name: /^Teams have both legs defined/ }).click();
+  await card.getByRole('link', { name: /^All divisions should have the same number of weeks/ }).click();
   await page.getByRole('heading', { name: 'Unhealthy' }).waitFor();
 });
 

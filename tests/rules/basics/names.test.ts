@@ -77,5 +77,6 @@ describe('as it is stored', () => {
     ['McDonald-SMITH Jr.', 'McDonald-SMITH Jr.'],
     ['👩‍👩‍👧 Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩‍👩‍👧 Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     [' \u200b\u00a0\t', ''],
+    ['Jose\u200b\u0301', 'José'],
   ])('%j becomes %j', (text, stored) => expect(tidyName(text)).toBe(stored));
 });

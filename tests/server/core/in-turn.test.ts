@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listening, until } from '../../support/makers/live.ts';
@@ -41,9 +42,21 @@ it('requests sent before an earlier one is answered are answered in their order,
 });
 
 it('whoever sends hundreds of requests without waiting is cut off, and nothing of them is kept', async () => {
+  // As the shutdown, which waits for every request that has arrived.
+  const open = new Set<unknown>();
+  let arrived = 0;
+  const count = (request: unknown, response: ServerResponse) => {
+    arrived += 1;
+    open.add(request);
+    response.once('close', () => open.delete(request));
+  };
+  app.app.http.server.on('request', count);
   const { isOver } = send(get('/api/Division').repeat(500));
   await until(isOver);
   await until(() => kept() === 0);
+  await until(() => open.size === 0);
+  expect(arrived).toBeGreaterThan(101);
+  app.app.http.server.off('request', count);
 });
 
 it('who reads nothing is cut off once there is no room, and others are answered', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { Player } from '../../../server/modules/player/player.entity.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -64,6 +65,19 @@ describe.each(bothDoors)('a captain who adds a player by %s', (door) => {
     const { text } = await call(test, 'GET', `/api/Team/${league.reds.team.id}`, { cookie });
     expect(text).toContain('Zed Zest');
     expect(text).not.toContain('zed@post.example');
+  });
+
+  it('brings somebody back who was removed, and changes nothing of the person', async () => {
+    await meet();
+    const secretary = await aClerk(['managePlayers', 'manageTeams']);
+    const where = place();
+    const { player } = league.reds;
+    const gone = `/Player/${where.seasonId}/${where.teamId}/${player.id}`;
+    expect((await byRest(test, secretary, 'DELETE', gone)).success).toBe(true);
+    const heard = await add(door, await captain(), { name: player.name.toUpperCase() });
+    expect(heard.text).toContain('was brought back to');
+    const stored = await test.ports.database.reader.findOneByOrFail(Player, { id: player.id });
+    expect([stored.name, stored.gender]).toEqual([player.name, player.gender]);
   });
 
   it.each<[string, () => Promise<string>]>([

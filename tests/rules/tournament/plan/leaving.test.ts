@@ -85,6 +85,47 @@ describe('whoever has left', () => {
     expect(lines).toEqual(['1 S2 1 1 3 4', '2 S4 1 1 2 5', '3 S0 1 1 5 1']);
   });
 
+  it('leaves what was played after its group as it was', () => {
+    const newId = ids();
+    let now = drawn(formatOf('groups', 8, { groups: 2, through: 2 }), 8, newId);
+    const inGroups = () => open(now).filter(({ scoreA }) => scoreA === null);
+    for (
+      let next = inGroups()[0];
+      next &&
+      played(now)
+        .rounds.at(-2)!
+        .matches.every(({ match }) => !match?.sideB);
+      next = inGroups()[0]
+    )
+      now = scored(now, next.id, [3, 1], newId);
+    const [semi, other] = played(now)
+      .rounds.at(-2)!
+      .matches.map(({ match }) => match!);
+    now = scored(now, semi!.id, [0, 3], newId);
+    const loser = semi!.sideA!.id;
+    now = settled({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === loser })) }, newId);
+    const [first, second] = played(now)
+      .rounds.at(-2)!
+      .matches.map(({ match }) => match!);
+    expect([first!.sideA!.id, first!.sideB!.id, first!.scoreA, first!.scoreB]).toEqual([loser, semi!.sideB!.id, 0, 3]);
+    expect([second!.sideA!.id, second!.sideB!.id]).toEqual([other!.sideA!.id, other!.sideB!.id]);
+    expect(now.plan!.setAside).toEqual([]);
+  });
+
+  it('loses to its opponent in a bracket that was drawn elsewhere, too', () => {
+    const newId = ids();
+    const whole = drawn(plainKnockout, 4, newId);
+    const { plan: _, ...elsewhere } = whole;
+    const [semi] = open(whole);
+    const gone = semi!.sideA!.id;
+    const now = settled(
+      { ...elsewhere, sides: whole.sides.map((side) => ({ ...side, noShow: side.id === gone })) },
+      newId,
+    );
+    const final = played(now).matches.at(-1)!;
+    expect(final.match?.sideA?.id ?? final.match?.sideB?.id).toBe(semi!.sideB!.id);
+  });
+
   it('has not won the final that was lost to it: who was in it is first', () => {
     const newId = ids();
     const over = playedOut(drawn(plainKnockout, 4, newId), () => [3, 1], newId);
