@@ -9,11 +9,11 @@ import { tags } from './tests/support/run/tags.mjs';
  */
 const patience = 180_000;
 
-const project = (name, include = [`tests/${name}/**/*.test.ts`], more = {}) => ({
+const project = (name, include = [`tests/${name}/**/*.test.ts`], setupFiles = []) => ({
   extends: true,
   // A worker loads the server once for all its files, as loading takes longer than most of them. They can share it: all
   // that the server keeps outside its ports is its schema.
-  test: { name, include, isolate: false, ...more },
+  test: { name, include, setupFiles, isolate: false },
 });
 
 /** Files that take longer than their size suggests, the longest first. */
@@ -60,11 +60,7 @@ export default defineConfig({
     projects: [
       project('rules'),
       project('server', ['tests/server/**/*.test.ts', 'tests/*.test.ts']),
-      project('e2e', undefined, {
-        setupFiles: ['tests/support/browser/evidence.setup.ts'],
-        // What a failure leaves is saved before a test's own hook closes the page.
-        sequence: { hooks: 'list' },
-      }),
+      project('e2e', undefined, ['tests/support/browser/evidence.setup.ts']),
     ],
   },
 });

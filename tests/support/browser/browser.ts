@@ -16,7 +16,7 @@ import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { loadSample } from '../../../server/sample/load.ts';
 import { realClock } from '../real-clock.ts';
 import { startApp, type TestApp } from '../server/app.ts';
-import { recordSteps } from './evidence.ts';
+import { recordSteps, saveIfFailed } from './evidence.ts';
 import { toldOnFailure } from './told.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -189,6 +189,7 @@ export async function visit(
   });
   const beforeLeaving = toldOnFailure(page);
   const leave = async () => {
+    await saveIfFailed();
     await beforeLeaving();
     // A request that a route still holds fails when its page closes; that is not a fault of the test.
     await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));

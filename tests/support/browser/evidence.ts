@@ -1,3 +1,4 @@
+import { TestRunner } from 'vitest';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { evidenceFolder } from '../run/second-look.mjs';
@@ -22,8 +23,32 @@ export async function recordSteps(context: BrowserContext): Promise<void> {
 const savePicture = (page: Page, file: string) =>
   page.screenshot({ path: file, timeout: 5_000 }).catch(() => undefined);
 
+interface Named {
+  name: string;
+  suite?: Named;
+}
+
+/** The name as reports have it: those of the groups around, then its own. */
+const fullName = ({ name, suite }: Named): string => (suite ? `${fullName(suite)} ${name}` : name);
+
+const saved = new WeakSet<object>();
+
+/**
+ * If the test that is running has failed, saves what its visitors see, once: before the first of them leaves, or before
+ * the next test.
+ */
+export async function saveIfFailed(): Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (test?.result?.state !== 'fail' || saved.has(test)) return;
+  saved.add(test);
+  // What is missing of the evidence must not hide why the test failed.
+  await saveEvidence(test.file.filepath, fullName(test)).catch((error: unknown) =>
+    console.log(`No evidence: ${String(error)}`),
+  );
+}
+
 /** Saves a picture of every open page, and Playwright's trace of every visitor; prints where. */
-export async function saveEvidence(file: string, name: string): Promise<void> {
+async function saveEvidence(file: string, name: string): Promise<void> {
   if (!watched.size) return;
   const folder = path.join(evidenceFolder(path.relative(root, file), name), isWhole ? 'again' : '');
   for (const [number, context] of [...watched].entries()) {
