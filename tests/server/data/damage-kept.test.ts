@@ -59,6 +59,8 @@ const damage = (id: string) => JSON.stringify({ ...round, id, matches: 'none' })
 
 describe('a damaged document is not saved over', () => {
   it('however many of its column are damaged; as many as are told are counted', async () => {
+    // What other tests of this process have left in mind is looked for here, and forgotten.
+    await status.troubles(await app.ctx(admin));
     const ids = [tournament.id];
     while (ids.length < 25) ids.push((await aTournament(app, { seasonId, round })).id);
     for (const id of ids) await put('tournament', 'round', id, damage(id));
