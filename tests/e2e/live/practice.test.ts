@@ -203,7 +203,7 @@ describe.each([
     await look();
     await keep(page, '');
     await keep(page, '179');
-    await page.getByText('Enter again to record it.').waitFor();
+    await page.getByText('Enter again to record 179.').waitFor();
     await look();
     for (const key of ['Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
     await keep(page, '91');

@@ -37,7 +37,7 @@ export function Idle({ seconds, signIn }: Props) {
         <header className={styles.head}>
           <h1>
             {league?.league.name}
-            {slide && <span>{slide.about}</span>}
+            {slide && <span title={slide.about}>{slide.about}</span>}
           </h1>
           <Clock />
         </header>

@@ -37,9 +37,9 @@ export function StageHead({ title, about, children, following, caller, isOver, a
   const isWhole = whole.isOn || isTv || isKiosk || isShow;
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} title={title}>
         {title}
-        {about && <span>{about}</span>}
+        {about && <span title={about}>{about}</span>}
       </h1>
       {children && <p className={styles.middle}>{children}</p>}
       <div className={styles.mark}>
