@@ -27,6 +27,14 @@ export const nameKey = (text: string): string =>
     .replace(/[‘’ʼ′`´＇]/g, "'")
     .replace(/[‐-―−]/g, '-');
 
+/** Whether every word of a search is in the text, compared as names are; all texts have a search without words. */
+export function hasWords(text: string, search: string): boolean {
+  const key = nameKey(text);
+  return nameKey(search)
+    .split(' ')
+    .every((word) => key.includes(word));
+}
+
 /** Whether two names are one (league.md 2). */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 

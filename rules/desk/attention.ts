@@ -5,7 +5,10 @@ import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../pages/paths.
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
-/** Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain, players added by captains. */
+/**
+ * Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain,
+ * players added by captains.
+ */
 export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
@@ -140,8 +143,8 @@ export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason):
       path: teamPath({ division, season: season.address }, name),
     }));
 
-/** How many days somebody whom a captain added is told of. */
-export const daysTold = 14;
+/** Since when somebody must have been added by a captain to be told of: two weeks. */
+export const toldSince = (now: Date): Date => new Date(now.getTime() - 14 * 86_400_000);
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
 export const addedItems = (

@@ -1,4 +1,4 @@
-const isOnThisMachine = (hostname: string) => /^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+import { isThisMachine } from '#rules/pages/this-machine.ts';
 
 /** What to know before signing in at an address of plain http; undefined where nothing is wrong. */
 export function plainHttpWarning(
@@ -8,6 +8,6 @@ export function plainHttpWarning(
   if (protocol !== 'http:') return undefined;
   if (siteAddress.startsWith('https:'))
     return `This address is not encrypted (http), and browsers keep a sign-in to this site only with https. Open ${siteAddress} instead.`;
-  if (isOnThisMachine(hostname)) return undefined;
+  if (isThisMachine(hostname)) return undefined;
   return 'This connection is not encrypted (http): others in the network could read your password. Do not use a password here that you use elsewhere.';
 }

@@ -159,10 +159,6 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   return (side && played.side(side.id)) ?? 'void';
 }
 
-/** A side, unless it is not there: then it goes no further. */
-export const presentSide = ({ absent, side }: Pick<Played, 'absent' | 'side'>, id: string | undefined) =>
-  id && !absent.has(id) ? side(id) : undefined;
-
 /** How a match ended; where one of its places stays empty for good, the other side goes on. */
 function endOf(
   [a, b]: readonly [Occupant, Occupant],

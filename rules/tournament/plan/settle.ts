@@ -1,16 +1,7 @@
 import { rounds as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
 import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
-import {
-  isNeeded,
-  play,
-  presentSide,
-  table,
-  type DrawnPlan,
-  type Evening,
-  type Played,
-  type PlayedRound,
-} from './play.ts';
+import { isNeeded, play, table, type DrawnPlan, type Evening, type Played, type PlayedRound } from './play.ts';
 
 /** A tournament with its plan; none if it was drawn by hand or not at all. */
 export type Planned = Evening & { plan?: Plan | null };
@@ -135,7 +126,7 @@ const empty = (id: string): TournamentMatch => ({
  */
 export function firstTwo(played: Played): Side[] {
   const all = endsInTable(played.plan.format) ? firstOfTable(played) : firstOfFinal(played);
-  return all.flatMap((side) => presentSide(played, side?.id) ?? []).slice(0, 2);
+  return all.flatMap((side) => (side && !played.absent.has(side.id) ? [side] : [])).slice(0, 2);
 }
 
 function firstOfTable(played: Played): (Side | undefined)[] {

@@ -38,8 +38,8 @@ interface Table {
   sideIds: readonly string[];
   matches: readonly TableMatch[];
   absent: Absent;
-  /** Those who come last; all who are absent unless it says otherwise. */
-  gone?: Absent;
+  /** Those who come last. */
+  gone: Absent;
   order: readonly TieBreak[];
   /** Sides that had a bye, once for each: it counts as a win without legs. */
   byes?: readonly string[];
@@ -51,7 +51,7 @@ const pointsOf = { win: 2, draw: 1 } as const;
  * The table of these matches, as it stands now; those that are not over do not count. Sides that are not there come last,
  * whatever they have won (live.md 20.2).
  */
-export function standings({ sideIds, matches, absent, gone = absent, order, byes = [] }: Table): Standing[] {
+export function standings({ sideIds, matches, absent, gone, order, byes = [] }: Table): Standing[] {
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
   const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
   const results = matches.flatMap(({ match, legs }) => {

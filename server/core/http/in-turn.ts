@@ -6,7 +6,7 @@ import { remoteAddresses } from './remote-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests that a connection may send before an earlier one is answered, and the bytes counted for each besides its own. */
+/** Requests that may wait on a connection for the answer to an earlier one; what each weighs besides its own bytes. */
 const mostWaiting = 100;
 const waitingBytes = 4000;
 
@@ -50,9 +50,7 @@ export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'con
   function keep(request: IncomingMessage, response: ServerResponse, bytes: number): boolean {
     const network = networks.of(addressOf(request));
     const counted = Math.min(bytes, config.limits.keptPerAddress * mostOfRoom);
-    if (!networks.keep(network, counted, parts.passing)) {
-      return false;
-    }
+    if (!networks.keep(network, counted, parts.passing)) return false;
     response.once('close', () => networks.release(network, counted));
     return true;
   }

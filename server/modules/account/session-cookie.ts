@@ -1,3 +1,4 @@
+import { isThisMachine } from '#rules/pages/this-machine.ts';
 import type { Config } from '../../core/config.ts';
 import type { Browser, CookieAttributes } from '../../core/context.ts';
 
@@ -17,7 +18,7 @@ export const tokenIn = (cookies: Readonly<Record<string, string | undefined>>): 
 /** Whether people reach the site over plain http from other machines, so that anybody in between can read along. */
 export function isOpenToReaders(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
-  return protocol === 'http:' && !/^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+  return protocol === 'http:' && !isThisMachine(hostname);
 }
 
 /**

@@ -2,9 +2,9 @@ import {
   addedItems,
   attended,
   captainItems,
-  daysTold,
   healthItems,
   startItem,
+  toldSince,
   venueItems,
   waitingItems,
   type AttendedSeason,
@@ -76,8 +76,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
 
 /** Whom captains added of late, with their teams. */
 async function addedTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  const since = new Date(ctx.now().getTime() - daysTold * 86_400_000);
-  return (await addedByCaptains(ctx, id, since)).flatMap(({ name, teamId }) => {
+  return (await addedByCaptains(ctx, id, toldSince(ctx.now()))).flatMap(({ name, teamId }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ name, team }] : [];
   });

@@ -38,8 +38,8 @@ const emailOf = (email: string | null | undefined): string | null => email?.trim
 
 /**
  * Adds players to a team in a season, all or none; an unregistered team is registered in the division. Somebody with
- * the same name is not added twice, and is restored if removed; a captain may do it for the own team (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN,
- * INVALID.
+ * the same name is not added twice, and is restored if removed; a captain may do it for the own team (league.md 15).
+ * Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
  */
 export const add = (
   ctx: Context,

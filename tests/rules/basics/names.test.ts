@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey, named, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
+import { hasWords, named, nameKey, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
 
 const a = { id: 'a1', name: 'Fox' };
 const b = { id: 'b2', name: 'Ä Bell' };
@@ -80,3 +80,10 @@ describe('as it is stored', () => {
     ['Jose\u200b\u0301', 'José'],
   ])('%j becomes %j', (text, stored) => expect(tidyName(text)).toBe(stored));
 });
+
+it.each([
+  ['Seán O’Neill', "o'neill sea\u0301n", true],
+  ['Seán O’Neill', 'neil se', true],
+  ['Seán O’Neill', 'sean', false],
+  ['Seán O’Neill', ' ', true],
+])('%s is found by "%s": %s', (name, search, isFound) => expect(hasWords(name, search)).toBe(isFound));

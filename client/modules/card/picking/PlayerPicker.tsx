@@ -1,4 +1,4 @@
-import { nameKey } from '#rules/basics/names.ts';
+import { hasWords } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWide } from '../../../lib/page/wide.ts';
 import { initials } from '#rules/basics/initials.ts';
@@ -56,12 +56,11 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   const isWide = useIsWide();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const words = nameKey(search).split(' ').filter(Boolean);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const shown = groups
     .map(({ title, choices }) => ({
       title,
-      choices: choices.filter(({ name }) => words.every((word) => nameKey(name).includes(word))),
+      choices: choices.filter(({ name }) => hasWords(name, search)),
     }))
     .filter(({ choices }) => choices.length);
   const first = shown[0]?.choices[0];

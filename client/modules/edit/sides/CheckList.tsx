@@ -1,4 +1,4 @@
-import { nameKey } from '#rules/basics/names.ts';
+import { hasWords } from '#rules/basics/names.ts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CheckList.module.css';
@@ -29,11 +29,7 @@ interface Props {
 export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const words = nameKey(search).split(' ').filter(Boolean);
-  const shown = rows.filter(({ name, about }) => {
-    const text = nameKey(`${name} ${about ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const shown = rows.filter(({ name, about }) => hasWords(`${name} ${about ?? ''}`, search));
   return (
     <fieldset className={styles.group} aria-describedby={fault ? id : undefined}>
       <legend>{label}</legend>
