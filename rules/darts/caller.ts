@@ -4,6 +4,7 @@ import { namesOf, throwerOf } from './live.ts';
 import { newsOf } from './news.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
+import { verbFor } from './spoken.ts';
 
 const small = [
   ...['no score', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -37,6 +38,9 @@ export function calls(before: Sayg, after: Sayg): string[] {
   }
   const next = throwerOf(after);
   const left = next && remaining(match.legInPlay(after), next);
-  const required = next && left && isPossibleFinish(left) ? [`${namesOf(after)[next]} requires ${left}`] : [];
+  const required =
+    next && left && isPossibleFinish(left)
+      ? [`${namesOf(after)[next]} ${verbFor(namesOf(after)[next], 'requires')} ${left}`]
+      : [];
   return [row.bust ? scoreInWords(0) : scoreInWords(row.score), ...required];
 }

@@ -12,7 +12,7 @@ export function spoken(before: Sayg, command: Command): string {
   const after = change.sayg;
   switch (command.type) {
     case 'start':
-      return `${name(command.first)} throws first`;
+      return `${name(command.first)} ${verbFor(name(command.first), 'throws')} first`;
     case 'complete': {
       const side = legs.winner(after.legs[command.leg]!);
       return side ? `${name(side)} checked out with ${darts(command.noOfDarts)}` : '';
@@ -39,3 +39,7 @@ export function spoken(before: Sayg, command: Command): string {
 
 /** "1 dart", "2 darts". */
 export const darts = (count: number): string => `${count} ${count === 1 ? 'dart' : 'darts'}`;
+
+/** A verb that is given as "scores", as it goes with a name: "Ann scores", but "You score" and "Ann & Bob score". */
+export const verbFor = (name: string, verb: `${string}s`): string =>
+  name === 'You' || / & |, /.test(name) ? verb.slice(0, -1) : verb;

@@ -4,10 +4,12 @@ import { newWatchers } from '../watchers.ts';
 /** A visitor's preferences, stored in the cookie `preferences`, which embedded pages can read too. */
 export interface Preferences {
   favouriteTeamIds: readonly string[];
-  'sayg-style': 'sayg-white' | 'sayg-black';
+  /** The colours of the board; until they are chosen it has those of the page. */
+  'sayg-style'?: (typeof boardStyles)[number];
 }
 
-const none: Preferences = { favouriteTeamIds: [], 'sayg-style': 'sayg-white' };
+const boardStyles = ['sayg-white', 'sayg-black'] as const;
+const none: Preferences = { favouriteTeamIds: [] };
 const days = 365;
 
 /** The preferences in a cookie header; missing or unreadable ones count as unset. */
@@ -15,9 +17,10 @@ export function parsePreferences(cookies: string): Preferences {
   const text = /(?:^|;\s*)preferences=([^;]*)/.exec(cookies)?.[1];
   if (!text) return none;
   try {
-    const { favouriteTeamIds, 'sayg-style': style } = JSON.parse(decodeURIComponent(text)) as Partial<Preferences>;
+    const { favouriteTeamIds, 'sayg-style': kept } = JSON.parse(decodeURIComponent(text)) as Partial<Preferences>;
+    const style = boardStyles.find((one) => one === kept);
     const ids = Array.isArray(favouriteTeamIds) ? favouriteTeamIds.filter((id) => typeof id === 'string') : [];
-    return { favouriteTeamIds: ids, 'sayg-style': style === 'sayg-black' ? style : 'sayg-white' };
+    return { favouriteTeamIds: ids, ...(style && { 'sayg-style': style }) };
   } catch {
     return none;
   }

@@ -77,6 +77,11 @@ it(
     await openPage(watcher.page, '/live');
     const board = await openMatch(one.page);
     await board.first('Ann Archer');
+    // The head of the board says in full which match it is.
+    const head = one.page.getByRole('dialog').getByRole('heading', { level: 1 });
+    const isCut = (parts: Element[]) => parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await head.textContent()).toBe('Ann Archer v Bob Bow');
+    expect(await head.locator('b').evaluateAll(isCut)).toBe(false);
     await watcher.page.getByRole('link', { name: 'Ann Archer v Bob Bow' }).click();
     const { hash } = new URL(one.page.url());
     await wide.page.goto(`/live/match/?id=${hash.slice(1)}&widescreen=true`);

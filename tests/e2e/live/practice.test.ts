@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { cutTexts } from '../../support/browser/cut.ts';
 import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 
@@ -176,7 +177,9 @@ const hidden = (page: Page) =>
     const isCut = ({ top, left, right, bottom, height }: DOMRect) =>
       top < 0 || left < 0 || right > innerWidth || bottom > innerHeight || height < 44;
     const cut = buttons.filter((button) => isCut(button.getBoundingClientRect())).map((button) => button.textContent);
-    const isScrolling = dialog.scrollHeight > dialog.clientHeight || document.body.scrollWidth > innerWidth;
+    const isScrolling =
+      [dialog, dialog.firstElementChild!].some((box) => box.scrollHeight > box.clientHeight) ||
+      document.body.scrollWidth > innerWidth;
     return [...cut, ...(isScrolling ? ['scrolls'] : [])];
   });
 
@@ -191,6 +194,7 @@ describe.each([
     const { page, faults, first } = await open(match, size);
     const look = async () => {
       await soon(async () => expect(await hidden(page)).toEqual([]));
+      expect(await cutTexts(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
     };
     if (style === 'sayg-black') await page.getByRole('button', { name: 'White on black' }).click();
@@ -214,4 +218,22 @@ describe.each([
     await look();
     expect(faults).toEqual([]);
   });
+});
+
+it('the board of a dark phone is dark, and its figures stay as they are when a route appears', async () => {
+  const { page, first, score } = await open(match.replace('=101', '=196'), phone, 'dark');
+  await page.getByRole('button', { name: 'Black on white' }).waitFor();
+  await first('Ann Archer');
+  const figures = page.getByRole('region', { name: 'Ann Archer' });
+  const place = () =>
+    figures
+      .getByText(/^\d+ left$/)
+      .evaluate((left) => [getComputedStyle(left).fontSize, left.getBoundingClientRect().top]);
+  const before = await place();
+  await score(60);
+  await figures.getByText('Checkout').waitFor({ state: 'attached' });
+  expect(await place()).toEqual(before);
+  await page.getByRole('button', { name: 'Black on white' }).click();
+  await page.getByRole('button', { name: 'White on black' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('light');
 });

@@ -96,8 +96,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
   };
   return (
     <div ref={board} className={styles.board} tabIndex={-1} onClick={backToBoard}>
-      <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} onClose={onClose}>
-        {saving}
+      <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} saving={saving} onClose={onClose}>
         <BoardMenu sayg={sayg} send={send}>
           {more}
         </BoardMenu>

@@ -1,30 +1,48 @@
-import { useEffect, type ReactNode } from 'react';
+import { useComputedColorScheme } from '@mantine/core';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { showHints, useHints } from '../../../lib/device/hints.ts';
 import { prefer, usePreferences } from '../../../lib/device/preferences.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BoardBar.module.css';
 
 interface Props {
+  /** Which match it is: "Singles 4", or "Ann Archer v Bob Bow". */
   title: string;
   about: string;
   onClose: () => void;
+  /** The mark that says whether the throws are saved. */
+  saving?: ReactNode;
   children?: ReactNode;
 }
 
 /** The board's bar: close button, title, save state, and light or dark. */
-export function BoardBar({ title, about, onClose, children }: Props) {
+export function BoardBar({ title, about, onClose, saving, children }: Props) {
+  const page = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { 'sayg-style': style } = usePreferences();
-  const isBlack = style === 'sayg-black';
+  const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
+  const isBlack = (chosen ?? page) === 'dark';
   const hasHints = useHints();
-  useScheme(isBlack ? 'dark' : 'light');
+  useScheme(chosen);
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.button} aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </button>
-      <h1 className={styles.title}>
-        <b>{title}</b> <span>· {about}</span>
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title} title={title}>
+          {/* Both names are cut to the same degree where there is no room for them. */}
+          {title.split(' v ').map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <span> v </span>}
+              <b>{part}</b>
+            </Fragment>
+          ))}
+        </h1>
+        <div className={styles.about}>
+          <span className={styles.leg}>{about}</span>
+          {saving}
+        </div>
+      </div>
       {children}
       <button
         type="button"
@@ -48,9 +66,10 @@ export function BoardBar({ title, about, onClose, children }: Props) {
   );
 }
 
-/** The board covers the page, so it sets the page's colours while it is open. */
-function useScheme(scheme: 'light' | 'dark') {
+/** The board covers the page, so colours that were chosen for it are the page's while it is open. */
+function useScheme(scheme: 'light' | 'dark' | undefined) {
   useEffect(() => {
+    if (!scheme) return undefined;
     const { dataset } = document.documentElement;
     const before = dataset.mantineColorScheme;
     dataset.mantineColorScheme = scheme;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DartQuestion } from '#rules/darts/board.ts';
 import type { DartCount } from '#rules/darts/darts.ts';
+import { verbFor } from '#rules/darts/spoken.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CheckoutDialog.module.css';
@@ -45,7 +46,7 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
         <div>
           <h2 id="checkout-title">Checkout</h2>
           <p>
-            {name} {isLegBefore ? 'took out' : 'takes out'} <b>{question.score}</b>
+            {name} {isLegBefore ? 'took out' : verbFor(name, 'takes') + ' out'} <b>{question.score}</b>
           </p>
         </div>
         <button

@@ -1,7 +1,7 @@
 import { legBefore, undoable, type Entry, type Preview } from '#rules/darts/board.ts';
-import { thrower, type Leg } from '#rules/darts/leg.ts';
+import { isStarted, thrower, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { darts } from '#rules/darts/spoken.ts';
+import { darts, verbFor } from '#rules/darts/spoken.ts';
 import { placeOf } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
@@ -23,10 +23,9 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (entry.dropped)
     return (
       <div className={`${styles.slot} ${styles.odd}`}>
-        <p className={styles.text} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {entry.dropped}
         </p>
-        <Undo sayg={sayg} onUndo={on.onUndo} />
       </div>
     );
   const target = entry.target && placeOf(sayg, entry.target);
@@ -35,7 +34,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
     return (
       <div className={`${styles.slot} ${styles.on}`}>
         <p className={styles.text}>
-          Type what <b>{firstWord(nameOf(sayg, target.side))}</b> scored instead of <b>{score}</b>
+          Type what <b>{inSentence(nameOf(sayg, target.side))}</b> scored instead of <b>{score}</b>
         </p>
         <button type="button" className={styles.button} onClick={on.onLetGo}>
           Keep
@@ -55,7 +54,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
         ) : (
           <span className={styles.quiet}>
             {side
-              ? `Type what ${firstWord(nameOf(sayg, side))} scored`
+              ? `Type what ${inSentence(nameOf(sayg, side))} scored`
               : `Best of ${sayg.numberOfLegs}, from ${leg.startingScore}`}
           </span>
         )}
@@ -65,10 +64,16 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
           Change<span className="vh"> the darts of that checkout</span>
         </button>
       )}
-      <Undo sayg={sayg} onUndo={on.onUndo} />
+      {/* What it takes back is no longer what the banner is about, once somebody has thrown in this leg. */}
+      <div className={before && isStarted(leg) ? styles.apart : undefined}>
+        <Undo sayg={sayg} onUndo={on.onUndo} />
+      </div>
     </div>
   );
 }
+
+/** The name as the board has it, within a sentence. */
+const inSentence = (name: string) => (name === 'You' ? 'you' : firstWord(name));
 
 /** Takes the last throw back, even in a finished leg. */
 export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
@@ -77,11 +82,8 @@ export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onUndo}>
       <Icon name="undo" size={18} />
-      Undo
-      <span className="vh">
-        {' '}
-        {last.score} by {nameOf(sayg, last.side)}
-      </span>
+      Undo {last.score}
+      <span className="vh"> by {nameOf(sayg, last.side)}</span>
     </button>
   );
 }
@@ -93,15 +95,20 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout } = preview;
   const { typed, isDoubted } = entry;
+  const name = firstWord(nameOf(sayg, side));
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>
-      <span className={styles.who}>{firstWord(nameOf(sayg, side))} scores</span>
+      {!isOdd && (
+        <span className={styles.who}>
+          {name} {verbFor(name, 'scores')}
+        </span>
+      )}
       <b className={styles.typed} translate="no">
         {typed}
       </b>
       {isOdd ? (
-        <p className={styles.outcome} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (

@@ -32,8 +32,7 @@ export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
   const undo = () => send(press(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
-      <BoardBar title={title} about="Finished" onClose={onClose}>
-        {saving}
+      <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>
         <BoardMenu sayg={sayg} send={send} />
       </BoardBar>
       <div className={styles.content}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { average } from '#rules/darts/statistics.ts';
@@ -40,11 +41,16 @@ function Side({ sayg, leg, side }: { sayg: Sayg; leg: Leg; side: SideName }) {
           <b>{won}</b> <small>{won === 1 ? 'leg' : 'legs'}</small>
         </span>
       </div>
-      <p className={`${styles.left} ${route ? styles.less : ''}`} aria-current={isOn ? true : undefined}>
+      <p
+        className={styles.left}
+        style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
+        aria-current={isOn ? true : undefined}
+      >
         {remaining(leg, side)}
         <span className="vh"> left</span>
       </p>
-      {route && <Route className={styles.route} darts={route} />}
+      {/* Its place is kept free, so that the figures above neither move nor shrink when it appears. */}
+      {hasHints && <div className={styles.route}>{route && <Route darts={route} />}</div>}
       <div className={styles.foot}>
         {isOn ? (
           <span className={styles.toThrow}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePreferences, prefer, preferencesCookie } from '../../../../client/lib/device/preferences.ts';
 
-const none = { favouriteTeamIds: [], 'sayg-style': 'sayg-white' };
+const none = { favouriteTeamIds: [] };
 
 describe('the preferences in a cookie header', () => {
   const cookie = (value: unknown) => `other=1; preferences=${encodeURIComponent(JSON.stringify(value))}; last=2`;
@@ -14,6 +14,11 @@ describe('the preferences in a cookie header', () => {
     ['other kinds of values', cookie({ favouriteTeamIds: 'a', 'sayg-style': 7 }), none],
     ['favourites', cookie({ favouriteTeamIds: ['a', 5, 'b'] }), { ...none, favouriteTeamIds: ['a', 'b'] }],
     ['a style', cookie({ 'sayg-style': 'sayg-black' }), { ...none, 'sayg-style': 'sayg-black' }],
+    [
+      'a style chosen against the page',
+      cookie({ 'sayg-style': 'sayg-white' }),
+      { ...none, 'sayg-style': 'sayg-white' },
+    ],
   ])('%s', (_, header, expected) => expect(parsePreferences(header)).toEqual(expected));
 });
 
