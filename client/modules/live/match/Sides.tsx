@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
 import { lastWon, legScore, namesOf, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
@@ -57,7 +58,11 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
           <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
         </span>
       </p>
-      <p className={styles.left} aria-current={isNext || undefined}>
+      <p
+        className={styles.left}
+        style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
+        aria-current={isNext || undefined}
+      >
         {remaining(leg, side)}
         <span className="vh"> left</span>
       </p>
