@@ -35,7 +35,7 @@ export function Appearances({ name, list, season }: Props) {
                     Average
                   </th>
                   <th scope="col" className={styles.number}>
-                    100+
+                    Tons
                   </th>
                 </>
               )}

@@ -73,7 +73,7 @@ function MatchHead({ sayg, occasion }: Pick<Props, 'sayg' | 'occasion'>) {
       <h1 className="vh">{[sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}</h1>
       {occasion && (
         <Link className={styles.occasion} to={occasion.path}>
-          {[occasion.kind, occasion.about].filter(Boolean).join(', ')}
+          {[occasion.kind, occasion.about, isOver(sayg) && occasion.day].filter(Boolean).join(', ')}
         </Link>
       )}
       {occasion === undefined && (

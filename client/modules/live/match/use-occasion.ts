@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { formatDay } from '#rules/basics/dates.ts';
 import { matchNames } from '#rules/tournament/superleague.ts';
 import { tournamentName } from '#rules/pages/titles.ts';
 import { useLiveNightQuery } from '../../../generated/live.ts';
@@ -13,6 +14,8 @@ export interface Occasion {
   about: string;
   /** "Singles 4", or the round of a tournament. */
   match: string;
+  /** "Thu 19 Nov". */
+  day: string;
   path: string;
 }
 
@@ -34,6 +37,7 @@ export function useOccasion(tournamentId: string | null, saygId: string): Occasi
     kind: night.kind,
     about: isNamed ? name : night.address,
     match: matchName(night, saygId),
+    day: formatDay(night.date, night.season),
     path: tournamentPath(night.id),
   };
 }

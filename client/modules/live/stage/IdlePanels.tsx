@@ -17,11 +17,19 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
             Venue
           </th>
           <th scope="col">P</th>
-          <th scope="col">W</th>
-          <th scope="col">L</th>
-          <th scope="col">D</th>
+          <th scope="col" className={styles.few}>
+            W
+          </th>
+          <th scope="col" className={styles.few}>
+            L
+          </th>
+          <th scope="col" className={styles.few}>
+            D
+          </th>
           <th scope="col">+/-</th>
-          <th scope="col">Last five</th>
+          <th scope="col" className={styles.form}>
+            Last five
+          </th>
           <th scope="col">Points</th>
         </tr>
       </thead>
@@ -33,9 +41,9 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
               {team.name}
             </th>
             <td>{team.played}</td>
-            <td>{team.fixturesWon}</td>
-            <td>{team.fixturesLost}</td>
-            <td>{team.fixturesDrawn}</td>
+            <td className={styles.few}>{team.fixturesWon}</td>
+            <td className={styles.few}>{team.fixturesLost}</td>
+            <td className={styles.few}>{team.fixturesDrawn}</td>
             <td>{signed(team.difference)}</td>
             <td className={styles.form}>
               <FormGuide form={team.form} />

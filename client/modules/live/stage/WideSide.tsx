@@ -39,7 +39,8 @@ function OverSide({ sayg, side, per }: Props) {
       </p>
       <dl className={styles.figures}>
         <Figure name="Average" value={figure(matchAverage(sayg, side, per))} />
-        <Figure name="100+" value={String(bands['100-139'] + bands['140-179'])} />
+        <Figure name="100+" value={String(bands['100-139'])} />
+        <Figure name="140+" value={String(bands['140-179'])} />
         <Figure name="180s" value={String(bands['180'])} />
         <Figure name="Checkout" value={best ? String(best) : '-'} />
       </dl>

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { MatchView } from '../../../../../client/modules/live/match/MatchView.tsx';
+import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
+import { draw } from '../../../../support/client/render.tsx';
+
+const occasion = {
+  ...{ kind: 'Superleague', about: 'Wexcombe v Calder Vale', match: 'Singles 4', path: '/tournament/t1' },
+  day: 'Thu 19 Nov',
+};
+const nothing = () => undefined;
+
+const show = (sayg: Sayg) =>
+  draw(
+    <MatchView
+      {...{ sayg, occasion }}
+      following={{ state: 'live', at: undefined, isPaused: false, toggle: nothing, dropped: [] } as never}
+      caller={{ isThere: false, isOn: false, toggle: nothing } as never}
+      whole={{ isThere: false, isOn: false, toggle: nothing } as never}
+    />,
+  );
+
+it('a match that is over says of which day it is, one in play does not', () => {
+  const begun = new Scorer(aMatch({ startingScore: 40, numberOfLegs: 1 }));
+  const { unmount } = show(begun.sayg);
+  expect(screen.getByRole('link').textContent).toBe('Superleague, Wexcombe v Calder Vale');
+  unmount();
+  show(begun.key(40).do({ type: 'darts', darts: 1 }).sayg);
+  expect(screen.getByRole('link').textContent).toBe('Superleague, Wexcombe v Calder Vale, Thu 19 Nov');
+});
