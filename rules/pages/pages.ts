@@ -73,13 +73,23 @@ const pages = byName<Page>({
   players: divisionsPage('players'),
   score: ([id]) =>
     id ? { operation: 'ScoreCard', variables: { id }, screen: 'league/ScoreCard', isDrawn: true } : undefined,
-  tournament: ([id]) => (id ? { operation: 'Tournament', variables: { id }, screen: 'league/Tournament' } : undefined),
-  player: ([player]) => (player ? { operation: 'Career', variables: { player }, screen: 'careers/Career' } : undefined),
+  tournament: ([id]) => 
+    id ? { operation: 'Tournament', variables: { id }, screen: 'league/Tournament', isDrawn: true } : undefined,
+  player: ([player]) => 
+    player ? { operation: 'Career', variables: { player }, screen: 'careers/Career', isDrawn: true } : undefined,
   records: () => ({ operation: 'Records', variables: { season: null, division: null }, screen: 'careers/Records' }),
   ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings' }),
   review: ([season]) =>
-    season ? { operation: 'SeasonReview', variables: { season }, screen: 'careers/Review' } : undefined,
+    season ? { operation: 'SeasonReview', variables: { season }, screen: 'careers/Review', isDrawn: true } : undefined,
   division: ([division, name = 'teams', season]) => (division ? mode(name, season ?? null, [division]) : undefined),
+});
+
+/** The first query of a live match, whose id stands in the query of the address (`momentAsked`). */
+export const matchQuery = (id: string): PageQuery => ({
+  operation: 'LiveMatch',
+  variables: { id },
+  screen: 'live/LiveMatch',
+  isDrawn: true,
 });
 
 const segments = (path: string) => path.split('/').filter(Boolean).map(decoded);

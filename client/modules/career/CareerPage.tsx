@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
+import { OnDevice } from '../../ui/device/on-device.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Career.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
@@ -35,6 +36,21 @@ export function CareerPage({ player }: { player: string }) {
   return <Whole career={career} />;
 }
 
+/** The room that the charts take, until they are there: how many rows each has; a line has none. */
+function Room({ career: { lines, thrown, rating } }: { career: CareerPageFragment }) {
+  const seasons = lines.filter(({ singles }) => singles.matchesPlayed);
+  const hasAverages = seasons.filter(({ average }) => average !== null).length > 1;
+  const charts = [
+    ...(hasAverages ? [0] : []),
+    ...(seasons.length > 1 ? [0] : []),
+    ...(rating && rating.history.length > 1 ? [0] : []),
+    ...(thrown ? [5, thrown.checkouts.length, thrown.legsByDarts.length, 7] : []),
+  ];
+  return charts.map((rows, at) => (
+    <div key={at} className={rows ? styles.rowsRoom : styles.lineRoom} style={{ '--rows': rows } as CSSProperties} />
+  ));
+}
+
 function Whole({ career }: { career: CareerPageFragment }) {
   const client = useApolloClient();
   const file = async () => {
@@ -49,9 +65,11 @@ function Whole({ career }: { career: CareerPageFragment }) {
         <div className={styles.main}>
           <Seasons lines={career.lines} name={career.name} />
           <div className={styles.charts}>
-            <Suspense>
-              <CareerCharts career={career} />
-            </Suspense>
+            <OnDevice before={<Room career={career} />}>
+              <Suspense fallback={<Room career={career} />}>
+                <CareerCharts career={career} />
+              </Suspense>
+            </OnDevice>
           </div>
         </div>
         <div className={styles.side}>

@@ -21,9 +21,13 @@ function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T 
   return data;
 }
 
+/** Queries whose answers the server may have put into the page of a match. */
+export const matchQueries = { LiveMatch: LiveMatchDocument };
+
 /** Matches scored throw by throw. */
 export const matches: Source<MatchRecord> = {
   type: 'Sayg',
+  arrived: (client, id) => client.readQuery({ query: LiveMatchDocument, variables: { id } })?.sayg ?? undefined,
   read: async (client, id) =>
     (await client.query({ query: LiveMatchDocument, variables: { id }, fetchPolicy })).data?.sayg ?? null,
   listen: (client, id) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '#rules/darts/caller.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { useOnDevice } from '../../ui/device/on-device.ts';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
 /** Storage key for whether the caller is on. */
@@ -12,6 +13,9 @@ function say(text: string): void {
   window.speechSynthesis.speak(speech);
 }
 
+const canSpeak = () => 'speechSynthesis' in window;
+const isKeptOn = () => recall(kept) === 'on';
+
 export interface Caller {
   /** Whether the browser can speak at all. */
   isThere: boolean;
@@ -21,8 +25,10 @@ export interface Caller {
 
 /** Announces a match by voice on devices where the caller is switched on. */
 export function useCaller(sayg: Sayg | null | undefined): Caller {
-  const isThere = 'speechSynthesis' in window;
-  const [isOn, turn] = useState(() => recall(kept) === 'on');
+  const isThere = useOnDevice(canSpeak, false);
+  const wasOn = useOnDevice(isKeptOn, false);
+  const [turned, turn] = useState<boolean>();
+  const isOn = turned ?? wasOn;
   const before = useRef(sayg);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useFollowing(followed: readonly Followed<never>[], pause: Return
     isPaused: pause.isPaused,
     isRefused: followed.some((one) => one.isRefused),
   });
-  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff);
+  const isOff = useSyncExternalStore(networkStore.subscribe, networkStore.isOff, () => false);
   return {
     state: isOff && state !== 'paused' ? 'reconnecting' : state,
     at: latest([at, ...followed.map((one) => one.at)]),

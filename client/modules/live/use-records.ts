@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
+import { drawing } from '../../lib/page/drawing.ts';
 import { failureOf, isRefusal, type Failure } from '../../lib/wire/failure.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */
@@ -13,6 +14,8 @@ interface Versioned {
 export interface Source<T> {
   /** What the API calls this kind; only records with a type can be dropped when the server refuses one of them. */
   type?: 'Sayg' | 'Tournament';
+  /** The record that came with the page. */
+  arrived?(client: ApolloClient, id: string): T | undefined;
   read(client: ApolloClient, id: string): Promise<T | null>;
   listen(client: ApolloClient, id: string): Observable<T | null | undefined>;
 }
@@ -54,6 +57,17 @@ export interface Followed<T> {
   readAll: () => Promise<void>;
 }
 
+/** What came with the page, which counts only while the page begins; what changed since is asked for at once. */
+function arrivedOf<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
+  if (!arrived || !(drawing() || client.prioritizeCacheValues)) return new Map();
+  return new Map(
+    ids.flatMap((id) => {
+      const record = arrived(client, id);
+      return record ? [[id, record] as const] : [];
+    }),
+  );
+}
+
 /** Loads records at once and follows their changes unless paused. */
 export function useRecords<T extends Versioned>(
   ids: readonly string[],
@@ -61,7 +75,7 @@ export function useRecords<T extends Versioned>(
   isPaused: boolean,
 ): Followed<T> {
   const client = useApolloClient();
-  const [known, tell] = useReducer(newest<T>, new Map());
+  const [known, tell] = useReducer(newest<T>, undefined, () => arrivedOf(client, source, ids));
   const [error, setError] = useState<unknown>();
   const [at, setAt] = useState<Date>();
   const [isRefused, setRefused] = useState(false);

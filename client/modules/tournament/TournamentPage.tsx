@@ -5,6 +5,7 @@ import { lazy } from '../../lib/page/lazy.ts';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { OnDevice } from '../../ui/device/on-device.ts';
 import { momentOf } from '../../ui/text/moment.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
@@ -42,9 +43,11 @@ function Matches({ tournament, ...does }: Pick<Props, 'tournament' | 'action' | 
   const drawn = useMemo(() => drawnLayout(tournament), [tournament]);
   if (drawn.every(({ section }) => section === 'main')) return <Bracket drawn={drawn} {...does} />;
   return (
-    <Suspense fallback={<p role="status">Loading</p>}>
-      <Parts tournament={tournament} drawn={drawn} {...does} />
-    </Suspense>
+    <OnDevice before={<p role="status">Loading</p>}>
+      <Suspense fallback={<p role="status">Loading</p>}>
+        <Parts tournament={tournament} drawn={drawn} {...does} />
+      </Suspense>
+    </OnDevice>
   );
 }
 
@@ -78,9 +81,9 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
           <p>
             {about.join(', ')}
             {boards?.finalAbout && (
-              <>
+              <OnDevice>
                 . <b>Final about {momentOf(boards.finalAbout)}</b>
-              </>
+              </OnDevice>
             )}
           </p>
         </div>
@@ -106,9 +109,11 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
             </div>
           )}
           {boards && (
-            <Suspense fallback={null}>
-              <BoardsNow tournament={tournament} action={action} playing={playing} />
-            </Suspense>
+            <OnDevice>
+              <Suspense fallback={null}>
+                <BoardsNow tournament={tournament} action={action} playing={playing} />
+              </Suspense>
+            </OnDevice>
           )}
           {singleRound && <Night tournament={tournament} action={action} />}
           {!singleRound && !isEmpty && <Matches tournament={tournament} action={action} onEnter={onEnter} />}

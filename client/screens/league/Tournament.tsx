@@ -32,6 +32,7 @@ import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/device/Later.tsx';
+import { OnDevice } from '../../ui/device/on-device.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
@@ -246,9 +247,11 @@ function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: T
   if (!matches.length) return null;
   const hasPairs = matches.some(({ format }) => format.playerCount > 1);
   return (
-    <Suspense fallback={null}>
-      <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} hasPairs={hasPairs} />
-    </Suspense>
+    <OnDevice>
+      <Suspense fallback={null}>
+        <NightFigures id={id} host={host ?? 'Host'} opponent={opponent ?? 'Opponent'} hasPairs={hasPairs} />
+      </Suspense>
+    </OnDevice>
   );
 }
 

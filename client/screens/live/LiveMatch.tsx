@@ -3,11 +3,15 @@ import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { MatchPage } from '../../modules/live/match/MatchPage.tsx';
+import { matchQueries } from '../../modules/live/sources.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 
 // The match is there without it.
 const Replay = lazy(() => import('../../modules/sayg/replay/Replay.tsx').catch(() => ({ default: () => null })));
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = matchQueries;
 
 /** `/live/match/?id=`: a match in progress; `widescreen=true` for a room, `overlay=true` for a stream. */
 export default function LiveMatch() {

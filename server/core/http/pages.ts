@@ -4,7 +4,7 @@ import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
-import { frameQuery, pageQuery, type PageQuery } from '#rules/pages/pages.ts';
+import { frameQuery, matchQuery, pageQuery, type PageQuery } from '#rules/pages/pages.ts';
 import { writingsOf } from '#rules/pages/writings.ts';
 import { momentAsked, type AskedMoment, type SharedMatch } from '#rules/pages/share-leg.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
@@ -119,7 +119,7 @@ export async function pages(
 
   /** Everything a page begins with: the league, and its own first query. */
   async function first(ctx: Context, { path, divisions = [], moment }: FirstOf) {
-    const query = pageQuery(path, divisions);
+    const query = moment ? matchQuery(moment.id) : pageQuery(path, divisions);
     const asked = [await ask(ctx, frameQuery), query ? await ask(ctx, query) : { status: 200 }];
     const queries = asked.flatMap(({ known }) => known ?? []);
     const answers: Answers = Object.assign({}, ...queries.map(({ data }) => data), await matchOf(ctx, moment));
@@ -135,13 +135,14 @@ export async function pages(
   }
 
   async function render(ctx: Context, wanted: Asked) {
-    const { path, search, isDrawn, team } = wanted;
+    const { path, search, isDrawn, team, moment } = wanted;
     const { query, asked, queries, answers } = await first(ctx, wanted);
     const words = wordsOf(path, query, answers);
     const head = headOf(answers, words, ctx.config.baseUrl);
     const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
     const parts = { head, screen: query?.screen, queries };
-    const isOwn = isDrawn && !!words.path && writingsOf(words.path).includes(path + search);
+    // A live match has no address of its own for search engines; whatever else its address asks for, the browser draws.
+    const isOwn = isDrawn && (moment ? !!answers.match : !!words.path && writingsOf(words.path).includes(path + search));
     if (!isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = dayOf(ctx.now());
     holdsUntil(ctx, startOfDay(addDays(today, 1)));
@@ -156,12 +157,13 @@ export async function pages(
   async function askedOf(ctx: Context, request: FastifyRequest): Promise<Asked> {
     const { pathname: path, search, searchParams } = new URL(`http://local${request.raw.url ?? '/'}`);
     const divisions = searchParams.getAll('division');
-    const isPlain = searchParams.size === divisions.length;
-    const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!pageQuery(path, divisions)?.isDrawn;
+    const moment = momentAsked(path, searchParams);
+    const isPlain = searchParams.size === (moment ? 1 : divisions.length);
+    const query = moment ? matchQuery(moment.id) : pageQuery(path, divisions);
+    const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!query?.isDrawn;
     const said = isDrawn ? teamIn(request.headers.cookie) : undefined;
     // A team that cannot be looked up counts as not named.
     const team = await followed(ctx, said).catch(() => undefined);
-    const moment = momentAsked(path, searchParams);
     return { path, search: isDrawn ? search : '', divisions, isDrawn, team, ...(moment && { moment }) };
   }
 

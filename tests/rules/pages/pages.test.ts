@@ -62,7 +62,7 @@ describe('the first query of a page', () => {
   it.each([
     ['/score/f1', 'ScoreCard', { id: 'f1' }, { isDrawn: true }],
     ['/Score/F%201/', 'ScoreCard', { id: 'F 1' }, { isDrawn: true }],
-    ['/tournament/t1', 'Tournament', { id: 't1' }, {}],
+    ['/tournament/t1', 'Tournament', { id: 't1' }, { isDrawn: true }],
   ])('%s asks for what it is about', (path, operation, variables, more) => {
     expect(pageQuery(path, ['ignored'])).toEqual({ operation, variables, screen: `league/${operation}`, ...more });
     expect(isPage(path)).toBe(true);

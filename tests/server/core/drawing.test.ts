@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, t
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { until } from '../../support/makers/live.ts';
 import { aDivision, aFixture, aLeague, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { createQuery, practice, saygDoor } from '../../support/makers/sayg.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -105,6 +107,18 @@ describe('a page of those who are not signed in', () => {
     expect(body).not.toContain('<script type="module" blocking');
     expect(body).toContain('Reading works without JavaScript');
     expect([headers['cache-control'], String(headers.vary)]).toEqual(['no-cache', expect.stringContaining('Cookie')]);
+  });
+
+  it('of a match is drawn anew each time, with the match as it stands', async () => {
+    const door = saygDoor(() => app);
+    const { id } = await door.make(createQuery, { input: practice });
+    const url = `/live/match/?id=${id}`;
+    const one = drawnIn((await get(url)).body)!;
+    expect(one).toMatchObject({ drawing: { url }, asked: ['Frame', 'LiveMatch'] });
+    expect(drawnIn((await get(url)).body)!.drawn).toBe(one.drawn + 1);
+    // A moment of it, a TV, a stream, or a match that does not exist.
+    for (const other of [`${url}&leg=1&throw=0`, `${url}&widescreen=true`, url.replace(id, randomUUID())])
+      expect([other, drawnIn((await get(other)).body)]).toEqual([other, undefined]);
   });
 
   it('has the team that a device follows, and nobody else gets that page', async () => {

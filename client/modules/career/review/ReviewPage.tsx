@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePath } from '#rules/pages/share-picture.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
@@ -9,6 +9,7 @@ import { useFrame } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OnDevice } from '../../../ui/device/on-device.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signed } from '../../../ui/tables/signed.ts';
@@ -64,9 +65,11 @@ export function ReviewPage({ season }: { season: string }) {
       <Head review={review} />
       <div className={career.columns}>
         <div className={career.main}>
-          <Suspense>
-            <RaceChart division={first} />
-          </Suspense>
+          <OnDevice before={<Room division={first} />}>
+            <Suspense fallback={<Room division={first} />}>
+              <RaceChart division={first} />
+            </Suspense>
+          </OnDevice>
           <div className={styles.tables}>
             {divisions.map(({ id, name, teams }) => (
               <Card key={id} title={name} aside="points">
@@ -84,13 +87,15 @@ export function ReviewPage({ season }: { season: string }) {
                 </table>
               </Card>
             ))}
-            <Suspense>
-              {divisions.slice(1).map((division) => (
-                <div key={division.id} className={styles.other}>
-                  <RaceChart division={division} />
-                </div>
-              ))}
-            </Suspense>
+            {divisions.slice(1).map((division) => (
+              <div key={division.id} className={styles.other}>
+                <OnDevice before={<Room division={division} />}>
+                  <Suspense fallback={<Room division={division} />}>
+                    <RaceChart division={division} />
+                  </Suspense>
+                </OnDevice>
+              </div>
+            ))}
           </div>
         </div>
         <div className={`${career.side} ${styles.aside}`}>
@@ -102,6 +107,10 @@ export function ReviewPage({ season }: { season: string }) {
     </div>
   );
 }
+
+/** The room that the chart of a race takes, until it is there. */
+const Room = ({ division: { dates, teams } }: { division: Review['divisions'][number] }) =>
+  dates.length > 1 && <div className={styles.room} style={{ '--teams': teams.length } as CSSProperties} />;
 
 function Head({ review: { season, isOver, divisions } }: { review: Review }) {
   const [first, ...others] = divisions;

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { OnDevice } from '../../../ui/device/on-device.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
@@ -40,21 +41,27 @@ export function MatchPage({ id, view: asked, replay }: Props) {
           {news}
         </p>
       )}
-      <Suspense>
-        {view === 'overlay' && <Overlay {...shown} />}
-        {view === 'wide' && (
-          <WideMatch
-            {...shown}
-            address={`${location.origin}/live/match/?id=${id}`}
-            news={news}
-            error={error}
-            again={again}
-          />
-        )}
-      </Suspense>
+      {view !== 'page' && (
+        <Suspense>
+          {view === 'overlay' && <Overlay {...shown} />}
+          {view === 'wide' && (
+            <WideMatch
+              {...shown}
+              address={`${location.origin}/live/match/?id=${id}`}
+              news={news}
+              error={error}
+              again={again}
+            />
+          )}
+        </Suspense>
+      )}
       {view === 'page' && gone && <MatchGone gone={gone} />}
       {view === 'page' && sayg && <MatchView {...shown} sayg={sayg} whole={whole} />}
-      {view === 'page' && sayg && isOver(sayg) && <Suspense>{replay?.(sayg)}</Suspense>}
+      {view === 'page' && sayg && isOver(sayg) && (
+        <OnDevice>
+          <Suspense>{replay?.(sayg)}</Suspense>
+        </OnDevice>
+      )}
       {view === 'page' && !sayg && !gone && !!error && <LiveFailure error={error} again={again} />}
       {view === 'page' && !sayg && !gone && !error && <MatchSkeleton />}
     </>

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { scorerAt } from '../../support/browser/board.ts';
+import { openBrowser, phone, startSite, visit, widths, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { cutTexts } from '../../support/browser/cut.ts';
+import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { askFor } from '../../support/server/graphql.ts';
+
+let site: Site;
+let browser: Browser;
+let on: MatchOn;
+let card: string;
+let player: string;
+
+interface Data {
+  players: { name: string; team: string }[];
+  fixtures: { fixtures: { id: string; homeScore: number | null }[] }[];
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  on = await matchOn(site);
+  const { divisionData } = await askFor<{ divisionData: Data }>(
+    site,
+    '{ divisionData { players { name team } fixtures { fixtures { id homeScore } } } }',
+  );
+  card = divisionData.fixtures.flatMap(({ fixtures }) => fixtures).find(({ homeScore }) => homeScore !== null)!.id;
+  player = divisionData.players[0]!.name;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const division = '/division/Division%20One';
+const board = '/practice/match?yourName=Ann%20Archer&opponentName=Christopher%20Bow&startingScore=501&numberOfLegs=3';
+
+/** A typed score above a checkout route, with high throws and a bust behind it. */
+async function inLeg(page: Page) {
+  const scorer = scorerAt(page);
+  await scorer.first('Ann Archer');
+  await scorer.score(180, 140, 180, 100);
+  for (const digit of '60') await scorer.key(digit).click();
+}
+
+const screens: Record<string, { at: string | (() => string); run?: (page: Page) => Promise<void> }> = {
+  home: { at: '/' },
+  table: { at: division },
+  fixtures: { at: `${division}/fixtures` },
+  players: { at: `${division}/players` },
+  team: { at: `${division}/team:Old%20Bell` },
+  card: { at: () => `/score/${card}` },
+  career: { at: () => `/player/${encodeURIComponent(player)}` },
+  'a night': { at: () => `/tournament/${on.tournamentId}` },
+  'a live match': { at: () => `/live/match/?id=${on.sayg.id}` },
+  'the board, asking who throws first': { at: board },
+  'the board in a leg': { at: board, run: inLeg },
+};
+
+const setText = (page: Page, percent: number) =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
+
+/** Figures and words that stand over each other: boxes of texts, side by side in one row, that overlap. */
+const merged = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    for (const row of document.querySelectorAll('tr')) {
+      const boxes = [...row.querySelectorAll('th, td')].flatMap((cell) => {
+        if (!cell.checkVisibility() || !cell.textContent.trim() || cell.closest('.vh')) return [];
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const shown = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+        const edges = [Math.min(...shown.map(({ left }) => left)), Math.max(...shown.map(({ right }) => right))];
+        return shown.length ? [{ cell, left: edges[0]!, right: edges[1]! }] : [];
+      });
+      boxes.forEach((box, at) => {
+        const next = boxes[at + 1];
+        if (next && box.right > next.left + 1 && !box.cell.querySelector('a'))
+          found.add(`${box.cell.textContent} | ${next.cell.textContent}`);
+      });
+    }
+    return [...found];
+  });
+
+describe.each([131, 200])('with text of %i %%', (percent) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(browser, site);
+  });
+  afterAll(() => visitor.leave());
+
+  it.each(Object.entries(screens))('%s can be read on a phone', async (_, { at, run }) => {
+    const { page } = visitor;
+    await openPage(page, typeof at === 'string' ? at : at());
+    await setText(page, percent);
+    await run?.(page);
+    const { page: content, window } = await widths(page);
+    expect({ content, cut: await cutTexts(page), merged: await merged(page) }).toEqual({
+      ...{ content: Math.min(content, window), cut: [], merged: [] },
+    });
+    expect(content).toBeLessThanOrEqual(phone.width);
+  });
+});
