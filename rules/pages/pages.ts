@@ -73,9 +73,9 @@ const pages = byName<Page>({
   players: divisionsPage('players'),
   score: ([id]) =>
     id ? { operation: 'ScoreCard', variables: { id }, screen: 'league/ScoreCard', isDrawn: true } : undefined,
-  tournament: ([id]) => 
+  tournament: ([id]) =>
     id ? { operation: 'Tournament', variables: { id }, screen: 'league/Tournament', isDrawn: true } : undefined,
-  player: ([player]) => 
+  player: ([player]) =>
     player ? { operation: 'Career', variables: { player }, screen: 'careers/Career', isDrawn: true } : undefined,
   records: () => ({ operation: 'Records', variables: { season: null, division: null }, screen: 'careers/Records' }),
   ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings' }),

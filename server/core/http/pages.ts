@@ -142,7 +142,8 @@ export async function pages(
     const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
     const parts = { head, screen: query?.screen, queries };
     // A live match has no address of its own for search engines; whatever else its address asks for, the browser draws.
-    const isOwn = isDrawn && (moment ? !!answers.match : !!words.path && writingsOf(words.path).includes(path + search));
+    const isOwn =
+      isDrawn && (moment ? !!answers.match : !!words.path && writingsOf(words.path).includes(path + search));
     if (!isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = dayOf(ctx.now());
     holdsUntil(ctx, startOfDay(addDays(today, 1)));

@@ -9,6 +9,7 @@ import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
+import { reviewPath } from '#rules/pages/paths.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 let site: Site;
@@ -44,8 +45,42 @@ const pages = [
     shows: 'main h2:text("Last meetings")',
   },
   { name: 'a card', at: () => linkFrom('/', '/score/'), shows: 'main [aria-label="Result"]' },
+  {
+    name: 'a bracket',
+    at: () => tournament(false),
+    shows: 'main [aria-label="Bracket"]',
+  },
+  { name: 'a night', at: () => tournament(true), shows: 'main h1' },
+  { name: 'a career', at: () => career(), shows: 'main h1', isAlone: true },
+  { name: 'a season’s review', at: () => review(), shows: 'main h1', isAlone: true },
+  { name: 'a match in play', at: () => matchInPlay(), shows: 'main [aria-current]', isAlone: true },
 ];
+/** Pages that lead to no table. */
+const isAlone = (page: object) => 'isAlone' in page;
 const addressOf = (at: string | (() => Promise<string>)) => (typeof at === 'string' ? at : at());
+
+interface Listed {
+  divisionData: {
+    players: { name: string }[];
+    fixtures: {
+      tournamentFixtures: { id: string; singleRound: boolean; firstRoundMatches: { saygId: string | null }[] }[];
+    }[];
+  };
+  seasons: { name: string; isCurrent: boolean }[];
+}
+const listed = () =>
+  askFor<Listed>(
+    site,
+    `{ divisionData {
+      players { name } fixtures { tournamentFixtures { id singleRound firstRoundMatches { saygId } } }
+    } seasons { name isCurrent } }`,
+  );
+const tournaments = async () => (await listed()).divisionData.fixtures.flatMap((day) => day.tournamentFixtures);
+const tournament = async (isNight: boolean) =>
+  `/tournament/${(await tournaments()).find(({ singleRound }) => singleRound === isNight)!.id}`;
+const career = async () => `/player/${encodeURIComponent((await listed()).divisionData.players[0]!.name)}`;
+const review = async () => reviewPath((await listed()).seasons.find(({ isCurrent }) => isCurrent)!.name);
+const matchInPlay = async () => `/live/match/?id=${(await matchOn(site)).sayg.id}`;
 
 /** The last link on a drawn page whose address contains this: on home, a card with a result. */
 async function linkFrom(from: string, part: string): Promise<string> {
@@ -67,7 +102,8 @@ const newVisitor = (device: (typeof devices)[number]) =>
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
+describe.each(pages)('$name, drawn by the server', (shown) => {
+  const { at, shows } = shown;
   it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
     const path = await addressOf(at);
     const open = async (address: string) => {
@@ -99,6 +135,7 @@ describe.each(pages)('$name, drawn by the server', ({ at, shows }) => {
     expect(html.match(/<!--\$-->/g)).toHaveLength(1);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await page.locator('noscript').textContent()).toContain('Reading works without JavaScript');
+    if (isAlone(shown)) return context.close();
     await page
       .locator('main')
       .getByRole('link', { name: 'Teams', exact: true })

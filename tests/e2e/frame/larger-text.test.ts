@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { scorerAt } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, visit, widths, type Site, type Visitor } from '../../support/browser/browser.ts';
+import {
+  openBrowser,
+  phone,
+  startSite,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';

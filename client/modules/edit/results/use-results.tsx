@@ -49,7 +49,7 @@ export function useResults({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
     wait: (about: WaitingAbout) => editing.open(waitingMatch(about)),
     shown: (
       <>
-        <Suspense fallback={null}>{notice}</Suspense>
+        {notice && <Suspense fallback={null}>{notice}</Suspense>}
         {editing.dialog}
       </>
     ),

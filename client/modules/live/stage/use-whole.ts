@@ -10,7 +10,11 @@ const canBeWhole = () => document.fullscreenEnabled;
 
 /** Full screen and its switch; `isThere` is false if the browser cannot do it, as on iPhones. */
 export function useWhole() {
-  const isOn = useSyncExternalStore(subscribe, () => !!document.fullscreenElement, () => false);
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => !!document.fullscreenElement,
+    () => false,
+  );
   const isThere = useOnDevice(canBeWhole, false);
   const toggle = () =>
     void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
