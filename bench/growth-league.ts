@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { addDays } from '#rules/basics/dates.ts';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { shuffled, stream } from '#rules/basics/random.ts';
+import { shuffle, randomStream } from '#rules/basics/random.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Leg } from '#rules/darts/leg.ts';
 import { roundRobin } from '#rules/planning/round-robin.ts';
@@ -63,7 +63,7 @@ export async function fillLeague(
   now: Date,
   { meetings = 1, recorded = 0 } = {},
 ): Promise<void> {
-  const random = stream(7);
+  const random = randomStream(7);
   const instant = new Date(now.getTime() - 86_400_000);
   const audit = { created: instant, author: 'Bench', updated: instant, editor: 'Bench', deleted: null, remover: null };
   const row = <T extends object>(entity: new () => T, fields: Partial<T>): T =>
@@ -76,7 +76,7 @@ export async function fillLeague(
   });
 
   function cardOf(home: Squad, away: Squad): Card {
-    const people = [home, away].map(({ players }) => shuffled(random, players).map(({ id, name }) => ({ id, name })));
+    const people = [home, away].map(({ players }) => shuffle(random, players).map(({ id, name }) => ({ id, name })));
     const matches = cardFormat(false, defaultLeagueRules).map(({ playerCount, numberOfLegs }, at) => {
       const most = Math.ceil(numberOfLegs / 2);
       const isHome = random() < 0.5;

@@ -4,7 +4,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { createServer } from 'node:http';
 import type { Actor } from '#rules/people/policies.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isTooDeep, tooDeep } from './core/json.ts';
+import { isTooDeep, tooDeepError } from './core/json.ts';
 import { countBodies } from './core/http/bodies.ts';
 import { browserOf } from './core/http/browser.ts';
 import { closing } from './core/http/closing.ts';
@@ -125,7 +125,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   countBodies(http, ports.networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) =>
-    isTooDeep(body) ? parsed(tooDeep(), undefined) : parseJson(request, body, parsed),
+    isTooDeep(body) ? parsed(tooDeepError(), undefined) : parseJson(request, body, parsed),
   );
   await http.register(cookie);
   refuseBareOptions(http);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readConfig } from './core/config.ts';
 import { tables } from './tables.ts';
 import { backUp } from './upkeep/backup.ts';
-import { check, told } from './upkeep/check.ts';
+import { check, printFindings } from './upkeep/check.ts';
 import { command } from './upkeep/command.ts';
 import { openFileSource } from './upkeep/source.ts';
 
@@ -16,5 +16,5 @@ await command(usage, [1, 1], async ([file = '']) => {
   const source = openFileSource(file);
   const finding = await check(source, tables).finally(() => source.close());
   console.log(`Saved in ${file}, ${(statSync(file).size / 1_000_000).toFixed(1)} MB.`);
-  return told(finding);
+  return printFindings(finding);
 });

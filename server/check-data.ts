@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readConfig } from './core/config.ts';
 import { tables } from './tables.ts';
-import { check, told } from './upkeep/check.ts';
+import { check, printFindings } from './upkeep/check.ts';
 import { command } from './upkeep/command.ts';
 import { openFileSource, openSource } from './upkeep/source.ts';
 
@@ -13,5 +13,5 @@ Exit code: 0 whole, what breaks a rule of today in a notice; 1 damaged, each fau
 
 await command(usage, [0, 1], async ([file]) => {
   const source = file === undefined ? await openSource(readConfig(process.env)) : openFileSource(file);
-  return told(await check(source, tables).finally(() => source.close()));
+  return printFindings(await check(source, tables).finally(() => source.close()));
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readConfig } from './core/config.ts';
 import { tables } from './tables.ts';
-import { told } from './upkeep/check.ts';
+import { printFindings } from './upkeep/check.ts';
 import { command } from './upkeep/command.ts';
 import { restore } from './upkeep/restore.ts';
 
@@ -18,7 +18,7 @@ await command(
   async ([file = ''], flags) => {
     const mayBeDamaged = flags.has('damaged');
     const finding = await restore(readConfig(process.env), tables, file, mayBeDamaged);
-    const code = told(finding);
+    const code = printFindings(finding);
     if (code && !mayBeDamaged) {
       console.log('Not restored. Take another backup, or let this one in with --damaged.');
       return code;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { anonymous } from '#rules/people/policies.ts';
 import { createApp, type ClientFiles } from './app.ts';
-import { unusable, type Config } from './core/config.ts';
+import { unusableSettingError, type Config } from './core/config.ts';
 import { contextFor } from './core/context.ts';
 import { claimFolder } from './core/data/data-folder.ts';
 import * as careers from './modules/career/prepare.service.ts';
@@ -43,10 +43,20 @@ async function listening<T>({ host, port }: Config, listen: () => Promise<T>): P
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'EADDRINUSE')
-      throw unusable('PORT', `${port} is in use on ${host}`, error, 'Stop what uses it, or choose another.');
+      throw unusableSettingError(
+        'PORT',
+        `${port} is in use on ${host}`,
+        error,
+        'Stop what uses it, or choose another.',
+      );
     if (code === 'EACCES')
-      throw unusable('PORT', `this user may not listen on ${port}`, error, 'Choose one above 1023.');
-    throw unusable('HOST', `${host} cannot be listened on`, error, 'Name an address of this machine, or 0.0.0.0.');
+      throw unusableSettingError('PORT', `this user may not listen on ${port}`, error, 'Choose one above 1023.');
+    throw unusableSettingError(
+      'HOST',
+      `${host} cannot be listened on`,
+      error,
+      'Name an address of this machine, or 0.0.0.0.',
+    );
   }
 }
 

@@ -48,10 +48,10 @@ function screenColour(lightness: number, chroma: number, hue: number): Triple {
 }
 
 /** The strongest colour of this lightness and hue that a screen can show, with no more than this chroma. */
-function shown(lightness: number, chroma: number, hue: number): Triple {
+function strongestColour(lightness: number, chroma: number, hue: number): Triple {
   const colour = screenColour(lightness, chroma, hue);
   const isShown = colour.every((value) => value >= -0.0005 && value <= 1.0005);
-  return isShown || chroma < 0.001 ? colour : shown(lightness, chroma * 0.95, hue);
+  return isShown || chroma < 0.001 ? colour : strongestColour(lightness, chroma * 0.95, hue);
 }
 
 const byte = (value: number) =>
@@ -68,14 +68,14 @@ export function leagueScale(colour: string): string[] {
   const strength = Math.min(chroma, mostChroma);
   return steps.map(
     ([lightness, share]) =>
-      `#${shown(lightness, strength * share, hue)
+      `#${strongestColour(lightness, strength * share, hue)
         .map(byte)
         .join('')}`,
   );
 }
 
 /** Mixes two colours (#rrggbb) with this share of the first, as `color-mix(in srgb, ...)` does in a style sheet. */
-const mixed = (first: string, part: number, second: string): string =>
+const mixColours = (first: string, part: number, second: string): string =>
   `#${[1, 3, 5]
     .map((at) => [first, second].map((hex) => parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number])
     .map(([a, b]) => byte(a * part + b * (1 - part)))
@@ -87,7 +87,7 @@ const usualDarkest = ['#004e33', '#003320'];
 /** Header colours in light and dark, mixed the same way as in the style sheet. */
 export function frameColours(colour: string): { light: string; dark: string } {
   const [light, darkest] = colour.toLowerCase() === usualColour ? usualDarkest : leagueScale(colour).slice(8);
-  return { light: light!, dark: mixed(darkest!, 0.82, '#060a08') };
+  return { light: light!, dark: mixColours(darkest!, 0.82, '#060a08') };
 }
 
 /** Relative luminance of a colour (#rrggbb), as WCAG defines it. */

@@ -97,7 +97,7 @@ export const featureById = (id: string): Feature | undefined =>
 export const parseFeatureValue = <T extends FeatureType>(type: T, text: string): Values[T] | undefined =>
   readers[type](text.trim());
 
-const expected: Record<FeatureType, string> = {
+const expectedWords: Record<FeatureType, string> = {
   Boolean: '"true" or "false"',
   Integer: 'a whole number, such as 170',
   Decimal: 'a number, such as 1.5',
@@ -106,7 +106,7 @@ const expected: Record<FeatureType, string> = {
 };
 
 /** Most characters a value may have. */
-const longest = 1000;
+const longestValue = 1000;
 
 /**
  * Why this text cannot be the value of a feature; undefined when it can. For an unknown feature only the length is
@@ -116,9 +116,9 @@ export function featureFault(
   feature: Pick<Feature, 'name' | 'valueType'> | undefined,
   text: string,
 ): string | undefined {
-  if (text.length > longest) return `A value has at most ${longest} characters.`;
+  if (text.length > longestValue) return `A value has at most ${longestValue} characters.`;
   if (!feature || parseFeatureValue(feature.valueType, text) !== undefined) return undefined;
-  return `${feature.name} has to be ${expected[feature.valueType]}.`;
+  return `${feature.name} has to be ${expectedWords[feature.valueType]}.`;
 }
 
 /**

@@ -1,5 +1,5 @@
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const quotedText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const plainValue = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const blanks = /[ \t\n\r]*/y;
 
 /** Deeper nesting counts as a fault; no document of ours comes near it. */
@@ -42,11 +42,11 @@ export function jsonFault(text: string): number | undefined {
     else if (sign('{'))
       list('}', () => {
         take(blanks);
-        need(take(string));
+        need(take(quotedText));
         need(sign(':'));
         value(depth + 1);
       });
-    else need(take(string) || take(plain));
+    else need(take(quotedText) || take(plainValue));
   };
   try {
     value(0);

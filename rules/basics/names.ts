@@ -41,7 +41,7 @@ export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKe
 /**
  * Finds the record that a text in an address or argument means: by id, else the first with that name, ignoring case.
  */
-export const named = <T extends Named>(records: readonly T[], text: string): T | undefined =>
+export const recordNamed = <T extends Named>(records: readonly T[], text: string): T | undefined =>
   records.find(({ id }) => sameName(id, text)) ?? records.find(({ name }) => sameName(name, text));
 
 /** The same for seasons, given latest first: of several with the same name, the current one, else the latest. */
@@ -49,7 +49,7 @@ export const seasonNamed = <T extends Named>(
   seasons: readonly T[],
   text: string,
   isCurrent: (season: T) => boolean,
-): T | undefined => named([...seasons.filter(isCurrent), ...seasons], text);
+): T | undefined => recordNamed([...seasons.filter(isCurrent), ...seasons], text);
 
 /** What addresses call a season: its name, or its id where the name would find another season. */
 export function seasonAddress(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {

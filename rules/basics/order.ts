@@ -7,7 +7,7 @@ export const compareNames = (a: string, b: string): number => alphabet.compare(a
  * The rows in table order: by each figure from high to low, then by name A-Z (league.md 6, 7). Rows that are equal in
  * everything are ordered by id, so the order never depends on the input.
  */
-export function inOrder<Figure, Row extends { id: string; name: string }>(
+export function inTableOrder<Figure, Row extends { id: string; name: string }>(
   rows: readonly Row[],
   figures: readonly Figure[],
   value: (row: Row, figure: Figure) => number,
@@ -22,8 +22,8 @@ export function inOrder<Figure, Row extends { id: string; name: string }>(
 }
 
 /** The rows in table order with ranks 1..n, never shared. */
-export const ranked = <Figure, Row extends { id: string; name: string }>(
+export const withRanks = <Figure, Row extends { id: string; name: string }>(
   rows: readonly Row[],
   figures: readonly Figure[],
   value: (row: Row, figure: Figure) => number,
-): (Row & { rank: number })[] => inOrder(rows, figures, value).map((row, index) => ({ ...row, rank: index + 1 }));
+): (Row & { rank: number })[] => inTableOrder(rows, figures, value).map((row, index) => ({ ...row, rank: index + 1 }));

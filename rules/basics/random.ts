@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** An endless stream of such numbers, the same for the same seed (mulberry32). */
-export function stream(seed: number): Random {
+export function randomStream(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ export function stream(seed: number): Random {
 }
 
 /** The items shuffled, every order equally likely. */
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }

@@ -1,8 +1,8 @@
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which `mine` differs from `base`; lists with the same content count as equal. */
-export function changes<T extends object>(base: T, mine: T): Partial<T> {
-  const names = (Object.keys(base) as (keyof T)[]).filter((name) => !same(mine[name], base[name]));
+export function changedFields<T extends object>(base: T, mine: T): Partial<T> {
+  const names = (Object.keys(base) as (keyof T)[]).filter((name) => !isSameValue(mine[name], base[name]));
   return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>;
 }
 
@@ -11,9 +11,9 @@ export function changes<T extends object>(base: T, mine: T): Partial<T> {
  * and all other changes of that person. `clashes` lists the fields that both changed to different values.
  */
 export function rebase<T extends object>(base: T, mine: T, theirs: T): { mine: T; clashes: (keyof T)[] } {
-  const own = changes(base, mine);
+  const own = changedFields(base, mine);
   const clashes = (Object.keys(own) as (keyof T)[]).filter(
-    (name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]),
+    (name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]),
   );
   return { mine: { ...theirs, ...own }, clashes };
 }

@@ -6,12 +6,12 @@ import type { Fault } from './faults.ts';
  */
 export type Shape = (value: unknown) => Fault | undefined;
 
-const fault = (message: string): Fault => ({ field: '', message });
+const shapeFault = (message: string): Fault => ({ field: '', message });
 
-const must = (what: string): Fault => fault(`This must be ${what}.`);
+const must = (what: string): Fault => shapeFault(`This must be ${what}.`);
 
 /** A fault within a member or an item, as one of what holds it. */
-const within = (member: string, { field, message }: Fault): Fault => ({
+const faultWithin = (member: string, { field, message }: Fault): Fault => ({
   field: !field || field.startsWith('[') ? member + field : `${member}.${field}`,
   message,
 });
@@ -29,7 +29,7 @@ export const text =
 /** A text that is not blank, of at most so many characters. */
 export const filledText = (most = Infinity): Shape => {
   const isText = text(most);
-  return (value) => isText(value) ?? ((value as string).trim() ? undefined : fault('This must not be empty.'));
+  return (value) => isText(value) ?? ((value as string).trim() ? undefined : shapeFault('This must not be empty.'));
 };
 
 const largest = 2 ** 31 - 1;
@@ -77,7 +77,7 @@ export const listOf =
     if (value.length > most) return must(`a list of at most ${most}`);
     for (let index = 0; index < value.length; index += 1) {
       const found = item(value[index]);
-      if (found) return within(`[${index}]`, found);
+      if (found) return faultWithin(`[${index}]`, found);
     }
     return undefined;
   };
@@ -92,7 +92,7 @@ export function recordOf(members: Readonly<Record<string, Shape>>): Shape {
     if (!isRecord(value)) return must('a record');
     for (const [member, shape] of shapes) {
       const found = shape(value[member]);
-      if (found) return within(member, found);
+      if (found) return faultWithin(member, found);
     }
     return undefined;
   };
@@ -104,8 +104,8 @@ export const mapOf =
   (value) => {
     if (!isRecord(value)) return must('a record');
     for (const member in value) {
-      const found = name.test(member) ? item(value[member]) : fault('There can be no such member.');
-      if (found) return within(member, found);
+      const found = name.test(member) ? item(value[member]) : shapeFault('There can be no such member.');
+      if (found) return faultWithin(member, found);
     }
     return undefined;
   };

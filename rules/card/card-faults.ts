@@ -41,7 +41,7 @@ export function scoreFault(score: number | null, numberOfLegs: number): string |
   return `A score in this match is a whole number from 0 to ${highest}, ${score} is not. Correct it or leave it empty.`;
 }
 
-const fault = (field: string, message: string | undefined): Fault[] => (message ? [{ field, message }] : []);
+const cardFault = (field: string, message: string | undefined): Fault[] => (message ? [{ field, message }] : []);
 
 /** Every fault that keeps a card from being saved. Scores of matches that do not exist are ignored. */
 export function cardFaults(card: Card, terms: CardTerms): Fault[] {
@@ -53,15 +53,17 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
     ...listingFaults(match, index, squads),
   ]);
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
-    fault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
+    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
   );
   return [
-    ...fault('matches', tooMany || undefined),
+    ...cardFault('matches', tooMany || undefined),
     ...matches,
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
     ...hiChecks,
-    ...sides.flatMap((side) => fault(`manOfTheMatch.${side}`, namedFault(card.manOfTheMatch[side], squads))),
+    ...sides.flatMap((side) =>
+      cardFault(`manOfTheMatch.${side}`, manOfTheMatchFault(card.manOfTheMatch[side], squads)),
+    ),
   ];
 }
 
@@ -78,10 +80,10 @@ function scoreFaults(match: CardMatch, index: number, numberOfLegs: number): Fau
   if (!numberOfLegs) return [];
   const place = (message: string | undefined) => message && `Match ${index + 1}: ${message}`;
   const single = (['homeScore', 'awayScore'] as const).flatMap((score) =>
-    fault(`matches[${index}].${score}`, place(scoreFault(match[score], numberOfLegs))),
+    cardFault(`matches[${index}].${score}`, place(scoreFault(match[score], numberOfLegs))),
   );
   if (single.length) return single;
-  return fault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, numberOfLegs)));
+  return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, numberOfLegs)));
 }
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
@@ -100,8 +102,8 @@ function listingFaults(match: CardMatch, index: number, squads: Squads | undefin
     });
     const place = (message: string) => `Match ${index + 1}: ${message}`;
     return [
-      ...fault(field, tooMany ? place(tooMany) : undefined),
-      ...messages.flatMap((message, at) => fault(`${field}[${at}]`, message && place(message))),
+      ...cardFault(field, tooMany ? place(tooMany) : undefined),
+      ...messages.flatMap((message, at) => cardFault(`${field}[${at}]`, message && place(message))),
     ];
   });
 }
@@ -117,10 +119,11 @@ function playerFaults(
   entries: readonly CardPlayer[],
   squads?: Squads,
 ): Fault[] {
-  if (entries.length > mostEntries) return fault(list, `There are ${entries.length} entries, ${mostEntries} at most.`);
+  if (entries.length > mostEntries)
+    return cardFault(list, `There are ${entries.length} entries, ${mostEntries} at most.`);
   return entries.flatMap(({ id, name }, index) => {
     const stranger = `${name || 'Somebody listed'} plays for neither team. Choose one of their players.`;
-    return fault(
+    return cardFault(
       `${list}[${index}].id`,
       !id || id === emptyId ? noPlayer : isInEither(id, squads) ? undefined : stranger,
     );
@@ -131,7 +134,7 @@ function playerFaults(
  * What is wrong with a named man of the match. The empty id stands for somebody the viewer may not see, so it names
  * nobody.
  */
-function namedFault(id: string | null, squads: Squads | undefined): string | undefined {
+function manOfTheMatchFault(id: string | null, squads: Squads | undefined): string | undefined {
   if (id === null) return undefined;
   if (!id || id === emptyId) return noPlayer;
   return isInEither(id, squads)
@@ -151,7 +154,7 @@ export const matchOptionFaults = (
     const leastLegs = mayBeMissing ? 0 : 1;
     const leastScore = numberOfLegs === 0 ? 0 : limits.leastStartingScore;
     const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>
-      fault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
+      cardFault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
     return [
       ...refuse(
         'numberOfLegs',

@@ -3,7 +3,7 @@ import { sides, type SideName } from '../darts/leg.ts';
 import { entryMarks } from './entry-marks.ts';
 import { matchNames } from './match-names.ts';
 import { hasScore, winnerOf, type Card } from './scorecard.ts';
-import { listed } from './standing-words.ts';
+import { listInWords } from './standing-words.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
@@ -28,9 +28,9 @@ export function cardGaps(card: Card, formats: readonly MatchFormat[], teams: Rec
   const unnamed = sides.filter((side) => !card.manOfTheMatch[side]).map((side) => teams[side]);
   return [
     ...(without.length
-      ? [`${without.length} of ${played.length} matches have no result: ${listed(without.map(shortOf))}.`]
+      ? [`${without.length} of ${played.length} matches have no result: ${listInWords(without.map(shortOf))}.`]
       : []),
     ...entryMarks(card, formats).map(({ index, message }) => `${shortOf(index)}: ${message}`),
-    ...(unnamed.length ? [`No man of the match is named for ${listed(unnamed)}.`] : []),
+    ...(unnamed.length ? [`No man of the match is named for ${listInWords(unnamed)}.`] : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import type { LegEvent, SideName } from '../darts/leg.ts';
 import { legsWon, recordThrow, undoThrow, type Sayg, type SaygEvent } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
-import { replay, type Command } from '../darts/scoring.ts';
+import { applyCommands, type Command } from '../darts/scoring.ts';
 import { placeOf } from '../darts/throw-place.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
@@ -47,10 +47,10 @@ export function scoreThrows(
   const before = now;
   let listed = card;
   for (const command of commands) {
-    for (const event of takenBack(now, command)) listed = unlist(listed, match, event);
-    const { sayg, events } = replay(now, [command]);
+    for (const event of eventsTakenBack(now, command)) listed = unlistAccolade(listed, match, event);
+    const { sayg, events } = applyCommands(now, [command]);
     now = sayg;
-    for (const event of events) listed = list(listed, match, event, highestHiCheck);
+    for (const event of events) listed = listAccolade(listed, match, event, highestHiCheck);
   }
   const { homeScore, awayScore, legs } = now;
   const isWonElsewise = homeScore !== before.homeScore || awayScore !== before.awayScore;
@@ -65,7 +65,7 @@ export function scoreThrows(
 export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
 
 /** The events of the throw that the command takes back. */
-function takenBack(sayg: Sayg, command: Command): SaygEvent[] {
+function eventsTakenBack(sayg: Sayg, command: Command): SaygEvent[] {
   const place = command.type === 'undo' && placeOf(sayg, command.throwId);
   if (!place) return [];
   const undone = undoThrow(sayg);
@@ -82,14 +82,14 @@ function thrower(match: CardMatch, side: SideName) {
   return isSingles ? playersOn(match, side)[0] : undefined;
 }
 
-function list(card: Card, match: CardMatch, event: SaygEvent, highestHiCheck: number): Card {
+function listAccolade(card: Card, match: CardMatch, event: SaygEvent, highestHiCheck: number): Card {
   const player = isAccolade(event) && thrower(match, event.side);
   if (!player) return card;
   if (event.type === 'oneEighty') return addOneEighty(card, player);
   return hiCheckFault(event.score, highestHiCheck) ? card : addHiCheck(card, player, event.score);
 }
 
-function unlist(card: Card, match: CardMatch, event: SaygEvent): Card {
+function unlistAccolade(card: Card, match: CardMatch, event: SaygEvent): Card {
   const id = isAccolade(event) ? thrower(match, event.side)?.id : undefined;
   if (!id) return card;
   if (event.type === 'oneEighty')

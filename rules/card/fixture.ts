@@ -1,7 +1,7 @@
 import { cardFormat, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
-import { workedOut, workedOutOnce } from '../basics/worked-out.ts';
+import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { matchWinner } from '../darts/match.ts';
 import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -55,10 +55,10 @@ export function matchSize({ homePlayers, awayPlayers }: Pick<CardMatch, 'homePla
   return homePlayers.length === awayPlayers.length ? homePlayers.length || undefined : undefined;
 }
 
-const words = ['match', 'singles', 'pairs', 'triples'];
+const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 
 /** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
-export const kindOfMatch = (size: number): string => words[size] ?? 'match';
+export const kindOfMatch = (size: number): string => sizeWords[size] ?? 'match';
 
 /** The published matches that exist, each with its place on the card and its legs. A postponed fixture has none. */
 export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
@@ -83,7 +83,7 @@ export const cardLength = (fixture: Fixture, rules: LeagueRules): number =>
   ).filter(({ numberOfLegs }) => numberOfLegs > 0).length;
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
-export const inDateOrder = workedOutOnce((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
+export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
   fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
 );
 
@@ -107,10 +107,10 @@ export function countMatches(fixture: Fixture, rules: LeagueRules): readonly Cou
 }
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
-export const countedMatches = workedOut(countMatches);
+export const countedMatches = rememberByObjectAndRules(countMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
-export const appearing = workedOut((fixture: Fixture, rules: LeagueRules): readonly string[] => {
+export const appearing = rememberByObjectAndRules((fixture: Fixture, rules: LeagueRules): readonly string[] => {
   const matches = publishedMatches(fixture, rules).filter(matchSize);
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
@@ -133,7 +133,7 @@ const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.a
  * The score shown in the list of fixtures, in matches won. Null unless published, visible and not postponed, with
  * players on both sides of every match; a qualifier needs only some of them filled (league.md 9).
  */
-export const rowScore = workedOut((fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
+export const rowScore = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
   const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout ? rules.matchesForQualifierScore : Math.max(matches.length, 1);
   if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
@@ -141,7 +141,7 @@ export const rowScore = workedOut((fixture: ViewedFixture, rules: LeagueRules): 
 });
 
 /** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
-export const isUnfinished = workedOut(
+export const isUnfinished = rememberByObjectAndRules(
   (fixture: ViewedFixture, rules: LeagueRules): boolean =>
     rowScore(fixture, rules) !== null &&
     countedMatches(fixture, rules).length < publishedMatches(fixture, rules).filter(hasPlayers).length,

@@ -21,7 +21,7 @@ export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
 }
 
 /** Ids of everybody in a line-up. */
-export const playedIn = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
+export const idsInLineUp = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
 
 /** What a line-up is filled into: the squad its players must belong to, and the formats of the matches. */
 export interface Filling {
@@ -84,7 +84,7 @@ interface Asked {
 }
 
 /** The players of the squad who are not in the match, in the order in which they are offered (league.md 13.9). */
-export function pickables(
+export function playersToPick(
   card: Card,
   { index, side }: Asked,
   { squad, formats }: Filling,
@@ -102,7 +102,7 @@ export function pickables(
     );
   const open = squad.filter(({ id }) => !inMatch.has(id)).map((player) => ({ ...player, playsIn: playsIn(player.id) }));
   const free = open.filter(({ id }) => !used.has(id));
-  const last = playedIn(lineUp);
+  const last = idsInLineUp(lineUp);
   const here = new Set(lineUp?.[index]?.map(({ id }) => id));
   return {
     lastTime: free.filter(({ id }) => last.has(id)).toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id))),

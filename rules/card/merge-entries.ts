@@ -14,7 +14,7 @@ export interface MergeEntry<T extends ListEntry = ListEntry> {
 
 type Identified = Pick<ListEntry, 'id' | 'score'>;
 
-const same = (a: Identified) => (b: Identified) => a.id === b.id && a.score === b.score;
+const isSameEntryAs = (a: Identified) => (b: Identified) => a.id === b.id && a.score === b.score;
 
 /**
  * Merges two lists. Each entry is kept as often as the list that has it most often has it; home's entries come first,
@@ -23,13 +23,13 @@ const same = (a: Identified) => (b: Identified) => a.id === b.id && a.score === 
 export function mergeEntries<T extends ListEntry>(home: readonly T[], away: readonly T[]): MergeEntry<T>[] {
   const left = [...away];
   const fromHome = home.map((entry) => {
-    const at = left.findIndex(same(entry));
+    const at = left.findIndex(isSameEntryAs(entry));
     if (at >= 0) left.splice(at, 1);
     return { entry, in: at < 0 ? ('home' as const) : ('both' as const) };
   });
   const all = [...fromHome, ...left.map((entry) => ({ entry, in: 'away' as const }))];
   return all.map((each, index) => {
-    const before = all.slice(0, index).filter(({ entry }) => same(entry)(each.entry)).length;
+    const before = all.slice(0, index).filter(({ entry }) => isSameEntryAs(entry)(each.entry)).length;
     const { id, score } = each.entry;
     return { ...each, key: [id, score, before].filter((part) => part !== undefined).join(' ') };
   });
@@ -48,7 +48,7 @@ export function pickEntries<T extends ListEntry>(
   const found: T[] = [];
   const missing: Identified[] = [];
   for (const one of wanted) {
-    const at = left.findIndex(same(one));
+    const at = left.findIndex(isSameEntryAs(one));
     if (at < 0) missing.push(one);
     else found.push(...left.splice(at, 1));
   }

@@ -174,7 +174,7 @@ export const alreadyUsed = (card: Card, index: number, side: SideName, formats: 
       .flatMap((match) => playersOn(match, side).map(({ id }) => id)),
   );
 
-const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
+const withoutItem = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
 
 /** The card with one more 180 of the player. */
 export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({
@@ -185,7 +185,7 @@ export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({
 /** The card without the 180 at this place. */
 export const removeOneEighty = (card: Card, index: number): Card => ({
   ...card,
-  oneEighties: without(card.oneEighties, index),
+  oneEighties: withoutItem(card.oneEighties, index),
 });
 
 /** The card with one more hi-check of the player; `hiCheckFault` says whether the score can be one (league.md 3). */
@@ -197,7 +197,7 @@ export const addHiCheck = (card: Card, { id, name }: CardPlayer, score: number):
 /** The card without the hi-check at this place. */
 export const removeHiCheck = (card: Card, index: number): Card => ({
   ...card,
-  over100Checkouts: without(card.over100Checkouts, index),
+  over100Checkouts: withoutItem(card.over100Checkouts, index),
 });
 
 /** The card with a side's man of the match named, or with none. */

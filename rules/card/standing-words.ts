@@ -21,7 +21,7 @@ const neither: Record<Night, string> = {
 };
 
 /** "S3", "S3 and the 180s", "S3, P1 and the 180s". */
-export const listed = (names: readonly string[]): string =>
+export const listInWords = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 interface About {
@@ -42,7 +42,7 @@ export function standingWords(
   if (state === 'same')
     return { tone: 'well', title: scoredText('Both cards agree', scored), about: 'Waiting to be published' };
   if (state === 'different') {
-    const places = differs?.length ? ` in ${listed(differs)}` : '';
+    const places = differs?.length ? ` in ${listInWords(differs)}` : '';
     return { tone: 'warning', title: `The two cards differ${places}`, about: 'The secretary decides' };
   }
   if (!enteredBy) return { tone: 'plain', title: 'Nothing entered yet', about: neither[night] };

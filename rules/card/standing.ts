@@ -4,7 +4,7 @@ import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture, FixtureScore } from './fixture.ts';
 import { matchNames } from './match-names.ts';
 import { isBlank, totalOf, type Card } from './scorecard.ts';
-import { agree, differences } from './submission.ts';
+import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
 export type CardState = 'nothing' | 'entered' | 'different' | 'same' | 'published';
@@ -53,7 +53,7 @@ export function cardState(
 ): Pick<Standing, 'state' | 'enteredBy'> {
   if (published) return { state: 'published', enteredBy: null };
   const [home, away] = [filled(drafts.home), filled(drafts.away)];
-  if (home && away) return { state: agree(home, away) ? 'same' : 'different', enteredBy: null };
+  if (home && away) return { state: draftsAgree(home, away) ? 'same' : 'different', enteredBy: null };
   if (!home && !away) return { state: 'nothing', enteredBy: null };
   return { state: 'entered', enteredBy: home ? 'home' : 'away' };
 }
@@ -87,7 +87,7 @@ export function standingOf(
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
 export function differencesNamed(home: Card, away: Card, formats: readonly MatchFormat[]): string[] {
-  const { matches, oneEighties, hiChecks } = differences(home, away);
+  const { matches, oneEighties, hiChecks } = draftDifferences(home, away);
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),

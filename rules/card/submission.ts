@@ -27,7 +27,7 @@ const hiChecks = (card: Card) => card.over100Checkouts.map(({ id, score }) => `$
  * the same order with the same scores and players; the same 180s and hi-checks, each the same number of times, in any
  * order. Men of the match and leg-by-leg records are not compared (league.md 13.4).
  */
-export const agree = (home: Card | null | undefined, away: Card | null | undefined): boolean =>
+export const draftsAgree = (home: Card | null | undefined, away: Card | null | undefined): boolean =>
   !!home &&
   !!away &&
   hasScore(home) &&
@@ -50,7 +50,7 @@ export const publishDrafts = (home: Card, away: Card): Card => ({
  * A team's own draft, changed to agree with the other team's card: that card's matches, 180s and hi-checks, with the
  * own man of the match and the own leg-by-leg records (league.md 13.8).
  */
-export const agreeing = (theirs: Card, own: Card): Card => ({
+export const draftAgreeingWith = (theirs: Card, own: Card): Card => ({
   matches: theirs.matches.map(({ sayg: _, ...match }, index) => {
     const sayg = own.matches[index]?.sayg;
     return { ...match, ...(sayg && { sayg }) };
@@ -68,7 +68,7 @@ export interface Differences {
 }
 
 /** The differences that keep the drafts from publishing themselves (league.md 13.4). */
-export function differences(home: Card, away: Card): Differences {
+export function draftDifferences(home: Card, away: Card): Differences {
   const places = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) => index);
   const isSame = (index: number) => {
     const [one, other] = [home.matches[index], away.matches[index]];
@@ -99,8 +99,8 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
 }
 
 /** The differences that still need a choice. */
-export function undecided(home: Card, away: Card, choices: MergeChoices): Differences {
-  const open = differences(home, away);
+export function undecidedDifferences(home: Card, away: Card, choices: MergeChoices): Differences {
+  const open = draftDifferences(home, away);
   return {
     matches: open.matches.filter((index) => !choices.matches[index]),
     oneEighties: open.oneEighties && !choices.oneEighties,
@@ -110,8 +110,8 @@ export function undecided(home: Card, away: Card, choices: MergeChoices): Differ
 
 /** Matches won by each side on the merged card so far: what is not decided counts for nobody (league.md 13.3). */
 export function decidedTotal(home: Card, away: Card, choices: MergeChoices, formats: readonly MatchFormat[]) {
-  const open = undecided(home, away, choices).matches;
-  const merged = merge(home, away, choices);
+  const open = undecidedDifferences(home, away, choices).matches;
+  const merged = mergeDrafts(home, away, choices);
   const matches = merged.matches.map((match, index) =>
     open.includes(index) ? { ...match, homeScore: null, awayScore: null } : match,
   );
@@ -128,10 +128,10 @@ function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T
  * The card an administrator merged from two drafts: what they agree on, the chosen version where they differ (home's
  * when nothing is chosen), each team's man of the match from its own draft unless declined (league.md 13.3).
  */
-export function merge(home: Card, away: Card, choices: MergeChoices): Card {
+export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card {
   const agreed = publishDrafts(home, away);
   const chosen = (choice: Choice) => (choice === 'away' ? away : home);
-  const differing = differences(home, away).matches;
+  const differing = draftDifferences(home, away).matches;
   const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>
     differing.includes(index) ? chosen(choices.matches[index]).matches[index] : agreed.matches[index],
   );
@@ -150,10 +150,10 @@ export function merge(home: Card, away: Card, choices: MergeChoices): Card {
  * Merges my unsaved card with the version somebody else saved first: what both have, else the chosen version, where
  * "home" means mine and "away" theirs. My choice of man of the match is kept.
  */
-export function settle(mine: Card, theirs: Card, choices: MergeChoices): Card {
+export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices): Card {
   const { home, away } = mine.manOfTheMatch;
   return {
-    ...merge(mine, theirs, choices),
+    ...mergeDrafts(mine, theirs, choices),
     manOfTheMatch: { home: home ?? theirs.manOfTheMatch.home, away: away ?? theirs.manOfTheMatch.away },
   };
 }

@@ -71,7 +71,7 @@ export function fixtureFacts(
   const counted = isKnockout ? [] : countMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
     const { index, size, homeScore, awayScore, winner } = match;
-    const thrown = size === 1 ? recorded(fixture, index, rules) : null;
+    const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
     const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
     return { night, index, size, home, away, homeScore, awayScore, winner, thrown };
   };
@@ -111,7 +111,7 @@ export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
   };
 }
 
-function recorded(fixture: Fixture, index: number, rules: LeagueRules): PlayedMatch['thrown'] {
+function recordedThrows(fixture: Fixture, index: number, rules: LeagueRules): PlayedMatch['thrown'] {
   const legs = fixture.card?.matches[index]?.sayg?.legs;
   if (!legs) return null;
   const { numberOfLegs } = matchOption(fixture.matchOptions, index, fixture.isKnockout, rules);

@@ -47,7 +47,7 @@ export function expectedShare(team: readonly Strength[], others: readonly Streng
 }
 
 /** The strength after this many periods without a match: less certain, but never less certain than a beginner's. */
-export const idle = (strength: Strength, periods: number): Strength => ({
+export const strengthAfterIdling = (strength: Strength, periods: number): Strength => ({
   ...strength,
   phi: Math.min(beginner.phi, Math.sqrt(strength.phi ** 2 + periods * strength.sigma ** 2)),
 });
@@ -80,7 +80,7 @@ function volatility({ phi, sigma }: Strength, v: number, delta: number): number 
 }
 
 /** The strength after a period with these results; there must be at least one (careers.md 6). */
-export function rated(strength: Strength, results: readonly Result[]): Strength {
+export function strengthAfter(strength: Strength, results: readonly Result[]): Strength {
   const { mu, phi } = strength;
   let [information, gain] = [0, 0];
   for (const { opponent, score } of results) {

@@ -2,7 +2,7 @@ import type { Performance } from '../league/player-table.ts';
 import { performance, winPercentage } from './performance.ts';
 import { teamOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
-import { together, type Thrown } from './thrown.ts';
+import { addUpThrown, type Thrown } from './thrown.ts';
 
 /** What some matches, 180s and hi-checks add up to. */
 export interface Figures {
@@ -41,7 +41,7 @@ export function figuresOf(parts: readonly Part[], oneEighties: readonly Feat[], 
     oneEighties: oneEighties.length,
     hiCheck: hiChecks.reduce((highest, { score }) => Math.max(highest, score), 0),
     fixtures: new Set(parts.map(({ match }) => match.night.id)).size,
-    thrown: thrown.length ? together(thrown) : null,
+    thrown: thrown.length ? addUpThrown(thrown) : null,
   };
 }
 
@@ -57,13 +57,13 @@ interface Gathered {
 export function linesOf(season: SeasonFold, playerId: string): Line[] {
   const player = season.players.get(playerId);
   return player
-    ? gathered(season, playerId, player)
+    ? gatherLines(season, playerId, player)
         .map((each) => lineOf(season, each))
         .toSorted(byWeight)
     : [];
 }
 
-function gathered(season: SeasonFold, playerId: string, player: PlayerFold): Gathered[] {
+function gatherLines(season: SeasonFold, playerId: string, player: PlayerFold): Gathered[] {
   const lines = new Map<string | null, Gathered>();
   const line = (teamId: string | null, divisionId: string | null): Gathered => {
     const known = lines.get(teamId);

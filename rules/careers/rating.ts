@@ -1,6 +1,14 @@
 import { addDays, daysBetween, weekday, type Day } from '../basics/dates.ts';
-import { workedOutOnce } from '../basics/worked-out.ts';
-import { beginner, deviationOf, idle, rated, ratingOf, type Result, type Strength } from './glicko.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
+import {
+  beginner,
+  deviationOf,
+  strengthAfterIdling,
+  strengthAfter,
+  ratingOf,
+  type Result,
+  type Strength,
+} from './glicko.ts';
 import type { PlayedMatch } from './facts.ts';
 import type { SeasonFold } from './season-fold.ts';
 
@@ -49,7 +57,7 @@ function weeksFrom(week: Day): (from: Day) => number {
 }
 
 /** The singles of a season by week. */
-export const weeksOf = workedOutOnce((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
+export const weeksOf = rememberByObject((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
   const weeks = new Map<Day, PlayedMatch[]>();
   let [day, week] = ['', ''];
   for (const match of season.singles) {
@@ -105,8 +113,8 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
       const known = playing.get(id);
       if (known) return known;
       const last = players.get(id);
-      // Only the weeks without a match: `rated` accounts for this week itself.
-      const strength = last ? idle(last.strength, weeksSince(last.week) - 1) : beginner;
+      // Only the weeks without a match: `strengthAfter` accounts for this week itself.
+      const strength = last ? strengthAfterIdling(last.strength, weeksSince(last.week) - 1) : beginner;
       const made = { strength, results: [], lastDate: '' };
       playing.set(id, made);
       return made;
@@ -120,7 +128,7 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
         if (night.date > lastDate) lastDate = night.date;
       }
     for (const [id, { strength: start, results, lastDate: own }] of playing) {
-      const strength = rated(start, results);
+      const strength = strengthAfter(start, results);
       const last = players.get(id);
       const earlierPlayed = last?.played ?? 0;
       const played = earlierPlayed + results.length;
@@ -175,7 +183,7 @@ export function ratedPlayers(
   const weeksSince = weeksFrom(week);
   const all = [...players].flatMap(([id, last]) => {
     if (!isShown(id)) return [];
-    const strength = idle(last.strength, weeksSince(last.week));
+    const strength = strengthAfterIdling(last.strength, weeksSince(last.week));
     const points = history.get(id)!;
     const isNow = last.week === week;
     const before = isNow ? points.at(-2)?.rating : points.at(-1)!.rating;

@@ -1,12 +1,12 @@
 import type { Day } from '../basics/dates.ts';
-import { workedOutOnce } from '../basics/worked-out.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
 import { inDays } from './milestones.ts';
 import { opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { careerSum, fixturesByTeam, perDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
-import { averageOf, bestLeg, together } from './thrown.ts';
+import { averageOf, bestLeg, addUpThrown } from './thrown.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
 /** Where records are looked for: seasons, first one first; a division, or null for all; which players may be shown. */
@@ -56,7 +56,7 @@ const nobody: Holder = {
   legs: null,
 };
 
-const held = (value: number, holder: Partial<Holder>): Entry => ({ value, holder: { ...nobody, ...holder } });
+const entryHeldBy = (value: number, holder: Partial<Holder>): Entry => ({ value, holder: { ...nobody, ...holder } });
 
 const isIn = (divisionId: string | null) => (at: { divisionId: string | null }) =>
   divisionId === null || at.divisionId === divisionId;
@@ -72,7 +72,7 @@ function perSeason(make: InSeason) {
       const lead = one.value - (best?.value ?? 0);
       if (lead > 0 || (best && lead === 0 && one.holder.date! < best.holder.date!)) best = one;
     }
-    return best ? held(best.value, best.holder) : null;
+    return best ? entryHeldBy(best.value, best.holder) : null;
   });
   return ({ folds, divisionId, isShown }: Ground): Entry[] =>
     folds.flatMap((fold) =>
@@ -120,7 +120,7 @@ export const seasonMaximums = namingSeason(
 );
 
 /** Recorded singles of a season, from each player's side. */
-const recordedIn = workedOutOnce(({ singles }: SeasonFold): readonly Part[] => {
+const recordedIn = rememberByObject(({ singles }: SeasonFold): readonly Part[] => {
   const parts: Part[] = [];
   for (const match of singles)
     if (match.thrown) for (const side of sides) if (match.thrown[side]) parts.push({ match, side });
@@ -128,7 +128,7 @@ const recordedIn = workedOutOnce(({ singles }: SeasonFold): readonly Part[] => {
 });
 
 /** Recorded singles of a ground, from the side of each player who may be shown. */
-const recorded = ({ folds, divisionId, isShown }: Ground): Part[] =>
+const recordedSingles = ({ folds, divisionId, isShown }: Ground): Part[] =>
   folds.flatMap((fold) =>
     recordedIn(fold).filter((part) => isIn(divisionId)(part.match.night) && isShown(playerOf(part))),
   );
@@ -140,7 +140,7 @@ const ofMatch = (value: number, part: Part): Entry => {
   const teamId = part.side === 'home' ? night.homeTeamId : night.awayTeamId;
   const opponentTeamId = part.side === 'home' ? night.awayTeamId : night.homeTeamId;
   const opponentId = opponentOf(part);
-  return held(value, { playerId: playerOf(part), teamId, opponentId, opponentTeamId, date: night.date, night });
+  return entryHeldBy(value, { playerId: playerOf(part), teamId, opponentId, opponentTeamId, date: night.date, night });
 };
 
 /** The items with the best value, if above 0. Making a holder for each of thousands of items would take longer. */
@@ -156,13 +156,15 @@ function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = fa
 }
 
 export const shortestLegs = (ground: Ground): Entry[] =>
-  bestOf(recorded(ground), (part) => bestLeg(thrownOf(part)!) ?? 0, true).map(([part, darts]) => ofMatch(darts, part));
+  bestOf(recordedSingles(ground), (part) => bestLeg(thrownOf(part)!) ?? 0, true).map(([part, darts]) =>
+    ofMatch(darts, part),
+  );
 
 /** Legs that the average of a match, and of a season, needs to be a record (careers.md 5). */
 const leastLegs = { match: 3, season: 20 };
 
 export const matchAverages = (ground: Ground): Entry[] =>
-  bestOf(recorded(ground), (part) => {
+  bestOf(recordedSingles(ground), (part) => {
     const { legs, all } = thrownOf(part)!;
     const isWhole = legs >= leastLegs.match && legs === part.match.homeScore + part.match.awayScore;
     return isWhole ? averageOf(all)! : 0;
@@ -173,7 +175,7 @@ export const seasonAverages = namingSeason(
     const own = parts.filter((part) => thrownOf(part) && isHere(part.match.night));
     const last = own.at(-1);
     if (!last) return [];
-    const { legs, all } = together(own.map((part) => thrownOf(part)!));
+    const { legs, all } = addUpThrown(own.map((part) => thrownOf(part)!));
     if (legs < leastLegs.season) return [];
     const { night } = last.match;
     const teamId = last.side === 'home' ? night.homeTeamId : night.awayTeamId;
@@ -182,7 +184,7 @@ export const seasonAverages = namingSeason(
 );
 
 /** Everybody who may be shown, with their seasons added up; looked up once for all records of a ground. */
-export const people = workedOutOnce(({ folds, divisionId, isShown }: Ground) => {
+export const people = rememberByObject(({ folds, divisionId, isShown }: Ground) => {
   const all: [string, CareerSum][] = [];
   for (const [id, sums] of sumsOfAll(folds, divisionId))
     if (isShown(id)) all.push([id, careerSum(sums, folds, divisionId, id)]);
@@ -191,17 +193,17 @@ export const people = workedOutOnce(({ folds, divisionId, isShown }: Ground) => 
 
 export const maximumsEver = (ground: Ground): Entry[] =>
   bestOf(people(ground), ([, { maximums }]) => maximums).map(([[id, { lastMaximum }], count]) =>
-    held(count, { playerId: id, date: lastMaximum }),
+    entryHeldBy(count, { playerId: id, date: lastMaximum }),
   );
 
 export const playerRuns = (ground: Ground): Entry[] =>
   bestOf(people(ground), ([, { run }]) => run?.length ?? 0).map(([[id, { run }], length]) =>
-    held(length, { playerId: id, date: run!.to, from: run!.from }),
+    entryHeldBy(length, { playerId: id, date: run!.to, from: run!.from }),
   );
 
 const runsOf = ({ folds, divisionId }: Ground, kind: 'won' | 'unbeaten'): Entry[] =>
   [...teamRuns(folds, divisionId, kind)].map(([teamId, run]) =>
-    held(run.length, { teamId, date: run.to, from: run.from }),
+    entryHeldBy(run.length, { teamId, date: run.to, from: run.from }),
   );
 
 export const teamWins = (ground: Ground): Entry[] => runsOf(ground, 'won');
@@ -217,7 +219,7 @@ export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
     const [teamId, opponentTeamId] =
       side === 'home' ? [night.homeTeamId, night.awayTeamId] : [night.awayTeamId, night.homeTeamId];
     const result = { own: score![side], theirs: score![opposite(side)] };
-    return held(value, { teamId, opponentTeamId, date: night.date, night, score: result });
+    return entryHeldBy(value, { teamId, opponentTeamId, date: night.date, night, score: result });
   });
 
 export const biggestLeads = ({ folds, divisionId }: Ground): Entry[] =>
@@ -227,14 +229,14 @@ export const biggestLeads = ({ folds, divisionId }: Ground): Entry[] =>
       for (const { night, matches } of fixtures)
         for (const { homeScore, awayScore } of matches)
           lead += night.homeTeamId === teamId ? homeScore - awayScore : awayScore - homeScore;
-      return held(lead, { teamId, date: fixtures.at(-1)!.night.date, seasonId: fold.id });
+      return entryHeldBy(lead, { teamId, date: fixtures.at(-1)!.night.date, seasonId: fold.id });
     }),
   );
 
 /** Fixtures or seasons of each player with any, dated from their first match to their last. */
 const ofAppearances = (ground: Ground, valueOf: (sum: CareerSum) => number): Entry[] =>
   bestOf(people(ground), ([, sum]) => valueOf(sum)).map(([[id, { first, last }], value]) =>
-    held(value, { playerId: id, date: last, from: first }),
+    entryHeldBy(value, { playerId: id, date: last, from: first }),
   );
 
 export const appearances = (ground: Ground): Entry[] => ofAppearances(ground, ({ nights }) => nights);

@@ -73,16 +73,16 @@ interface Best {
 }
 
 type Kept = { isShown: Ground['isShown']; bests: Map<string, Best> };
-const kept = new WeakMap<SeasonFold, Kept>();
+const entriesBySeason = new WeakMap<SeasonFold, Kept>();
 
 /** The best of a record. What each season contributes is remembered. */
 function bestOf({ kind, of, isSeason, ...rule }: RecordRule, ground: Ground): Best {
   const isLow = rule.isLow ?? false;
   if (!isSeason) return bestIn(of(ground), isLow);
   const bests = ground.folds.map((fold) => {
-    const before = kept.get(fold);
+    const before = entriesBySeason.get(fold);
     const known: Kept = before?.isShown === ground.isShown ? before : { isShown: ground.isShown, bests: new Map() };
-    kept.set(fold, known);
+    entriesBySeason.set(fold, known);
     const key = `${kind} ${ground.divisionId ?? ''}`;
     const found = known.bests.get(key) ?? bestIn(of({ ...ground, folds: [fold] }), isLow);
     known.bests.set(key, found);
@@ -128,7 +128,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
     const { kind, isCareer, isSum } = rule;
     if (isCareer && ground.isSeason) return [];
     const { value, holders: all } = bestOf(rule, ground);
-    const holders = listed(all, nameOf);
+    const holders = holdersListed(all, nameOf);
     const first = holders[0];
     if (!first) return [];
     const isNew = mayBeNew && !isSum && first.date >= since;
@@ -137,7 +137,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
 }
 
 /** The work `recordsOf` remembers, in small steps: once they have run, the records of the ground are found quickly. */
-export const gatherings = (ground: Ground): (() => void)[] => [
+export const recordGatherings = (ground: Ground): (() => void)[] => [
   ...ground.folds.flatMap((fold) => {
     const season = { ...ground, folds: [fold] };
     return [
@@ -150,7 +150,7 @@ export const gatherings = (ground: Ground): (() => void)[] => [
 ];
 
 /** Those holders that are listed, the earliest first, then by name. */
-function listed(all: Best['holders'], nameOf: (holder: Holder) => string): Holder[] {
+function holdersListed(all: Best['holders'], nameOf: (holder: Holder) => string): Holder[] {
   // Only the names of holders who can make the list are looked up: hundreds may share a record such as one 180 in a
   // night.
   const dates: string[] = [];
@@ -185,7 +185,7 @@ export interface FallenRecord {
 }
 
 /** The all-time records that fell in a season; `folds` begin with the first season (careers.md 7). */
-export function fallenIn(
+export function recordsFallenIn(
   season: SeasonFold,
   folds: readonly SeasonFold[],
   isShown: Ground['isShown'],

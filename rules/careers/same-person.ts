@@ -39,7 +39,7 @@ function areTogether(a: Places, b: Places): boolean {
 }
 
 /** Why two entries must be two people; null when they may be one (careers.md 9). */
-export function apart(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
+export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string): Apart | null {
   for (const { players } of folds) {
     const [one, other] = [players.get(a), players.get(b)];
     if (!one || !other) continue;
@@ -103,7 +103,7 @@ export function suggestionsOf(entries: readonly PersonEntry[], folds: readonly S
     ids.flatMap((a, at) =>
       ids.slice(at + 1).flatMap((b): Suggestion[] => {
         const isKnown = seen.size === seen.add([a, b].sort().join(' ')).size;
-        return isKnown || apart(folds, a, b) || isUnlikely(folds, a, b) ? [] : [{ a, b, reason }];
+        return isKnown || whyTwoPeople(folds, a, b) || isUnlikely(folds, a, b) ? [] : [{ a, b, reason }];
       }),
     ),
   );

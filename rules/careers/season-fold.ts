@@ -101,10 +101,10 @@ const areEqual = (a: readonly Entry[], b: readonly Entry[]) =>
 
 /** The players; the same objects as before for everybody whose fixtures and tournaments have not changed. */
 function changedIn(before: SeasonFold, whole: Whole): ReadonlyMap<string, PlayerFold> {
-  const changed = differing(before.fixtures, whole.fixtures);
+  const changed = itemsInOnlyOne(before.fixtures, whole.fixtures);
   const both = [
     ...changed.map(peopleInFixture),
-    ...differing(before.tournaments, whole.tournaments).map(peopleInTournament),
+    ...itemsInOnlyOne(before.tournaments, whole.tournaments).map(peopleInTournament),
   ];
   const people = new Set(both.flat());
   if (!people.size) return before.players;
@@ -130,7 +130,7 @@ const nightsOf = (player: PlayerFold | undefined): string[] =>
     : [];
 
 /** The items that are in only one of the two lists. */
-function differing<T>(a: readonly T[], b: readonly T[]): T[] {
+function itemsInOnlyOne<T>(a: readonly T[], b: readonly T[]): T[] {
   const [inA, inB] = [new Set(a), new Set(b)];
   return [...a.filter((each) => !inB.has(each)), ...b.filter((each) => !inA.has(each))];
 }

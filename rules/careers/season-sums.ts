@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { workedOutOnce } from '../basics/worked-out.ts';
+import { rememberByObject } from '../basics/remember-by-object.ts';
 import type { FixtureFacts, Night } from './facts.ts';
 import { isWon, partsOf } from './playing.ts';
 import { longestOf, overlap, runSumOf, type RunSum } from './run-sums.ts';
@@ -21,8 +21,8 @@ export interface SeasonSum {
 
 /** Remembers the answer of `ask` for each division; null means all divisions together, which is asked for most. */
 export function perDivision<O extends object, T>(ask: (about: O, divisionId: string | null) => T) {
-  const ofAll = workedOutOnce((about: O) => ask(about, null));
-  const ofEach = workedOutOnce((_about: O) => new Map<string, T>());
+  const ofAll = rememberByObject((about: O) => ask(about, null));
+  const ofEach = rememberByObject((_about: O) => new Map<string, T>());
   return (about: O, divisionId: string | null): T => {
     if (divisionId === null) return ofAll(about);
     const answers = ofEach(about);

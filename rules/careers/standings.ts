@@ -1,5 +1,5 @@
 import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
-import { ranked } from '../basics/order.ts';
+import { withRanks } from '../basics/order.ts';
 import { isShown, percentage } from '../league/player-table.ts';
 import { legsOf, peopleOn } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
@@ -19,7 +19,7 @@ export interface Place {
 const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as const;
 
 /** The players of a division with their figures of the season. */
-const standings = perDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
+const playerStandings = perDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
   const rows = new Map<string, Standing>();
   for (const { playerId, teamId, divisionId } of season.entries)
     if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
@@ -83,9 +83,9 @@ export function placesIn(
   nameOf: (playerId: string) => string,
   rules: LeagueRules,
 ): Map<string, Place> {
-  const rows = [...standings(season, divisionId).values()].filter(isListed);
+  const rows = [...playerStandings(season, divisionId).values()].filter(isListed);
   const of = rows.filter(isOnShow).length;
   const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
-  const order = ranked(named, rules.playerTieBreaks, (row, figure) => row[figure]);
+  const order = withRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);
   return new Map(order.map(({ id, rank, teamId }) => [id, { rank, of, teamId }]));
 }

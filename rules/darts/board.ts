@@ -1,10 +1,10 @@
-import { doubt, possibleDartCounts, type DartCount } from './darts.ts';
+import { scoreDoubt, possibleDartCounts, type DartCount } from './darts.ts';
 import * as legs from './leg.ts';
 import type { SideName, Throw } from './leg.ts';
 import { isQuick, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
-import { apply, type Command } from './scoring.ts';
+import { applyCommand, type Command } from './scoring.ts';
 import { lastPlace, placeOf, throwNameAt, type ThrowPlace } from './throw-place.ts';
 
 /** Unfinished input on the board; never stored. */
@@ -68,13 +68,13 @@ export interface BoardStep {
 }
 
 const only = (...commands: Command[]): BoardStep => ({ entry: blankEntry, commands });
-const entered = (entry: Entry): BoardStep => ({ entry, commands: [] });
+const boardWithEntry = (entry: Entry): BoardStep => ({ entry, commands: [] });
 
 /**
  * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyOff` first
  * (live.md 3).
  */
-export function press(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+export function applyPress(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
   const step = stepAfter(sayg, { ...currentEntry(sayg, entry), dropped: null }, action, newId);
   return { ...step, entry: { ...step.entry, subject: subjectOf(sayg, step.entry) } };
 }
@@ -117,42 +117,43 @@ function stepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string)
     case 'key':
       return pressKey(sayg, entry, action.key, newId);
     case 'target':
-      return entered({ ...blankEntry, target: entry.target === action.throwId ? null : action.throwId });
+      return boardWithEntry({ ...blankEntry, target: entry.target === action.throwId ? null : action.throwId });
     case 'darts':
       return answer(entry, action.darts, newId);
     case 'close':
-      return entered(blankEntry);
+      return boardWithEntry(blankEntry);
     case 'change':
-      return entered({ ...blankEntry, question: questionOfLegBefore(sayg) });
+      return boardWithEntry({ ...blankEntry, question: questionOfLegBefore(sayg) });
     case 'first':
       return only({ type: 'start', first: action.side });
     case 'undo': {
       const place = lastPlace(sayg);
-      return place ? only({ type: 'undo', throwId: throwNameAt(sayg, place) }) : entered(blankEntry);
+      return place ? only({ type: 'undo', throwId: throwNameAt(sayg, place) }) : boardWithEntry(blankEntry);
     }
   }
 }
 
 function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep {
-  if (entry.question) return entered(entry);
+  if (entry.question) return boardWithEntry(entry);
   const leftOut = scoreOverHighest(entry.typed, key);
-  if (leftOut !== null) return entered({ ...entry, leftOut, isDoubted: false });
-  if (key === 'enter' && entry.leftOut !== null && !entry.isDoubted) return entered({ ...entry, isDoubted: true });
+  if (leftOut !== null) return boardWithEntry({ ...entry, leftOut, isDoubted: false });
+  if (key === 'enter' && entry.leftOut !== null && !entry.isDoubted)
+    return boardWithEntry({ ...entry, isDoubted: true });
   // What was typed may just have been dropped.
-  if (key === 'enter' && !entry.typed) return entered(entry);
+  if (key === 'enter' && !entry.typed) return boardWithEntry(entry);
   if (key === 'enter') return enter(sayg, entry, Number(entry.typed), newId);
   if (isQuick(key))
     return enter(sayg, { ...entry, isDoubted: false, leftOut: null }, quickScore(entry.typed, key), newId);
   const typed = key === 'backspace' ? withoutDigit(entry.typed) : withDigit(entry.typed, key);
-  return entered({ ...entry, typed, isDoubted: false, leftOut: null });
+  return boardWithEntry({ ...entry, typed, isDoubted: false, leftOut: null });
 }
 
 function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardStep {
   const typed = String(score);
   const shown = preview(sayg, { ...entry, typed });
-  if (!shown) return entered(entry);
-  if (shown.doubt && !entry.isDoubted) return entered({ ...entry, typed, isDoubted: true });
-  if (shown.isCheckout) return entered({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
+  if (!shown) return boardWithEntry(entry);
+  if (shown.doubt && !entry.isDoubted) return boardWithEntry({ ...entry, typed, isDoubted: true });
+  if (shown.isCheckout) return boardWithEntry({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
   const throwId = entry.target;
   if (throwId) return only({ type: 'edit', throwId, score });
   return only({ type: 'record', throwId: newId, score, noOfDarts: 3 });
@@ -160,7 +161,7 @@ function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardSte
 
 function answer(entry: Entry, darts: DartCount, newId: string): BoardStep {
   const { typed, target, question } = entry;
-  if (!question?.darts.includes(darts)) return entered(entry);
+  if (!question?.darts.includes(darts)) return boardWithEntry(entry);
   const complete: Command = { type: 'complete', leg: question.leg, noOfDarts: darts };
   if (question.about === 'leg before') return only(complete);
   if (target) return only({ type: 'edit', throwId: target, score: Number(typed) }, complete);
@@ -185,7 +186,7 @@ export function preview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'ta
   const side = target ? placeOf(sayg, target)?.side : legs.thrower(leg);
   if (!typed || !side) return null;
   const score = Number(typed);
-  const after = apply(sayg, commandFor(typed, target));
+  const after = applyCommand(sayg, commandFor(typed, target));
   if ('refused' in after) return null;
   const place = target ? placeOf(after.sayg, target)! : undefined;
   const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.legNumber(sayg)] ?? leg);
@@ -198,7 +199,7 @@ export function preview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'ta
     left: legs.remaining(played, side),
     isBust: row.bust,
     isCheckout: legs.hasCheckedOut(played, side),
-    doubt: doubt(score, before),
+    doubt: scoreDoubt(score, before),
   };
 }
 
@@ -211,7 +212,7 @@ const commandFor = (typed: string, target: string | null): Command => {
 
 function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
   const leg = target ? placeOf(sayg, target)!.leg : match.legNumber(sayg);
-  const after = apply(sayg, commandFor(typed, target));
+  const after = applyCommand(sayg, commandFor(typed, target));
   const won = 'sayg' in after ? after.sayg.legs[leg] : undefined;
   const side = won && legs.winner(won);
   const checkout = side && legs.checkoutThrow(won, side);

@@ -28,7 +28,7 @@ const ordinal = (leg: number): string => ordinals[leg] ?? `number ${leg + 1}`;
  * What a caller says about the change between two readings of a match: the score, "game shot" for a leg, and what the
  * next player requires when it can be checked out. Empty for corrections or when nothing is new.
  */
-export function calls(before: Sayg, after: Sayg): string[] {
+export function callerWords(before: Sayg, after: Sayg): string[] {
   const news = newsOf(before, after);
   if (news?.type !== 'throw') return [];
   const { row, side, leg } = news;

@@ -4,7 +4,7 @@ import { isPossibleFinish, type DartCount } from './darts.ts';
  * The usual routes with three darts in hand: trebles of 20 to 17 first, to leave 40, 36, 32 or 24, where a double
  * missed on the inside leaves another double. Even scores up to 40 need no entry: their own double is the route.
  */
-const usual: Readonly<Record<number, string>> = {
+const usualRoutes: Readonly<Record<number, string>> = {
   3: '1 D1',
   5: '1 D2',
   7: '3 D2',
@@ -150,13 +150,13 @@ const usual: Readonly<Record<number, string>> = {
 };
 
 /** Routes with fewer darts, where the usual one takes too many. */
-const withTwo: Readonly<Record<number, string>> = {
+const twoDartRoutes: Readonly<Record<number, string>> = {
   110: 'T20 Bull',
   107: 'T19 Bull',
   104: 'T18 Bull',
   101: 'T17 Bull',
 };
-const withOne: Readonly<Record<number, string>> = { 50: 'Bull' };
+const oneDartRoutes: Readonly<Record<number, string>> = { 50: 'Bull' };
 
 /** The double of an even score up to 40. */
 const double = (left: number) => (left <= 40 && left % 2 === 0 ? `D${left / 2}` : undefined);
@@ -167,7 +167,7 @@ const double = (left: number) => (left <= 40 && left % 2 === 0 ? `D${left / 2}` 
  */
 export function checkoutRoute(left: number, darts: DartCount = 3): string[] | null {
   if (!isPossibleFinish(left)) return null;
-  const known = [double(left), usual[left], withTwo[left], withOne[left]];
+  const known = [double(left), usualRoutes[left], twoDartRoutes[left], oneDartRoutes[left]];
   const routes = known.flatMap((text) => (text ? [text.split(' ')] : []));
   return routes.find(({ length }) => length <= darts) ?? null;
 }

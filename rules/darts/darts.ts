@@ -53,7 +53,7 @@ export function possibleDartCounts(checkout: number): DartCount[] {
  * Why the keypad asks for a second Enter for this score with this many points left, in a sentence; null when the score
  * is plausible (live.md 1, 3).
  */
-export function doubt(score: number, left: number): string | null {
+export function scoreDoubt(score: number, left: number): string | null {
   if (!isPossibleTotal(score)) return `Three darts cannot score ${score}.`;
   if (score === left && !isPossibleFinish(score)) return `${score} cannot be checked out with three darts.`;
   return null;

@@ -43,14 +43,14 @@ export function matchAt(sayg: Sayg, { leg: number, throws }: Moment): Sayg {
 }
 
 /** Numbers of the legs that can be replayed: those with throws. */
-export const replayable = (sayg: Sayg): number[] =>
+export const replayableLegs = (sayg: Sayg): number[] =>
   legsInOrder(sayg)
     .filter(({ leg }) => isStarted(leg))
     .map(({ number }) => number);
 
 /** The nearest moment that exists; undefined when nothing was thrown. */
 export function momentNear(sayg: Sayg, wanted: Moment): Moment | undefined {
-  const numbers = replayable(sayg);
+  const numbers = replayableLegs(sayg);
   const leg = numbers.includes(wanted.leg) ? wanted.leg : numbers[0];
   if (leg === undefined) return undefined;
   const most = countOf(sayg.legs[leg]!);
@@ -60,7 +60,7 @@ export function momentNear(sayg: Sayg, wanted: Moment): Moment | undefined {
 /** The next moment: a throw later, then the start of the next leg; undefined at the end of the match. */
 export function momentAfter(sayg: Sayg, { leg, throws }: Moment): Moment | undefined {
   if (throws < countOf(sayg.legs[leg]!)) return { leg, throws: throws + 1 };
-  const next = replayable(sayg).find((number) => number > leg);
+  const next = replayableLegs(sayg).find((number) => number > leg);
   return next === undefined ? undefined : { leg: next, throws: 0 };
 }
 
@@ -81,7 +81,7 @@ export function momentum(sayg: Sayg, number: number): number[] {
 }
 
 /** The throw of a moment, and whose it was; null before the first one of the leg. */
-export function thrownAt(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
+export function throwAtMoment(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
   const leg = sayg.legs[number]!;
   const side = throwOrder(leg)[throws - 1];
   const last = side && running(legAt(leg, throws), side).at(-1);

@@ -152,24 +152,25 @@ export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
 /** All field faults of a record to be saved (live.md 8). */
 export function saygErrors(sayg: Sayg): FieldError[] {
   return [
-    ...fault(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
-    ...fault(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
-    ...fault(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
+    ...faultIf(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
+    ...faultIf(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
+    ...faultIf(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
     ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg)),
   ];
 }
 
 const legErrors = (path: string, leg: Leg): FieldError[] => [
-  ...fault(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
+  ...faultIf(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
   ...legs.sides.flatMap((side) =>
     leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
-      ...fault(!isThrowScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
-      ...fault(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
+      ...faultIf(!isThrowScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
+      ...faultIf(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
     ]),
   ),
 ];
 
-const fault = (isFault: boolean, field: string, message: string): FieldError[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): FieldError[] =>
+  isFault ? [{ field, message }] : [];
 
 const isWholeFrom = (low: number, value: number) => Number.isInteger(value) && value >= low;
 

@@ -19,7 +19,7 @@ export type Command =
   | { type: 'legs'; numberOfLegs: number };
 
 /** The match after a command. Refused: as the rule of the command says (sayg.ts). */
-export function apply(sayg: Sayg, command: Command): SaygChange | Refused {
+export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused {
   if (command.type === 'start') return match.startLeg(sayg, command.first);
   if (command.type === 'legs') return { sayg: match.setNumberOfLegs(sayg, command.numberOfLegs), events: [] };
   if (command.type === 'complete') return match.setCheckoutDarts(sayg, command.leg, command.noOfDarts);
@@ -40,11 +40,11 @@ export function apply(sayg: Sayg, command: Command): SaygChange | Refused {
 }
 
 /** Applies all commands and collects their events; a refused command changes nothing. */
-export function replay(sayg: Sayg, commands: readonly Command[]): SaygChange {
+export function applyCommands(sayg: Sayg, commands: readonly Command[]): SaygChange {
   const events: SaygEvent[] = [];
   let now = sayg;
   for (const command of commands) {
-    const change = apply(now, command);
+    const change = applyCommand(now, command);
     if ('refused' in change) continue;
     now = change.sayg;
     events.push(...change.events);
@@ -59,7 +59,7 @@ export function replay(sayg: Sayg, commands: readonly Command[]): SaygChange {
 export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
   const facts = factsOf(stored);
   for (let sent = waiting.length; sent >= 0; sent -= 1)
-    if (factsOf(replay(known, waiting.slice(0, sent)).sayg) === facts)
+    if (factsOf(applyCommands(known, waiting.slice(0, sent)).sayg) === facts)
       return [...waiting.slice(0, sent).filter((command) => isOtherLegs(command, stored)), ...waiting.slice(sent)];
   return null;
 }

@@ -1,13 +1,13 @@
 import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
 import type { Sayg } from './sayg.ts';
-import { apply, type Command } from './scoring.ts';
+import { applyCommand, type Command } from './scoring.ts';
 import { placeOf } from './throw-place.ts';
 
 /** A command as a sentence for screen readers: "Ann scored 100, 401 left". `before` is the match before it. */
-export function spoken(before: Sayg, command: Command): string {
+export function commandInWords(before: Sayg, command: Command): string {
   const name = (side: SideName) => (side === 'home' ? before.yourName : before.opponentName);
-  const change = apply(before, command);
+  const change = applyCommand(before, command);
   if ('refused' in change) return change.refused;
   const after = change.sayg;
   switch (command.type) {
@@ -15,7 +15,7 @@ export function spoken(before: Sayg, command: Command): string {
       return `${name(command.first)} ${verbFor(name(command.first), 'throws')} first`;
     case 'complete': {
       const side = legs.winner(after.legs[command.leg]!);
-      return side ? `${name(side)} checked out with ${darts(command.noOfDarts)}` : '';
+      return side ? `${name(side)} checked out with ${dartsInWords(command.noOfDarts)}` : '';
     }
     case 'legs':
       return `${after.numberOfLegs} legs`;
@@ -30,7 +30,7 @@ export function spoken(before: Sayg, command: Command): string {
       if (!place) return 'The throw was dropped';
       const leg = after.legs[place.leg]!;
       const row = legs.running(leg, place.side)[place.index]!;
-      if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${darts(row.darts)}`;
+      if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${dartsInWords(row.darts)}`;
       if (row.bust) return `${name(place.side)} bust, back to ${row.left}`;
       return `${name(place.side)} scored ${row.score}, ${legs.remaining(leg, place.side)} left`;
     }
@@ -38,7 +38,7 @@ export function spoken(before: Sayg, command: Command): string {
 }
 
 /** "1 dart", "2 darts". */
-export const darts = (count: number): string => `${count} ${count === 1 ? 'dart' : 'darts'}`;
+export const dartsInWords = (count: number): string => `${count} ${count === 1 ? 'dart' : 'darts'}`;
 
 /** A verb that is given as "scores", as it goes with a name: "Ann scores", but "You score" and "Ann & Bob score". */
 export const verbFor = (name: string, verb: `${string}s`): string =>

@@ -31,7 +31,7 @@ export const daysAhead = 14;
  * The seasons to examine: those in progress within the next two weeks; otherwise the ones that start next, so they are
  * ready in time.
  */
-export function attended<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
+export function seasonsToExamine<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
   const near = seasons.filter(({ startDate, endDate }) => startDate <= addDays(today, daysAhead) && today <= endDate);
   if (near.length) return near;
   const [next] = seasons.flatMap(({ startDate }) => (startDate > today ? [startDate] : [])).toSorted();
@@ -40,7 +40,7 @@ export function attended<S extends SeasonDates>(seasons: readonly S[], today: Da
 
 const isAre = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
-const told: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
+const waitingWords: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
   different: {
     title: (count) => isAre(count, '1 result recorded differently', `${count} results recorded differently`),
     text: () => 'The cards of the two teams differ.',
@@ -68,7 +68,7 @@ export function waitingItems(
     const dates = waiting.filter((one) => one.reason === reason).map(({ date }) => date);
     const [first] = dates.toSorted();
     if (!first) return [];
-    const { title, text } = told[reason];
+    const { title, text } = waitingWords[reason];
     const day = formatDay(
       first,
       seasons.find((season) => containsDay(season, first)),
@@ -144,7 +144,7 @@ export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason):
     }));
 
 /** Since when somebody must have been added by a captain to be told of: two weeks. */
-export const toldSince = (now: Date): Date => new Date(now.getTime() - 14 * 86_400_000);
+export const addedSince = (now: Date): Date => new Date(now.getTime() - 14 * 86_400_000);
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
 export const addedItems = (

@@ -1,5 +1,5 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import { listed } from '../card/standing-words.ts';
+import { listInWords } from '../card/standing-words.ts';
 
 /** A fixture with a card missing. */
 export interface Missing {
@@ -17,17 +17,17 @@ const missingTeams = ({ teams, enteredBy }: Missing): string[] => {
   return [teams[enteredBy === 'home' ? 'away' : 'home']];
 };
 
-const named = ({ teams, date, season }: Missing) => `${teams.home} v ${teams.away} (${formatDay(date, season)})`;
+const fixtureLine = ({ teams, date, season }: Missing) => `${teams.home} v ${teams.away} (${formatDay(date, season)})`;
 
 /** A text that asks the captains for the cards that are missing (league.md 13.10). */
-export function reminder(fixtures: readonly Missing[]): string {
+export function reminderText(fixtures: readonly Missing[]): string {
   const [one, ...others] = fixtures;
   if (!one) return '';
   if (!others.length) {
     const teams = missingTeams(one);
     const from = teams.length > 1 ? 'both teams' : teams[0];
-    return `To ${listed(teams)}: the card of ${named(one)} is still missing from ${from}. Please enter it here: ${one.url}`;
+    return `To ${listInWords(teams)}: the card of ${fixtureLine(one)} is still missing from ${from}. Please enter it here: ${one.url}`;
   }
-  const lines = fixtures.map((each) => `- ${named(each)}, from ${listed(missingTeams(each))}: ${each.url}`);
+  const lines = fixtures.map((each) => `- ${fixtureLine(each)}, from ${listInWords(missingTeams(each))}: ${each.url}`);
   return ['These cards are still missing. Please enter them:', ...lines].join('\n');
 }

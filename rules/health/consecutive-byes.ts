@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '../basics/dates.ts';
 import { fixturesOf, isMatch, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
-const longest = 1;
+const longestRun = 1;
 
 /** Counts byes in a row. Dates with several fixtures neither count nor end a run. */
 function byesOf(team: HealthTeam, { dates }: HealthDivision): { runs: Day[][]; crowded: Day[] } {
@@ -32,7 +32,7 @@ export const consecutiveByes: HealthCheck = {
       ),
       warnings: all.flatMap(({ what, runs }) =>
         runs
-          .filter(({ length }) => length > longest)
+          .filter(({ length }) => length > longestRun)
           .map((dates) => {
             const [first, last] = [formatDay(dates[0]!), formatDay(dates.at(-1)!)];
             return `${what} has ${dates.length} byes in a row, from ${first} to ${last}.`;

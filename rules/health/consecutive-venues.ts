@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../basics/dates.ts';
 import { fixturesOf, isMatch, weekOf, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
-const longest = 2;
+const longestRun = 2;
 
 interface Run {
   isHome: boolean;
@@ -30,7 +30,7 @@ function runsOf(team: HealthTeam, { dates }: HealthDivision): Run[] {
 const faultsOf = (division: HealthDivision): string[] =>
   division.teams.flatMap((team) =>
     runsOf(team, division)
-      .filter(({ dates }) => dates.length > longest)
+      .filter(({ dates }) => dates.length > longestRun)
       .map(({ isHome, dates }) => {
         const [first, last] = [dates[0]!, dates.at(-1)!].map((date) => weekOf(date, division.dates[0]!.date));
         const where = isHome ? 'home' : 'away';

@@ -60,7 +60,7 @@ function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
 function matchFault(match: Match, home: string, away: string): string | undefined {
   const { homePlayers, awayPlayers, homeScore, awayScore, format } = match;
   if (homePlayers.length !== awayPlayers.length) {
-    return `${home} has ${listed(homePlayers)}, ${away} has ${listed(awayPlayers)}. The match does not count until both sides have the same number of players.`;
+    return `${home} has ${playersInWords(homePlayers)}, ${away} has ${playersInWords(awayPlayers)}. The match does not count until both sides have the same number of players.`;
   }
   if (homeScore === null && awayScore === null) return undefined;
   if (homeScore === null || awayScore === null) {
@@ -76,7 +76,7 @@ function matchFault(match: Match, home: string, away: string): string | undefine
     : undefined;
 }
 
-function listed(players: readonly CardPlayer[]): string {
+function playersInWords(players: readonly CardPlayer[]): string {
   const names = players.map((player) => player.name).join(', ');
   const count = `${players.length} ${players.length === 1 ? 'player' : 'players'}`;
   return names ? `${count} (${names})` : count;

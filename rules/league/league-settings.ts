@@ -35,27 +35,27 @@ export const linkLimits = { links: 8, text: 40, url: 500 } as const;
 /** Longest name of a league: it stands in the header. */
 const longestName = 60;
 
-const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** Whether it is the address of a page, on this site or another, and not of a script that would run in ours. */
 const isAddress = (text: string, more: RegExp = /^$/): boolean =>
   /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i.test(text) || more.test(text);
 
 const addressFaults = (field: string, text: string): Fault[] => [
-  ...when(text.length > linkLimits.url, field, `An address has at most ${linkLimits.url} characters.`),
-  ...when(!!text && !isAddress(text), field, 'Enter an address such as /about or https://league.example/about'),
+  ...faultIf(text.length > linkLimits.url, field, `An address has at most ${linkLimits.url} characters.`),
+  ...faultIf(!!text && !isAddress(text), field, 'Enter an address such as /about or https://league.example/about'),
 ];
 
 const linkFaults = (field: string, links: readonly SettingsLink[]): Fault[] => [
-  ...when(links.length > linkLimits.links, field, `There are at most ${linkLimits.links} links.`),
+  ...faultIf(links.length > linkLimits.links, field, `There are at most ${linkLimits.links} links.`),
   ...links.flatMap(({ text, url }, index) => [
-    ...when(!text.trim(), `${field}[${index}].text`, 'Enter the text of the link'),
-    ...when(
+    ...faultIf(!text.trim(), `${field}[${index}].text`, 'Enter the text of the link'),
+    ...faultIf(
       text.trim().length > linkLimits.text,
       `${field}[${index}].text`,
       `The text has at most ${linkLimits.text} characters.`,
     ),
-    ...when(
+    ...faultIf(
       !isAddress(url.trim(), /^mailto:[^\s@]+@[^\s@]+$/i) || url.length > linkLimits.url,
       `${field}[${index}].url`,
       'Enter an address such as /about or https://league.example',
@@ -64,26 +64,26 @@ const linkFaults = (field: string, links: readonly SettingsLink[]): Fault[] => [
 ];
 
 const textFaults = (field: string, text: string): Fault[] =>
-  when(text.length > lengths.text, field, `It has at most ${lengths.text} characters.`);
+  faultIf(text.length > lengths.text, field, `It has at most ${lengths.text} characters.`);
 
 /** What keeps the settings from being saved (live.md 21). */
 export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] => {
   const { name, contact, colour, night, startTime } = settings;
   return [
-    ...when(!name.trim(), 'name', 'Enter the name of the league'),
-    ...when(name.trim().length > longestName, 'name', `The name has at most ${longestName} characters.`),
-    ...when(
+    ...faultIf(!name.trim(), 'name', 'Enter the name of the league'),
+    ...faultIf(name.trim().length > longestName, 'name', `The name has at most ${longestName} characters.`),
+    ...faultIf(
       !!contact.trim() && !/^[^\s@]+@[^\s@]+$/.test(contact.trim()),
       'contact',
       `${contact.trim()} is not an e-mail address.`,
     ),
-    ...when(
+    ...faultIf(
       contact.trim().length > lengths.emailAddress,
       'contact',
       `An e-mail address has at most ${lengths.emailAddress} characters.`,
     ),
     ...addressFaults('logo', settings.logo.trim()),
-    ...when(!/^#[\da-f]{6}$/i.test(colour), 'colour', 'Enter a colour such as #026745'),
+    ...faultIf(!/^#[\da-f]{6}$/i.test(colour), 'colour', 'Enter a colour such as #026745'),
     ...linkFaults('social', settings.social),
     ...linkFaults('menuBefore', settings.menuBefore),
     ...linkFaults('menuAfter', settings.menuAfter),
@@ -91,8 +91,8 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
     ...textFaults('about', settings.about),
     ...addressFaults('privacyUrl', settings.privacyUrl.trim()),
     ...addressFaults('termsUrl', settings.termsUrl.trim()),
-    ...when(!!night && !weekdays.some((day) => day === night), 'night', 'Choose a day of the week'),
-    ...when(
+    ...faultIf(!!night && !weekdays.some((day) => day === night), 'night', 'Choose a day of the week'),
+    ...faultIf(
       !/^([01]\d|2[0-3]):[0-5]\d$/.test(startTime),
       'startTime',
       'Enter the time at which fixtures start, such as 20:00',

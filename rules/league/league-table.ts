@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules } from '../basics/defaults.ts';
-import { workedOut, workedOutOnce } from '../basics/worked-out.ts';
+import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import {
   addressOrName,
   countedMatches,
@@ -13,7 +13,7 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
-import { inOrder, ranked } from '../basics/order.ts';
+import { inTableOrder, withRanks } from '../basics/order.ts';
 
 /** A team registered for the season in one of the divisions looked at. */
 export interface TableTeam {
@@ -62,9 +62,9 @@ export function teamTable<T extends TableTeam>(
   const rows = teams.map((team) => ({
     ...team,
     address: addressOrName(team),
-    ...figures(results.get(team.id) ?? nothing, rules),
+    ...figures(results.get(team.id) ?? noParts, rules),
   }));
-  return ranked(rows, rules.teamTieBreaks, (row, figure) => row[figure]);
+  return withRanks(rows, rules.teamTieBreaks, (row, figure) => row[figure]);
 }
 
 /**
@@ -91,8 +91,8 @@ function places(
   teams: readonly TableTeam[],
   rules: LeagueRules,
 ): Map<string, number> {
-  const rows = teams.map(({ id, name }) => ({ id, name, of: figures(results.get(id) ?? nothing, rules) }));
-  const order = inOrder(rows, rules.teamTieBreaks, ({ of }, figure) => of[figure]);
+  const rows = teams.map(({ id, name }) => ({ id, name, of: figures(results.get(id) ?? noParts, rules) }));
+  const order = inTableOrder(rows, rules.teamTieBreaks, ({ of }, figure) => of[figure]);
   return new Map(order.map(({ id }, index) => [id, index]));
 }
 
@@ -103,23 +103,25 @@ interface Part {
   matches: readonly CountedMatch[];
 }
 
-const nothing: readonly Part[] = [];
+const noParts: readonly Part[] = [];
 
 /** What each team has played, earliest first; needed for the table and again for each division's movement. */
-const resultsByTeam = workedOut((fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, Part[]> => {
-  const byTeam = new Map<string, Part[]>();
-  for (const fixture of inDateOrder(fixtures)) {
-    if (!countsForTeams(fixture)) continue;
-    const matches = countedMatches(fixture, rules);
-    for (const side of ['home', 'away'] as const) {
-      const team = teamOn(fixture, side);
-      const parts = byTeam.get(team);
-      if (parts) parts.push({ date: fixture.date, side, matches });
-      else byTeam.set(team, [{ date: fixture.date, side, matches }]);
+const resultsByTeam = rememberByObjectAndRules(
+  (fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, Part[]> => {
+    const byTeam = new Map<string, Part[]>();
+    for (const fixture of inDateOrder(fixtures)) {
+      if (!countsForTeams(fixture)) continue;
+      const matches = countedMatches(fixture, rules);
+      for (const side of ['home', 'away'] as const) {
+        const team = teamOn(fixture, side);
+        const parts = byTeam.get(team);
+        if (parts) parts.push({ date: fixture.date, side, matches });
+        else byTeam.set(team, [{ date: fixture.date, side, matches }]);
+      }
     }
-  }
-  return byTeam;
-});
+    return byTeam;
+  },
+);
 
 /** How a fixture went for one side. */
 interface Outcome {
@@ -130,7 +132,7 @@ interface Outcome {
 }
 
 /** The outcome of these matches for both sides, worked out once for all tables they are in. */
-const outcomes = workedOutOnce((matches: readonly CountedMatch[]): Record<SideName, Outcome> => {
+const outcomes = rememberByObject((matches: readonly CountedMatch[]): Record<SideName, Outcome> => {
   const won = matchesWon(matches);
   const result = fixtureResult(won);
   const legs = { home: 0, away: 0 };
@@ -148,7 +150,7 @@ const outcomes = workedOutOnce((matches: readonly CountedMatch[]): Record<SideNa
 });
 
 /** A team's totals; needed for the table and again for the movement. */
-const figures = workedOut((parts: readonly Part[], { points }: LeagueRules): TeamFigures => {
+const figures = rememberByObjectAndRules((parts: readonly Part[], { points }: LeagueRules): TeamFigures => {
   const of = parts.map(({ side, matches }) => outcomes(matches)[side]);
   const results = of.map(({ result }) => result).filter((result) => result !== undefined);
   const times = (wanted: TeamResult) => results.filter((result) => result === wanted).length;

@@ -21,11 +21,11 @@ export const namesakes = (names: readonly string[], teamId: string, squads: read
       .map(({ name: team }) => ({ name, team })),
   );
 
-const shown = 3;
+const mostNamed = 3;
 
 /** What people are told before they add them. */
 export function namesakeText(found: readonly Namesake[]): string {
-  const told = found.slice(0, shown).map(({ name, team }) => `${name} plays for ${team} already`);
+  const told = found.slice(0, mostNamed).map(({ name, team }) => `${name} plays for ${team} already`);
   const more = found.length - told.length;
   return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}. If it is the same person, move them from that team instead.`;
 }

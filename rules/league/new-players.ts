@@ -33,5 +33,5 @@ export function newPlayers(text: string, present: readonly string[]): NewPlayer[
 }
 
 /** The players to add. */
-export const toAdd = (players: readonly NewPlayer[]): NewPlayer[] =>
+export const playersToAdd = (players: readonly NewPlayer[]): NewPlayer[] =>
   players.filter(({ fault, skipped }) => !fault && !skipped);

@@ -33,17 +33,19 @@ const headings: Record<string, Column> = {
   emailaddress: 'emailAddress',
 };
 
-const bare = (text: string) => nameKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const bareHeading = (text: string) => nameKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The columns a heading names; undefined when the first line is a team like the others. */
-function headed(cells: readonly string[]): (Column | undefined)[] | undefined {
-  const columns = cells.map((cell) => (Object.hasOwn(headings, bare(cell)) ? headings[bare(cell)] : undefined));
+function columnsByHeading(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) =>
+    Object.hasOwn(headings, bareHeading(cell)) ? headings[bareHeading(cell)] : undefined,
+  );
   const isHeading = columns.includes('name') && cells.every((cell, at) => !cell || columns[at]);
   return isHeading ? columns : undefined;
 }
 
 /** The columns of a table without headings, by how many there are; the last one is the e-mail if it has an "@". */
-function usual(rows: readonly string[][]): Column[] {
+function usualColumns(rows: readonly string[][]): Column[] {
   const count = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1));
   const hasMail = rows.some((cells) => cells[count - 1]?.includes('@'));
   const before: Column[][] = [[], ['name'], ['name', 'address'], ['name', 'address', 'captain']];
@@ -53,14 +55,14 @@ function usual(rows: readonly string[][]): Column[] {
 
 /** A key that is the same for names people take for one team: "The Plough & Barrel" and "Plough and Barrel". */
 export const teamKey = (name: string): string =>
-  bare(
+  bareHeading(
     nameKey(name)
       .replaceAll('&', ' and ')
       .replace(/^\s*the\s+/, ''),
   );
 
 /** The address with the venue before it, unless that only repeats the team's name. */
-const placed = (name: string, venue: string, address: string) =>
+const addressWithVenue = (name: string, venue: string, address: string) =>
   [teamKey(venue) === teamKey(name) ? '' : venue, address].filter(Boolean).join(', ');
 
 /** A pasted team, and its line counted from 1, headings left out. */
@@ -73,16 +75,16 @@ export interface PastedTeam extends NewTeam {
 /** The teams of a pasted table, a line each: name; venue; address; captain; e-mail (league.md 14.5). */
 export function pastedTeams(text: string): PastedTeam[] {
   const cells = pastedCells(text);
-  const heading = cells[0] && headed(cells[0]);
+  const heading = cells[0] && columnsByHeading(cells[0]);
   const rows = heading ? cells.slice(1) : cells;
   if (!rows.length) return [];
-  const columns = heading ?? usual(rows);
+  const columns = heading ?? usualColumns(rows);
   return rows.map((cells, index) => {
     const of = (column: Column) => cells[columns.indexOf(column)] ?? '';
     return {
       row: index + 1,
       name: of('name'),
-      address: placed(of('name'), of('venue'), of('address')),
+      address: addressWithVenue(of('name'), of('venue'), of('address')),
       captain: of('captain'),
       emailAddress: of('emailAddress'),
       beyond: cells.slice(columns.length).filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules } from '../basics/defaults.ts';
-import { workedOut } from '../basics/worked-out.ts';
+import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import {
   countedMatches,
   matchSize,
@@ -64,7 +64,7 @@ function appearance(fixture: ViewedFixture, playerId: string, side: SideName, ru
   return {
     ...seen,
     singles: own.length ? singlesOf(own, playerId) : null,
-    thrown: together(own.map((match) => recorded(fixture, match, sideOf(match, playerId)!))),
+    thrown: addUpThrows(own.map((match) => recordedThrows(fixture, match, sideOf(match, playerId)!))),
     oneEighties: accolades.oneEighties.filter(({ id }) => id === playerId).length,
     hiChecks: accolades.over100Checkouts
       .filter(({ id }) => id === playerId)
@@ -87,7 +87,7 @@ const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNulla
 };
 
 /** What a side threw in a match of the card; null when not recorded. */
-function recorded(fixture: Fixture, { index }: CountedMatch, side: SideName): Thrown | null {
+function recordedThrows(fixture: Fixture, { index }: CountedMatch, side: SideName): Thrown | null {
   const legs = fixture.card?.matches[index]?.sayg?.legs;
   if (!legs) return null;
   const { scored, darts, bands } = matchFigures({ legs }, side);
@@ -95,7 +95,7 @@ function recorded(fixture: Fixture, { index }: CountedMatch, side: SideName): Th
 }
 
 /** Adds up several records; null when there are none. */
-export function together(records: readonly (Thrown | null)[]): Thrown | null {
+export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null {
   const kept = records.filter((record) => record !== null);
   if (!kept.length) return null;
   return {
@@ -106,13 +106,13 @@ export function together(records: readonly (Thrown | null)[]): Thrown | null {
 }
 
 /** What was recorded of each player in the singles of a card. */
-const thrownInSingles = workedOut((fixture: Fixture, rules: LeagueRules) => {
+const thrownInSingles = rememberByObjectAndRules((fixture: Fixture, rules: LeagueRules) => {
   if (!fixture.card?.matches.some(({ sayg }) => sayg)) return [];
   return countedMatches(fixture, rules)
     .filter(({ size }) => size === 1)
     .flatMap((match) =>
       sides.flatMap((side) => {
-        const thrown = recorded(fixture, match, side);
+        const thrown = recordedThrows(fixture, match, side);
         return thrown ? [{ id: playersOn(match, side)[0]!.id, thrown }] : [];
       }),
     );
@@ -134,7 +134,7 @@ export function recordedAverages(fixtures: readonly ViewedFixture[], rules: Leag
   }
   return new Map(
     [...byPlayer].map(([id, records]) => {
-      const { scored, darts } = together(records)!;
+      const { scored, darts } = addUpThrows(records)!;
       return [id, average(scored, darts)!];
     }),
   );

@@ -1,8 +1,8 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
 import { appearing, countedMatches, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
-import { inOrder } from '../basics/order.ts';
-import { workedOut } from '../basics/worked-out.ts';
+import { inTableOrder } from '../basics/order.ts';
+import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import type { CardPlayer, HiCheck } from '../card/scorecard.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
@@ -105,7 +105,7 @@ export function playerTable<P extends TablePlayer>(
   const standings = (): Standing<P>[] => {
     const all = people.map((player, place) => standing(player, figuresAt(sums, place)));
     const listed = everybody ? all : all.filter(({ of }) => isListed(of));
-    return inOrder(listed, rules.playerTieBreaks, tieBreak);
+    return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
 
   const played = fixtures.filter((fixture) => !fixture.obscured && isPlayed(fixture));
@@ -198,7 +198,7 @@ function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) =>
 }
 
 /** The shares of a fixture, worked out once for all tables it is in. */
-const fixtureShares = workedOut((fixture: ViewedFixture, rules: LeagueRules): Shares =>
+const fixtureShares = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): Shares =>
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;
     const addMatch = (id: string, size: number, own: number, theirs: number, won: boolean) => {

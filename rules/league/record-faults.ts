@@ -3,15 +3,15 @@ import type { Fault } from '../basics/faults.ts';
 import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/defaults.ts';
 
-const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const nameFaults = (name: string, missing: string): Fault[] => [
-  ...when(!tidyName(name), 'name', missing),
-  ...when(tidyName(name).length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...faultIf(!tidyName(name), 'name', missing),
+  ...faultIf(tidyName(name).length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
 ];
 
 const addressFaults = (address: string): Fault[] =>
-  when(address.trim().length > lengths.address, 'address', `The address has at most ${lengths.address} characters.`);
+  faultIf(address.trim().length > lengths.address, 'address', `The address has at most ${lengths.address} characters.`);
 
 /** What keeps a division from being saved (league.md 3). The other functions here do the same for their records. */
 export const divisionFaults = ({ name }: { name: string }): Fault[] => nameFaults(name, 'Enter a division name');
@@ -32,20 +32,20 @@ export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<stri
   const isDated = isDay(startDate) && isDay(endDate);
   return [
     ...nameFaults(name, 'Enter a season name'),
-    ...when(!isDay(startDate), 'startDate', 'Enter the first day of the season'),
-    ...when(!isDay(endDate), 'endDate', 'Enter the last day of the season'),
-    ...when(isDated && endDate < startDate, 'endDate', 'The season ends before it starts. Choose a later end date.'),
-    ...when(
+    ...faultIf(!isDay(startDate), 'startDate', 'Enter the first day of the season'),
+    ...faultIf(!isDay(endDate), 'endDate', 'Enter the last day of the season'),
+    ...faultIf(isDated && endDate < startDate, 'endDate', 'The season ends before it starts. Choose a later end date.'),
+    ...faultIf(
       season.divisionIds.some((id) => !divisionIds.has(id)),
       'divisionIds',
       'A division of the season was not found. It may have been deleted; choose the divisions again.',
     ),
-    ...when(
+    ...faultIf(
       !!time && !timeForm.test(time),
       'fixtureStartTime',
       'Enter the time at which fixtures start, such as 20:00',
     ),
-    ...when(
+    ...faultIf(
       hours != null && !(Number.isInteger(hours) && hours >= 1 && hours <= longestFixture),
       'fixtureDuration',
       `Fixtures last 1 to ${longestFixture} hours.`,
@@ -64,12 +64,12 @@ export const playerFaults = (player: { name: string; emailAddress?: string | nul
   const email = player.emailAddress?.trim() ?? '';
   return [
     ...nameFaults(player.name, 'Please enter a name'),
-    ...when(
+    ...faultIf(
       email.length > lengths.emailAddress,
       'emailAddress',
       `An e-mail address has at most ${lengths.emailAddress} characters.`,
     ),
-    ...when(!!email && !emailForm.test(email), 'emailAddress', `${email} is not an e-mail address.`),
+    ...faultIf(!!email && !emailForm.test(email), 'emailAddress', `${email} is not an e-mail address.`),
   ];
 };
 
@@ -81,14 +81,14 @@ const outside = (date: Day, season: SeasonDates) =>
  * 3).
  */
 export const dateFaults = (date: Day, season: SeasonDates, before?: Day): Fault[] =>
-  when(date !== before && !containsDay(season, date), 'date', outside(date, season));
+  faultIf(date !== before && !containsDay(season, date), 'date', outside(date, season));
 
 export const noteFaults = (note: { note: string; date: Day }, season: SeasonDates, before?: Day): Fault[] => [
-  ...when(!note.note.trim(), 'note', 'You must enter a note'),
-  ...when(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
-  ...(isDay(note.date) ? dateFaults(note.date, season, before) : when(true, 'date', 'You must enter a date')),
+  ...faultIf(!note.note.trim(), 'note', 'You must enter a note'),
+  ...faultIf(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
+  ...(isDay(note.date) ? dateFaults(note.date, season, before) : faultIf(true, 'date', 'You must enter a date')),
 ];
 
 /** A date to be added to a season's fixtures (league.md 3). */
 export const newDateFaults = (date: Day, season: SeasonDates): Fault[] =>
-  isDay(date) ? dateFaults(date, season) : when(true, 'date', 'Select a date first');
+  isDay(date) ? dateFaults(date, season) : faultIf(true, 'date', 'Select a date first');

@@ -32,7 +32,7 @@ const begins = (words: readonly string[], start: string) => words.some((word) =>
  * How well a name matches the typed text, 0 best; undefined for no match. 0: the name starts with it. 1: each typed
  * word starts a word of the name. 2: some words only match the extra words. 3: the text is somewhere inside the name.
  */
-export function fit(typed: readonly string[], { words, around }: Findable): number | undefined {
+export function nameFit(typed: readonly string[], { words, around }: Findable): number | undefined {
   if (!typed.length) return undefined;
   if (words.join(' ').startsWith(typed.join(' '))) return 0;
   const own = typed.filter((start) => begins(words, start));
@@ -93,7 +93,7 @@ export const searchable = <T extends Findable>(items: readonly T[]): Searchable<
 });
 
 /** The best matches among those that are wanted, at most `most`; equal ones keep their order. */
-export function find<T extends Findable>(
+export function findNames<T extends Findable>(
   { items, words, letters }: Searchable<T>,
   text: string,
   most: number,
@@ -112,7 +112,7 @@ export function find<T extends Findable>(
   if (solid.length >= shortest) for (const line of linesWith(letters, solid)) lines.add(line);
   return [...lines]
     .sort((a, b) => a - b)
-    .map((line) => ({ item: items[line]!, rank: fit(typed, items[line]!) }))
+    .map((line) => ({ item: items[line]!, rank: nameFit(typed, items[line]!) }))
     .filter((found): found is { item: T; rank: number } => found.rank !== undefined && isWanted(found.item))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)

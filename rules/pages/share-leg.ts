@@ -1,8 +1,8 @@
 import { remaining, winner, type SideName } from '../darts/leg.ts';
-import { matchAt, momentNear, replayable, thrownAt, throwsIn, type Moment } from '../darts/replay.ts';
+import { matchAt, momentNear, replayableLegs, throwAtMoment, throwsIn, type Moment } from '../darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
 import { legsOf, type ToldLeg } from '../darts/told-legs.ts';
-import { shared, shortened, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
+import { leagueInPicture, shortenName, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
 
 /** A recorded match as the API returns it. */
 export interface SharedMatch {
@@ -48,8 +48,8 @@ export const momentPicturePath = (id: string, { leg, throws }: Moment, version?:
   `/share/leg/${id}.png?leg=${leg + 1}&throw=${throws}${version ? `&v=${version}` : ''}`;
 
 /** The latest moment of a match. */
-function latest(sayg: Sayg): Moment | undefined {
-  const leg = replayable(sayg).at(-1);
+function latestMoment(sayg: Sayg): Moment | undefined {
+  const leg = replayableLegs(sayg).at(-1);
   return leg === undefined ? undefined : { leg, throws: throwsIn(sayg, leg) };
 }
 
@@ -61,12 +61,12 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
     ...{ yourName, opponentName, numberOfLegs, startingScore, homeScore: 0, awayScore: 0 },
     legs: legsOf(match.legs),
   };
-  const last = latest(sayg);
+  const last = latestMoment(sayg);
   const moment = last && momentNear(sayg, asked ?? last);
   if (!moment) return undefined;
   const then = matchAt(sayg, moment);
   const leg = then.legs[moment.leg]!;
-  const names = { home: shortened(yourName), away: shortened(opponentName) };
+  const names = { home: shortenName(yourName), away: shortenName(opponentName) };
   const won = winner(leg);
   const sideOf = (side: SideName): ShareSide => ({
     name: names[side],
@@ -74,14 +74,14 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
     hasWon: won === side,
   });
   const isSingle = isSinglePlayer(sayg);
-  const thrown = thrownAt(sayg, moment);
+  const thrown = throwAtMoment(sayg, moment);
   const said = thrown
     ? `${names[thrown.side]} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
     : `Leg ${moment.leg + 1} begins`;
   const whose = isSingle ? names.home : `${names.home} v ${names.away}`;
   return {
     ...{ kind: 'leg', id, at: moment, label: `Leg ${moment.leg + 1}` },
-    ...shared(league),
+    ...leagueInPicture(league),
     title: `${whose}: ${said}`,
     body: { sides: isSingle ? [sideOf('home')] : [sideOf('home'), sideOf('away')] },
     foot: [isSingle ? `Legs ${then.homeScore}` : `Legs ${then.homeScore}–${then.awayScore}`, said],

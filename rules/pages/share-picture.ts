@@ -53,14 +53,14 @@ export interface ShareLeague {
 const longestName = 40;
 
 /** A name of at most 40 characters, as people count them: a longer one ends with "…". */
-export function shortened(name: string): string {
+export function shortenName(name: string): string {
   const characters = [...name.trim()];
   return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : characters.join('');
 }
 
 /** What every picture says of the league. */
-export const shared = (league?: ShareLeague) => ({
-  site: shortened(league?.name ?? 'Oche'),
+export const leagueInPicture = (league?: ShareLeague) => ({
+  site: shortenName(league?.name ?? 'Oche'),
   colour: league?.colour ?? usualColour,
   // A logo on another site is not fetched.
   ...(league?.logo?.startsWith('/logo/') && { logo: league.logo }),
@@ -86,7 +86,7 @@ export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): Sh
   const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
   const side = (own: 'home' | 'away', other: 'home' | 'away'): ShareSide => ({
-    name: shortened(fixture[own].name),
+    name: shortenName(fixture[own].name),
     score: score[own],
     hasWon: score[own] > score[other],
   });
@@ -94,12 +94,12 @@ export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): Sh
   const [best] = card.over100Checkouts.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   return {
     ...{ kind: 'fixture', id, label: 'Result' },
-    ...shared(league),
+    ...leagueInPicture(league),
     title: `${fixture.home.name} ${score.home}–${score.away} ${fixture.away.name}`,
     body: { sides: [side('home', 'away'), side('away', 'home')] },
     foot: [
-      joined(division && shortened(division.name), season && shortened(season.name), formatDay(date, season)),
-      joined(thrown > 0 && `${thrown} × 180`, !!best?.score && `Hi-check ${best.score}, ${shortened(best.name)}`),
+      joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
+      joined(thrown > 0 && `${thrown} × 180`, !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`),
     ],
   };
 }
@@ -139,9 +139,9 @@ export function careerPicture(career: SharedCareer, league?: ShareLeague): Share
   if (!figures.length && !latest) return undefined;
   return {
     ...{ kind: 'player', id, label: 'Career' },
-    ...shared(league),
-    title: shortened(name),
-    body: { about: latest ? shortened(latest.team.name) : '', figures: figures.slice(0, mostFigures) },
+    ...leagueInPicture(league),
+    title: shortenName(name),
+    body: { about: latest ? shortenName(latest.team.name) : '', figures: figures.slice(0, mostFigures) },
     foot: [`${seasons} season${seasons === 1 ? '' : 's'} in this league`],
   };
 }
@@ -159,15 +159,15 @@ const mostRows = 4;
 export function reviewPicture(review: SharedReview, league?: ShareLeague): SharePicture | undefined {
   const { season, isOver, divisions, player } = review;
   const rows = divisions.flatMap(({ name, teams: [first] }): ShareRow[] =>
-    first ? [{ name: shortened(first.name), about: shortened(name), value: `${first.points ?? 0} pts` }] : [],
+    first ? [{ name: shortenName(first.name), about: shortenName(name), value: `${first.points ?? 0} pts` }] : [],
   );
   if (!rows.length) return undefined;
   return {
     ...{ kind: 'review', id: season.id, label: 'Season review' },
-    ...shared(league),
-    title: `${rows.length > 1 ? (isOver ? 'Champions' : 'Leaders') : isOver ? 'Champion' : 'Leader'}, ${shortened(season.name)}`,
+    ...leagueInPicture(league),
+    title: `${rows.length > 1 ? (isOver ? 'Champions' : 'Leaders') : isOver ? 'Champion' : 'Leader'}, ${shortenName(season.name)}`,
     body: { rows: rows.slice(0, mostRows) },
-    foot: [player ? `Player of the season: ${shortened(player.player.name)}, ${player.points} legs won` : ''],
+    foot: [player ? `Player of the season: ${shortenName(player.player.name)}, ${player.points} legs won` : ''],
   };
 }
 

@@ -31,7 +31,7 @@ const standsFor: Record<string, string> = {
   $: 's',
   '7': 't',
 };
-const plain = (text: string) => [...text].map((sign) => standsFor[sign] ?? sign).join('');
+const withoutDisguise = (text: string) => [...text].map((sign) => standsFor[sign] ?? sign).join('');
 
 const keys = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -51,12 +51,13 @@ const keys = [
 ];
 const runs = keys.flatMap((run) => [run, [...run].reverse().join('')]);
 
-const known = new Set(commonWords.map(plain));
+const commonPasswords = new Set(commonWords.map(withoutDisguise));
 
 const isRun = (part: string) => part.length >= leastRun && runs.some((run) => run.includes(part));
 const isSame = (part: string) => part.length > 1 && new Set(part).size === 1;
 const isYear = (part: string) => /^(19|20)\d\d$/.test(part);
-const isPiece = (part: string) => known.has(plain(part)) || isRun(part) || isSame(part) || isYear(part);
+const isPiece = (part: string) =>
+  commonPasswords.has(withoutDisguise(part)) || isRun(part) || isSame(part) || isYear(part);
 
 /**
  * The fewest pieces a password falls into: a common word, a run of keys, one character several times and a year are one
@@ -93,7 +94,7 @@ const guessedSoon =
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What a password must not contain of these names: each as a whole, and each of its longer words. */
-const telling = (...names: string[]): string[] =>
+const tellingWords = (...names: string[]): string[] =>
   names
     .flatMap((name) => [letters(name), ...name.toLowerCase().split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => [...word].length >= leastTelling);
@@ -113,10 +114,10 @@ export function passwordFaults(password: string, { name, emailAddress }: Passwor
   const has = (words: string[]) => words.some((word) => folded.includes(word) || letters(folded).includes(word));
   const local = emailAddress.slice(0, emailAddress.lastIndexOf('@'));
   return [
-    ...(has([...telling(name, local), ...[letters(emailAddress)].filter(Boolean)])
+    ...(has([...tellingWords(name, local), ...[letters(emailAddress)].filter(Boolean)])
       ? fault('Choose a password without your name or e-mail address in it.')
       : []),
-    ...(has(telling(league)) ? fault('Choose a password without the name of the league in it.') : []),
+    ...(has(tellingWords(league)) ? fault('Choose a password without the name of the league in it.') : []),
     ...(isRepetition(folded)
       ? fault('Choose a password that does not repeat itself.')
       : isGuessedSoon(folded)

@@ -27,7 +27,7 @@ export interface GuideState {
   about: string;
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countInWords = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Monday is 0. */
 const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
@@ -67,7 +67,7 @@ export function guideStates(there: Existing): GuideState[] {
       isDone: isPlayable,
       needs: !!season?.divisionIds.length,
       about: teams.length
-        ? `${counted(teams.length, 'team')}, ${players ? counted(players, 'player') : 'no players yet'}`
+        ? `${countInWords(teams.length, 'team')}, ${players ? countInWords(players, 'player') : 'no players yet'}`
         : 'pasted from a list',
     },
     captains: {
@@ -78,7 +78,7 @@ export function guideStates(there: Existing): GuideState[] {
     fixtures: {
       isDone: fixtures > 0,
       needs: isPlayable,
-      about: fixtures ? counted(fixtures, 'fixture') : 'made for you',
+      about: fixtures ? countInWords(fixtures, 'fixture') : 'made for you',
     },
   };
   return guideSteps.map((step) => {

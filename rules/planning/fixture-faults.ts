@@ -18,7 +18,7 @@ export interface Arrangements {
   before?: ArrangedFixture;
 }
 
-const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** All faults that keep a fixture from being saved (league.md 12). */
 export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fault[] {
@@ -28,7 +28,7 @@ export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fau
   return [
     ...divisionFaults(fixture, around, isKept),
     ...dateFaults(fixture.date, season, isKept?.date),
-    ...when(
+    ...faultIf(
       fixture.address.trim().length > lengths.address,
       'address',
       `The address has at most ${lengths.address} characters.`,
@@ -41,7 +41,7 @@ function divisionFaults({ divisionId }: FixtureFields, around: Arrangements, bef
   if (!around.divisionIds.has(divisionId))
     return [{ field: 'divisionId', message: 'The division of the fixture was not found. Choose a division.' }];
   const isOutside = before?.divisionId !== divisionId && !around.season!.divisionIds.includes(divisionId);
-  return when(
+  return faultIf(
     isOutside,
     'divisionId',
     `The division does not play in ${around.season!.name}. Add it to the season first.`,
@@ -52,8 +52,8 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   const { homeTeamId, awayTeamId } = fixture;
   const [home, away] = [teamName(homeTeamId), teamName(awayTeamId)];
   const unknown = [
-    ...when(!home, 'homeTeamId', 'The home team was not found. Choose another team.'),
-    ...when(!away, 'awayTeamId', 'The away team was not found. Choose another team.'),
+    ...faultIf(!home, 'homeTeamId', 'The home team was not found. Choose another team.'),
+    ...faultIf(!away, 'awayTeamId', 'The away team was not found. Choose another team.'),
   ];
   if (unknown.length) return unknown;
   if (homeTeamId === awayTeamId)
@@ -62,7 +62,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   return [
     ...busyFaults('homeTeamId', homeTeamId),
     ...busyFaults('awayTeamId', awayTeamId),
-    ...when(
+    ...faultIf(
       !!leg,
       'date',
       `${home} v ${away} is already on ${leg && formatDay(leg.date)}. Change the date of that fixture instead.`,
@@ -72,7 +72,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   function busyFaults(field: string, teamId: string): Fault[] {
     const busy = playingThatDay(fixture, teamId, fixtures);
     const opponent = busy && teamName(busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId);
-    return when(
+    return faultIf(
       !!busy,
       field,
       `${teamName(teamId)} is already playing against ${opponent ?? 'another team'} on ${formatDay(fixture.date)}.`,
@@ -90,12 +90,12 @@ export function moveFaults(
   const busy = [fixture.homeTeamId, fixture.awayTeamId].flatMap((teamId) => {
     const other = playingThatDay(fixture, teamId, fixtures);
     const opponent = other && teamName(other.homeTeamId === teamId ? other.awayTeamId : other.homeTeamId);
-    return when(
+    return faultIf(
       !!other,
       'date',
       `${teamName(teamId)} already play ${opponent ?? 'another team'} on ${day}. Choose another date.`,
     );
   });
   const leg = sameLeg(fixture, fixture.awayTeamId, fixtures);
-  return [...busy, ...when(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
+  return [...busy, ...faultIf(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
 }

@@ -17,7 +17,7 @@ export interface ProposedDate {
 }
 
 /** A fixture with one unmapped placeholder is a bye for the other team; with two it is dropped. */
-function proposed({ home, away }: TemplateFixture, mapping: Mapping): ProposedFixture[] {
+function proposedFixture({ home, away }: TemplateFixture, mapping: Mapping): ProposedFixture[] {
   const [one, other] = [mapping.get(home) ?? null, (away && mapping.get(away)) || null];
   const team = one ?? other;
   return team ? [{ home: team, away: one && other }] : [];
@@ -39,7 +39,7 @@ export function placeWeeks(template: SeasonTemplate, mappings: readonly Mapping[
     const nights = weeks.flatMap((week) => week.nights[index] ?? []);
     return division.dates.map(({ fixtures }, week) => ({
       date: nights[week]!.date,
-      fixtures: fixtures.flatMap((fixture) => proposed(fixture, mappings[index] ?? new Map())),
+      fixtures: fixtures.flatMap((fixture) => proposedFixture(fixture, mappings[index] ?? new Map())),
     }));
   });
   const dates = divisions.flat().map(({ date }) => date);

@@ -51,7 +51,7 @@ function withByes<F extends DivisionProposal>(before: readonly Placed<F>[], matc
 }
 
 /** The fixtures at their places after the swaps. Swaps of fixtures that are no longer proposed are ignored. */
-export function swapped<F extends DivisionProposal>(fixtures: readonly F[], { done }: Swaps): Placed<F>[] {
+export function fixturesAfterSwaps<F extends DivisionProposal>(fixtures: readonly F[], { done }: Swaps): Placed<F>[] {
   const before = fixtures.map((fixture): Placed<F> => ({ ...fixture, key: keyOf(fixture) }));
   const dates = new Map(before.map(({ key, date }) => [key, date]));
   let isMoved = false;

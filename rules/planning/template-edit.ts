@@ -51,7 +51,7 @@ export const everyPairTwice = (codes: readonly string[]): TemplateDate[] =>
 
 /** The number to use in the division's placeholder codes: its own, else the first one that no other division uses. */
 function freeNumber({ divisions }: SeasonTemplate, own: number, codesAt: (division: number) => string[]): number {
-  const taken = new Set(without(divisions, own).flatMap(placeholdersOf));
+  const taken = new Set(withoutItem(divisions, own).flatMap(placeholdersOf));
   const isTaken = (division: number) => codesAt(division).some((code) => taken.has(code));
   if (!isTaken(own)) return own;
   let division = 0;
@@ -59,13 +59,13 @@ function freeNumber({ divisions }: SeasonTemplate, own: number, codesAt: (divisi
   return division;
 }
 
-function generated(template: SeasonTemplate, division: number, places: number): TemplateDivision {
+function generateDivision(template: SeasonTemplate, division: number, places: number): TemplateDivision {
   const codesAt = (number: number) => codesFor(number, places);
   return { sharedAddresses: [], dates: everyPairTwice(codesAt(freeNumber(template, division, codesAt))) };
 }
 
 /** The division with its number put before each placeholder, so that no other division has the same codes. */
-function copied(template: SeasonTemplate, from: number, to: number): TemplateDivision {
+function copyDivision(template: SeasonTemplate, from: number, to: number): TemplateDivision {
   const division = template.divisions[from]!;
   const codes = placeholdersOf(division);
   const number = freeNumber(template, to, (place) => codes.map((code) => `${place + 1}${code}`));
@@ -83,20 +83,20 @@ function numbered({ sharedAddresses, dates }: TemplateDivision, number: number):
 }
 
 /** The week with home and away swapped; a bye stays one of the same placeholder. */
-const swapped = ({ fixtures }: TemplateDate): TemplateDate => ({
+const swapHomeAndAway = ({ fixtures }: TemplateDate): TemplateDate => ({
   fixtures: fixtures.map(({ home, away }) => (away ? { home: away, away: home } : { home, away: null })),
 });
 
-const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, place) => place !== index);
+const withoutItem = <T>(list: readonly T[], index: number): T[] => list.filter((_, place) => place !== index);
 
 const withAt = <T>(list: readonly T[], index: number, item: T): T[] =>
   index < list.length ? list.with(index, item) : [...list, item];
 
 /** Moves an item of the list; unchanged when there is no such place. */
-function moved<T>(list: readonly T[], index: number, by: number): T[] {
+function moveItem<T>(list: readonly T[], index: number, by: number): T[] {
   const to = index + by;
   if (to < 0 || to >= list.length) return [...list];
-  return without(list, index).toSpliced(to, 0, list[index]!);
+  return withoutItem(list, index).toSpliced(to, 0, list[index]!);
 }
 
 type DivisionChange = Exclude<
@@ -112,19 +112,19 @@ function changedDivision(division: TemplateDivision, change: DivisionChange): Te
   });
   switch (change.type) {
     case 'secondHalf':
-      return { ...division, dates: [...dates, ...dates.map(swapped)] };
+      return { ...division, dates: [...dates, ...dates.map(swapHomeAndAway)] };
     case 'addWeek':
       return { ...division, dates: [...dates, { fixtures: [] }] };
     case 'removeWeek':
-      return { ...division, dates: without(dates, change.week) };
+      return { ...division, dates: withoutItem(dates, change.week) };
     case 'moveWeek':
-      return { ...division, dates: moved(dates, change.week, change.by) };
+      return { ...division, dates: moveItem(dates, change.week, change.by) };
     case 'setWeek':
       return inWeek(change.week, () => change.fixtures);
     case 'addFixture':
       return inWeek(change.week, (fixtures) => [...fixtures, change.fixture]);
     case 'removeFixture':
-      return inWeek(change.week, (fixtures) => without(fixtures, change.fixture));
+      return inWeek(change.week, (fixtures) => withoutItem(fixtures, change.fixture));
     case 'removePlaceholder': {
       const stays = ({ home, away }: TemplateFixture) => home !== change.placeholder && away !== change.placeholder;
       return { ...division, dates: dates.map(({ fixtures }) => ({ fixtures: fixtures.filter(stays) })) };
@@ -150,18 +150,18 @@ function changedGroups(groups: readonly string[][], change: GroupChange): string
 }
 
 /** The template after a change; the one passed in is not modified. */
-export function changedTemplate(template: SeasonTemplate, change: TemplateChange): SeasonTemplate {
+export function changeTemplate(template: SeasonTemplate, change: TemplateChange): SeasonTemplate {
   const { divisions } = template;
   if (change.type === 'replace') return change.template;
   if (change.type === 'addDivision')
-    return { ...template, divisions: [...divisions, generated(template, divisions.length, change.places)] };
-  if (change.type === 'removeDivision') return { ...template, divisions: without(divisions, change.division) };
+    return { ...template, divisions: [...divisions, generateDivision(template, divisions.length, change.places)] };
+  if (change.type === 'removeDivision') return { ...template, divisions: withoutItem(divisions, change.division) };
   if (change.type === 'copyDivision') {
-    const copy = copied(template, change.from, change.to);
+    const copy = copyDivision(template, change.from, change.to);
     return { ...template, divisions: withAt(divisions, change.to, copy) };
   }
   if (change.type === 'generate') {
-    const division = generated(template, change.division, change.places);
+    const division = generateDivision(template, change.division, change.places);
     return { ...template, divisions: divisions.with(change.division, division) };
   }
   if ('scope' in change) {
@@ -193,7 +193,7 @@ const stepOf = (change: TemplateChange): string => {
 };
 
 /** The editor state after an edit, or after undoing the latest one. */
-export function edited(editing: TemplateEditing, change: TemplateChange | { type: 'undo' }): TemplateEditing {
+export function applyEdit(editing: TemplateEditing, change: TemplateChange | { type: 'undo' }): TemplateEditing {
   const { template, past, step } = editing;
   if (change.type === 'undo') {
     const before = past.at(-1);
@@ -202,7 +202,7 @@ export function edited(editing: TemplateEditing, change: TemplateChange | { type
   const next = stepOf(change);
   const isSameStep = next !== '' && next === step;
   return {
-    template: changedTemplate(template, change),
+    template: changeTemplate(template, change),
     past: isSameStep ? past : [...past, template].slice(-mostSteps),
     step: next,
   };

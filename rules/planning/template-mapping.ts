@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../basics/random.ts';
+import { shuffle, type Random } from '../basics/random.ts';
 import { groupsOf, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
 import { sharedAcross, sharedInDivision, type AddressGroup, type FitDivision, type FitTeam } from './template-fit.ts';
 
@@ -19,7 +19,8 @@ interface Plan {
   mapping: Mapping;
 }
 
-const named = ({ address, teams }: AddressGroup) => `${address} (${teams.map(({ name }) => name).join(', ')})`;
+const addressWithTeams = ({ address, teams }: AddressGroup) =>
+  `${address} (${teams.map(({ name }) => name).join(', ')})`;
 
 const isTaken = ({ mapping }: Plan, placeholder: string) => mapping.has(placeholder);
 
@@ -41,7 +42,7 @@ function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
   const across = sharedAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
-      `The season has ${across.length} addresses shared across divisions, the template only ${left.length}: ${across.map(named).join('; ')}.`,
+      `The season has ${across.length} addresses shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
     );
   for (const group of across) {
     const at = left.findIndex((places) => placesAcross(plans, places, group.teams));
@@ -50,7 +51,7 @@ function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
       .map(({ division }) => division.name);
     if (at < 0)
       throw new Impossible(
-        `${divisions.join(' and ')}: the template has no shared address across these divisions for ${named(group)}.`,
+        `${divisions.join(' and ')}: the template has no shared address across these divisions for ${addressWithTeams(group)}.`,
       );
     for (const { plan, placeholder, team } of placesAcross(plans, left[at]!, group.teams)!)
       plan.mapping.set(placeholder, team);
@@ -91,7 +92,7 @@ function mapWithin(plan: Plan, requested: Requested): void {
   const left = sharedInDivision(plan.division);
   if (left.length > plan.groups.length)
     throw new Impossible(
-      `${name} has ${left.length} shared addresses, the template only ${plan.groups.length}: ${left.map(named).join('; ')}.`,
+      `${name} has ${left.length} shared addresses, the template only ${plan.groups.length}: ${left.map(addressWithTeams).join('; ')}.`,
     );
   const free = plan.groups
     .filter((group) => !group.some((code) => isTaken(plan, code)))
@@ -101,7 +102,7 @@ function mapWithin(plan: Plan, requested: Requested): void {
     const places = free.shift();
     if (!places || places.length < group.teams.length)
       throw new Impossible(
-        `${name}: ${group.teams.length} teams play at ${named(group)}, the template's shared address has places for ${places?.length ?? 0}.`,
+        `${name}: ${group.teams.length} teams play at ${addressWithTeams(group)}, the template's shared address has places for ${places?.length ?? 0}.`,
       );
     group.teams.forEach((team, index) => plan.mapping.set(places[index]!, team));
   }
@@ -120,7 +121,7 @@ function mapOthers(plan: Plan, requested: Requested, random: Random): void {
     throw new Impossible(
       `${division.name} has ${division.teams.length} teams, the template has places for ${pool.length}.`,
     );
-  const drawn = shuffled(random, places);
+  const drawn = shuffle(random, places);
   left.forEach((team, index) => mapping.set(drawn[index]!, team));
 }
 
@@ -150,7 +151,7 @@ export function mapTeams(
 }
 
 /** Placeholders without a team, in all divisions. */
-export const unmapped = (template: SeasonTemplate, mappings: readonly Mapping[]): string[] =>
+export const unmappedPlaceholders = (template: SeasonTemplate, mappings: readonly Mapping[]): string[] =>
   template.divisions.flatMap((division, index) =>
     placeholdersOf(division).filter((placeholder) => !mappings[index]?.has(placeholder)),
   );

@@ -43,7 +43,7 @@ export const groupsOf = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddres
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
 
 /** The template with its codes trimmed, and null for a blank away team. */
-export function tidied<T extends SeasonTemplate>(template: T): T {
+export function tidyTemplate<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) => all.map((group) => group.map((code) => code.trim()));
   return {
     ...template,
@@ -71,13 +71,13 @@ export function withoutBlankCodes<T extends SeasonTemplate>(template: T): T {
   };
 }
 
-const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const tooLong = (code: string | null | undefined) => (code?.length ?? 0) > templateLimits.code;
 const codeText = `A placeholder has at most ${templateLimits.code} characters.`;
 
 /** For each list, the codes already used by an earlier list. */
-function repeated(lists: readonly (readonly string[])[]): string[][] {
+function repeatedCodes(lists: readonly (readonly string[])[]): string[][] {
   const seen = new Set<string>();
   return lists.map((list) => {
     const codes = new Set(list.filter(Boolean));
@@ -90,61 +90,61 @@ function repeated(lists: readonly (readonly string[])[]): string[][] {
 const namedAtMost = 8;
 
 /** "A, B"; of many codes the first few, and how many more there are. */
-const named = (codes: readonly string[]): string =>
+const codesInWords = (codes: readonly string[]): string =>
   codes.slice(0, namedAtMost).join(', ') +
   (codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '');
 
 /** A placeholder belongs to at most one group within its division and one across. */
 const overlapFaults = (groups: readonly SharedAddress[], place: string): Fault[] =>
-  repeated(groups.map((group) => (new Set(group).size > 1 ? group : []))).flatMap((again, index) =>
-    when(
+  repeatedCodes(groups.map((group) => (new Set(group).size > 1 ? group : []))).flatMap((again, index) =>
+    faultIf(
       again.length > 0,
       `${place}[${index}]`,
-      `At another shared address already: ${named(again)}. Remove them from one of the two, or make one of both.`,
+      `At another shared address already: ${codesInWords(again)}. Remove them from one of the two, or make one of both.`,
     ),
   );
 
 /** A placeholder stands for one team, so it belongs to one division. */
 const sharedPlaceholderFaults = (divisions: readonly TemplateDivision[]): Fault[] =>
-  repeated(divisions.map(codesOf)).flatMap((again, index) =>
-    when(
+  repeatedCodes(divisions.map(codesOf)).flatMap((again, index) =>
+    faultIf(
       again.length > 0,
       `divisions[${index}]`,
-      `In an earlier division already: ${named(again)}. Give them other codes in one of the two.`,
+      `In an earlier division already: ${codesInWords(again)}. Give them other codes in one of the two.`,
     ),
   );
 
 const groupFaults = (groups: readonly SharedAddress[], place: string): Fault[] => [
-  ...when(
+  ...faultIf(
     groups.length > templateLimits.groups || groups.some(({ length }) => length > templateLimits.groups),
     place,
     `There are too many shared addresses; at most ${templateLimits.groups} are possible.`,
   ),
   ...groups.flatMap((group, index) => [
-    ...when(!group.length || group.some((code) => !code), `${place}[${index}]`, 'Enter a code for the team'),
-    ...when(group.some(tooLong), `${place}[${index}]`, codeText),
+    ...faultIf(!group.length || group.some((code) => !code), `${place}[${index}]`, 'Enter a code for the team'),
+    ...faultIf(group.some(tooLong), `${place}[${index}]`, codeText),
   ]),
   ...overlapFaults(groups, place),
 ];
 
 const dateFaults = ({ fixtures }: TemplateDate, place: string): Fault[] => [
-  ...when(
+  ...faultIf(
     fixtures.length > templateLimits.fixtures,
     place,
     `A week has at most ${templateLimits.fixtures} fixtures in a division.`,
   ),
   ...fixtures.flatMap(({ home, away }, index) => [
-    ...when(!home, `${place}.fixtures[${index}].home`, 'Enter at least a home team'),
-    ...when(tooLong(home) || tooLong(away), `${place}.fixtures[${index}]`, codeText),
+    ...faultIf(!home, `${place}.fixtures[${index}].home`, 'Enter at least a home team'),
+    ...faultIf(tooLong(home) || tooLong(away), `${place}.fixtures[${index}]`, codeText),
   ]),
 ];
 
 /** All faults that keep a tidied template from being saved (live.md 13.6). */
 export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTemplate & { name: string }): Fault[] => [
-  ...when(!name, 'name', 'Enter a template name'),
-  ...when(name.length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
+  ...faultIf(!name, 'name', 'Enter a template name'),
+  ...faultIf(name.length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
   ...groupFaults(sharedAddresses, 'sharedAddresses'),
-  ...when(
+  ...faultIf(
     divisions.length > templateLimits.divisions,
     'divisions',
     `A template has at most ${templateLimits.divisions} divisions.`,
@@ -152,7 +152,7 @@ export const templateFaults = ({ name, sharedAddresses, divisions }: SeasonTempl
   ...sharedPlaceholderFaults(divisions),
   ...divisions.flatMap((division, index) => [
     ...groupFaults(division.sharedAddresses, `divisions[${index}].sharedAddresses`),
-    ...when(
+    ...faultIf(
       division.dates.length > templateLimits.dates,
       `divisions[${index}].dates`,
       `A division has at most ${templateLimits.dates} weeks.`,

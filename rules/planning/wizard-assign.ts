@@ -118,7 +118,7 @@ export function assignments(
  * The mappings after assigning a team, or none, to a placeholder. At a shared address the group's other placeholders
  * get the address's other teams, or nobody.
  */
-export function assigned(
+export function assignTeam(
   template: SeasonTemplate,
   division: FitDivision,
   index: number,

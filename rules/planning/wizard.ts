@@ -81,7 +81,7 @@ export const savingError = (message: string): string => `Error saving proposal: 
 export const someUnsaved = ({ unsaved }: Pick<Wizard<unknown>, 'unsaved'>): string | undefined =>
   unsaved.length ? `Some (${unsaved.length}) fixtures could not be saved` : undefined;
 
-const started = <F>(wizard: Wizard<F>, queue: readonly F[]): Wizard<F> => ({
+const startSaving = <F>(wizard: Wizard<F>, queue: readonly F[]): Wizard<F> => ({
   ...wizard,
   step: '6-saving',
   queue,
@@ -91,7 +91,7 @@ const started = <F>(wizard: Wizard<F>, queue: readonly F[]): Wizard<F> => ({
   refusal: undefined,
 });
 
-function next<F>(wizard: Wizard<F>, fixtures: readonly F[] | undefined): Wizard<F> {
+function goForward<F>(wizard: Wizard<F>, fixtures: readonly F[] | undefined): Wizard<F> {
   const { step, template, queue, unsaved } = wizard;
   switch (step) {
     case '1-pick':
@@ -105,12 +105,12 @@ function next<F>(wizard: Wizard<F>, fixtures: readonly F[] | undefined): Wizard<
     case '4-review-proposals':
       return fixtures ? { ...wizard, step: '5-confirm-save', refusal: undefined } : wizard;
     case '5-confirm-save':
-      return fixtures?.length ? started(wizard, fixtures) : wizard;
+      return fixtures?.length ? startSaving(wizard, fixtures) : wizard;
     case 'aborted':
       return { ...wizard, step: queue.length ? '6-saving' : 'saved', isAborting: false, refusal: undefined };
     case 'saved':
       return unsaved.length
-        ? started(
+        ? startSaving(
             wizard,
             unsaved.map(({ fixture }) => fixture),
           )
@@ -120,7 +120,7 @@ function next<F>(wizard: Wizard<F>, fixtures: readonly F[] | undefined): Wizard<
   }
 }
 
-function back<F>(wizard: Wizard<F>): Wizard<F> {
+function goBack<F>(wizard: Wizard<F>): Wizard<F> {
   const { step } = wizard;
   if (step === '6-saving') return { ...wizard, isAborting: true };
   if (step === 'saved' || step === 'aborted') return wizard;
@@ -128,7 +128,7 @@ function back<F>(wizard: Wizard<F>): Wizard<F> {
 }
 
 /** The state after the answer for the current fixture. */
-function answered<F>(wizard: Wizard<F>, message?: string): Wizard<F> {
+function noteAnswer<F>(wizard: Wizard<F>, message?: string): Wizard<F> {
   const { step, queue, unsaved, isAborting } = wizard;
   if (step !== '6-saving' || !queue.length) return wizard;
   const [fixture, ...rest] = queue as [F, ...F[]];
@@ -168,13 +168,13 @@ export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
     case 'redo':
       return step === '4-review-proposals' ? { ...state, swaps: swapsAfter(swaps, event), refusal: undefined } : state;
     case 'next':
-      return event.fault ? { ...state, refusal: event.fault } : next(state, event.fixtures);
+      return event.fault ? { ...state, refusal: event.fault } : goForward(state, event.fixtures);
     case 'back':
-      return back(state);
+      return goBack(state);
     case 'saved':
-      return answered(state);
+      return noteAnswer(state);
     case 'failed':
-      return answered(state, event.message);
+      return noteAnswer(state, event.message);
     case 'found': {
       if (step !== 'aborted' && step !== 'saved') return state;
       const isMissing = (fixture: F) => !event.fixtures.includes(fixture);

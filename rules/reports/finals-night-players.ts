@@ -23,7 +23,12 @@ function holders(data: ReportData, people: readonly Person[]): Cell {
   return first && isOneTeam ? { text, ...playerLink(data, first) } : { text };
 }
 
-function best(data: ReportData, award: string, rows: readonly Row[], figure: 'over100Checkouts' | 'oneEighties') {
+function bestPlayersRow(
+  data: ReportData,
+  award: string,
+  rows: readonly Row[],
+  figure: 'over100Checkouts' | 'oneEighties',
+) {
   const value = rows.reduce((most, row) => Math.max(most, row[figure]), 0);
   const who = value ? rows.filter((row) => row[figure] === value) : [];
   return { cells: [{ text: award }, holders(data, who), { text: value ? String(value) : '' }] };
@@ -41,8 +46,8 @@ function topPlayer(data: ReportData, award: string, rows: readonly Row[], gender
 export function divisionPlayerRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const rows = tableOf(data, division);
   return [
-    best(data, `${division.name}: Highest checkout`, rows, 'over100Checkouts'),
-    best(data, `${division.name}: Most 180s`, rows, 'oneEighties'),
+    bestPlayersRow(data, `${division.name}: Highest checkout`, rows, 'over100Checkouts'),
+    bestPlayersRow(data, `${division.name}: Most 180s`, rows, 'oneEighties'),
     topPlayer(data, `${division.name}: Top male player`, rows, 'Male'),
     topPlayer(data, `${division.name}: Top female player`, rows, 'Female'),
   ];

@@ -1,7 +1,7 @@
 import { isFinished } from '../darts/match.ts';
 import { isOver, type Sayg } from '../darts/sayg.ts';
 import { winnerOf } from './plan/winner.ts';
-import { evening, type Planned } from './plan/settle.ts';
+import { eveningStanding, type Planned } from './plan/settle.ts';
 import { isPlayedOut } from './played-out.ts';
 import { matchLegs, rounds } from './tournament.ts';
 
@@ -37,7 +37,7 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
 
 /** Whether a match of the tournament has a result: won, drawn, or decided because a side is not there (live.md 20.2). */
 function hasResult(tournament: Planned, matchId: string): boolean {
-  const drawn = evening(tournament)?.matches.find(({ match }) => match?.id === matchId);
+  const drawn = eveningStanding(tournament)?.matches.find(({ match }) => match?.id === matchId);
   if (drawn) return !!drawn.end;
   return rounds(tournament).some((round) =>
     round.matches.some(({ id, scoreA, scoreB }, index) => {
@@ -53,6 +53,6 @@ function hasResult(tournament: Planned, matchId: string): boolean {
  */
 export function isTournamentOver(tournament: Planned): boolean {
   if (isPlayedOut(tournament)) return true;
-  const isOpen = evening(tournament)?.matches.some(({ match, end }) => match && !end) ?? false;
+  const isOpen = eveningStanding(tournament)?.matches.some(({ match, end }) => match && !end) ?? false;
   return !isOpen && !!winnerOf(tournament);
 }

@@ -113,7 +113,7 @@ export function drawnBracket<S extends StoredSide, M extends StoredMatch<S>>(
         label: `M${planned.number}`,
         onTheNight: isOpen ? planned.onTheNight : undefined,
         match,
-        sides: [drawn(sides[0], planned.slots[0]), drawn(sides[1], planned.slots[1])],
+        sides: [drawnSide(sides[0], planned.slots[0]), drawnSide(sides[1], planned.slots[1])],
         goesTo: nextOf(layout, at, planned.number),
       };
     });
@@ -131,7 +131,7 @@ export function drawnBracket<S extends StoredSide, M extends StoredMatch<S>>(
 const sideIn = <S>(slot: Slot, entered: readonly S[], winners: ReadonlyMap<number, S>): S | undefined =>
   'side' in slot ? entered[slot.side] : winners.get(slot.winnerOf);
 
-const drawn = <S>(side: S | undefined, slot: Slot): DrawnSide<S> => {
+const drawnSide = <S>(side: S | undefined, slot: Slot): DrawnSide<S> => {
   if (side) return { side };
   return 'winnerOf' in slot ? { winnerOf: `M${slot.winnerOf + 1}` } : undefined;
 };

@@ -10,7 +10,7 @@ interface Arriving {
 const noted = ({ plan }: Arriving): string[] => plan?.checkIn?.here ?? [];
 
 /** Ids of the sides that have checked in, in the order in which they came (live.md 20.5). */
-export const checkedIn = (evening: Arriving): string[] =>
+export const sidesCheckedIn = (evening: Arriving): string[] =>
   noted(evening).filter((id) => evening.sides.some((side) => side.id === id));
 
 /** Notes whether a side is there. */
@@ -23,6 +23,6 @@ export function withCheckIn(evening: Arriving, sideId: string, isHere: boolean):
 
 /** The sides with those marked as there that have checked in, and all others as not there. */
 export function withOthersAbsent(evening: Arriving): Side[] {
-  const here = checkedIn(evening);
+  const here = sidesCheckedIn(evening);
   return evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) }));
 }

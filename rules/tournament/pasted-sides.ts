@@ -25,7 +25,7 @@ interface Around {
 }
 
 /** "1.", "2)", "-" and bullets in front of a name. */
-const counted = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
+const listMark = /^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*/;
 const between = /\s*[,&+/;\t]\s*/;
 
 /**
@@ -37,7 +37,7 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
   const entered = new Set(around.there.flatMap(({ teamId }) => teamId ?? []));
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => tidyName(line.replace(counted, '')))
+    .map((line) => tidyName(line.replace(listMark, '')))
     .filter(Boolean)
     .map((line): PastedLine => {
       const team = around.teams.find(({ name }) => sameName(name, line));

@@ -19,7 +19,7 @@ export const individuals = (players: readonly TournamentPlayer[]): SentSide[] =>
   players.map((player) => ({ name: player.name, players: [player] }));
 
 /** The side with a name: its own, else that of its players, else that of its team. */
-export function named(side: SentSide, teamName?: string): SentSide {
+export function sideWithName(side: SentSide, teamName?: string): SentSide {
   const name = side.name?.trim() || (side.players.length ? usualSideName(side.players) : teamName) || '';
   return { ...side, name };
 }

@@ -96,7 +96,7 @@ function shownSize(matches: readonly NightMatch[]): number | null {
 const kinds: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
 const kindOf = (players: number): string => kinds[players] ?? `${players} a side`;
 
-const named = (players: readonly string[]): string => players.map(boardName).join(' & ') || 'To be decided';
+const playersInWords = (players: readonly string[]): string => players.map(boardName).join(' & ') || 'To be decided';
 
 /** Names such as "Singles 4" by match id, numbered from 1 among matches with as many players. */
 export function matchNames(matches: readonly NightMatch[]): Map<string, string> {
@@ -118,7 +118,7 @@ function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): Boa
     return {
       id: match.id,
       name: matchName.get(match.id)!,
-      names: { home: named(match.home), away: named(match.away) },
+      names: { home: playersInWords(match.home), away: playersInWords(match.away) },
       scores,
       averages: { home: average('home'), away: average('away') },
       winner: matchWinner(scores.home, scores.away, legsOf(match)),

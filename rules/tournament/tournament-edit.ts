@@ -45,29 +45,29 @@ export interface Settling {
   mayLink: boolean;
 }
 
-const given = (id: string | null | undefined) => (id && id !== emptyId ? id : undefined);
+const idUnlessEmpty = (id: string | null | undefined) => (id && id !== emptyId ? id : undefined);
 
 const player = ({ id, name, divisionId }: TournamentPlayer): TournamentPlayer => ({
   id,
   name: tidyName(name),
-  divisionId: given(divisionId) ?? null,
+  divisionId: idUnlessEmpty(divisionId) ?? null,
 });
 
 const settledSide = (sent: SentSide, id: string): Side => ({
   id,
   name: tidyName(sent.name ?? ''),
-  teamId: given(sent.teamId) ?? null,
+  teamId: idUnlessEmpty(sent.teamId) ?? null,
   players: sent.players.map(player),
   noShow: sent.noShow ?? false,
 });
 
 /** The sides as stored; new ones get an id. */
 export const settleSides = (sent: readonly SentSide[], newId: () => string): Side[] =>
-  sent.map((side) => settledSide(side, given(side.id) ?? newId()));
+  sent.map((side) => settledSide(side, idUnlessEmpty(side.id) ?? newId()));
 
 const whoOf = ({ players, teamId }: SentSide) =>
   [
-    given(teamId) ?? '',
+    idUnlessEmpty(teamId) ?? '',
     ...players
       .map(({ id }) => id)
       .toSorted()
@@ -76,7 +76,7 @@ const whoOf = ({ players, teamId }: SentSide) =>
 
 /** The side a round refers to: by id, else the side with the same players (live.md 9.2). */
 function sideOfRound(sent: SentSide, sides: readonly Side[], newId: () => string): Side {
-  const id = given(sent.id);
+  const id = idUnlessEmpty(sent.id);
   const known = id ? sides.find((side) => side.id === id) : sides.find((side) => whoOf(side) === whoOf(sent));
   const settled = settledSide(sent, id ?? known?.id ?? newId());
   return settled.name ? settled : { ...settled, name: known?.name ?? '' };
@@ -88,19 +88,19 @@ export function settleRounds(sent: readonly SentRound[], sides: readonly Side[],
   const stored = new Map(rounds(before).flatMap(({ matches }) => matches.map((match) => [match.id, match])));
   const sideOf = (side: SentSide | null | undefined) => (side ? sideOfRound(side, sides, newId) : null);
   const settledMatch = (match: SentMatch): TournamentMatch => {
-    const id = given(match.id) ?? newId();
+    const id = idUnlessEmpty(match.id) ?? newId();
     return {
       id,
       sideA: sideOf(match.sideA),
       sideB: sideOf(match.sideB),
       scoreA: match.scoreA ?? null,
       scoreB: match.scoreB ?? null,
-      saygId: (mayLink ? given(match.saygId) : stored.get(id)?.saygId) ?? null,
+      saygId: (mayLink ? idUnlessEmpty(match.saygId) : stored.get(id)?.saygId) ?? null,
     };
   };
   return sent.toReversed().reduce<Round | null>(
     (nextRound, round) => ({
-      id: given(round.id) ?? newId(),
+      id: idUnlessEmpty(round.id) ?? newId(),
       name: round.name?.trim() || null,
       sides: (round.sides ?? []).map((side) => sideOfRound(side, sides, newId)),
       matches: round.matches.map(settledMatch),

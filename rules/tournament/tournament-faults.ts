@@ -14,7 +14,7 @@ import {
   type TournamentMatch,
 } from './tournament.ts';
 
-const when = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** The tournament's fields in its dialog. */
 export interface TournamentDetails {
@@ -34,7 +34,7 @@ export const genders: readonly string[] = ['men', 'women'];
 const mostLegs = 99;
 
 const tooLong = (field: string, what: string, text: string | null, most: number): Fault[] =>
-  when((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
+  faultIf((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -46,20 +46,24 @@ const isWhole = (value: number, least: number, most: number) =>
 export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => {
   const { date, address, type, notes, host, opponent, gender, bestOf } = details;
   return [
-    ...when(!isDay(date), 'date', 'Choose the date of the tournament'),
-    ...when(!address.trim(), 'address', 'Enter where the tournament is played'),
+    ...faultIf(!isDay(date), 'date', 'Choose the date of the tournament'),
+    ...faultIf(!address.trim(), 'address', 'Enter where the tournament is played'),
     ...tooLong('address', 'The address', address, lengths.address),
     ...tooLong('type', 'The type', type, lengths.text),
     ...tooLong('notes', 'The notes', notes, lengths.text),
     ...tooLong('host', 'The name of the host', host, lengths.name),
     ...tooLong('opponent', 'The name of the opponent', opponent, lengths.name),
-    ...when(
+    ...faultIf(
       !!host?.trim() && sameName(host, opponent ?? ''),
       'opponent',
       'A team cannot play against itself. Choose another opponent.',
     ),
-    ...when(!!gender && !genders.includes(gender), 'gender', 'A tournament is for men or for women, or for everybody.'),
-    ...when(
+    ...faultIf(
+      !!gender && !genders.includes(gender),
+      'gender',
+      'A tournament is for men or for women, or for everybody.',
+    ),
+    ...faultIf(
       bestOf !== null && !isWhole(bestOf, tournamentDefaults.leastBestOf, mostLegs),
       'bestOf',
       'Best of is invalid',
@@ -68,34 +72,38 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
 };
 
 /** Upper limits of draws; no league comes near them. */
-const most = { sides: 512, players: 100, rounds: mostRounds, matches: 512, entries: 500 };
+const drawLimits = { sides: 512, players: 100, rounds: mostRounds, matches: 512, entries: 500 };
 
 /** All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). */
 export function tournamentFaults(tournament: Tournament & TournamentDetails, highestHiCheck: number): Fault[] {
   const { sides, oneEighties, over100Checkouts } = tournament;
   const chain = rounds(tournament);
   const tooMany = [
-    ...when(sides.length > most.sides, 'sides', `A tournament has at most ${most.sides} sides.`),
-    ...when(chain.length > most.rounds, 'round', `A tournament has at most ${most.rounds} rounds.`),
+    ...faultIf(sides.length > drawLimits.sides, 'sides', `A tournament has at most ${drawLimits.sides} sides.`),
+    ...faultIf(chain.length > drawLimits.rounds, 'round', `A tournament has at most ${drawLimits.rounds} rounds.`),
     ...chain.flatMap(({ matches, ...round }, index) =>
-      when(
-        matches.length > most.matches || round.sides.length > most.sides,
+      faultIf(
+        matches.length > drawLimits.matches || round.sides.length > drawLimits.sides,
         `rounds[${index}]`,
-        `A round has at most ${most.matches} matches.`,
+        `A round has at most ${drawLimits.matches} matches.`,
       ),
     ),
-    ...when(oneEighties.length > most.entries, 'oneEighties', `There are at most ${most.entries} 180s.`),
-    ...when(over100Checkouts.length > most.entries, 'over100Checkouts', `There are at most ${most.entries} hi-checks.`),
+    ...faultIf(oneEighties.length > drawLimits.entries, 'oneEighties', `There are at most ${drawLimits.entries} 180s.`),
+    ...faultIf(
+      over100Checkouts.length > drawLimits.entries,
+      'over100Checkouts',
+      `There are at most ${drawLimits.entries} hi-checks.`,
+    ),
   ];
   if (tooMany.length) return tooMany;
   return [
     ...tournamentDetailsFaults(tournament),
     ...sides.flatMap((side, index) => [
-      ...when(!side.name && !side.teamId, `sides[${index}].name`, 'Please enter a name for this side'),
+      ...faultIf(!side.name && !side.teamId, `sides[${index}].name`, 'Please enter a name for this side'),
       ...sideFaults(side, `sides[${index}]`),
     ]),
-    ...twice(sides, 'sides', 'Two sides have the same id. Add the side again.'),
-    ...twice(
+    ...repeatedFaults(sides, 'sides', 'Two sides have the same id. Add the side again.'),
+    ...repeatedFaults(
       chain.flatMap(({ matches }) => matches),
       'round',
       'Two matches have the same id. Add the match again.',
@@ -106,24 +114,30 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
       const message = hiCheckFault(check.score, highestHiCheck);
       return [
         ...playerFaults(check, `over100Checkouts[${index}]`),
-        ...when(!!message, `over100Checkouts[${index}].score`, message ?? ''),
+        ...faultIf(!!message, `over100Checkouts[${index}].score`, message ?? ''),
       ];
     }),
   ];
 }
 
-const twice = (records: readonly { id: string }[], field: string, message: string): Fault[] =>
-  when(new Set(records.map(({ id }) => id)).size < records.length, field, message);
+const repeatedFaults = (records: readonly { id: string }[], field: string, message: string): Fault[] =>
+  faultIf(new Set(records.map(({ id }) => id)).size < records.length, field, message);
 
 const playerFaults = ({ id, name }: { id: string; name: string }, field: string): Fault[] => [
-  ...when(!id || id === emptyId, `${field}.id`, 'Ensure a player is selected first'),
+  ...faultIf(!id || id === emptyId, `${field}.id`, 'Ensure a player is selected first'),
   ...tooLong(`${field}.name`, 'The name of a player', name, lengths.name),
 ];
 
 const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
   ...tooLong(`${field}.name`, 'The name of a side', name, lengths.name),
-  ...when(players.length > most.players, `${field}.players`, `A side has at most ${most.players} players.`),
-  ...players.slice(0, most.players).flatMap((player, index) => playerFaults(player, `${field}.players[${index}]`)),
+  ...faultIf(
+    players.length > drawLimits.players,
+    `${field}.players`,
+    `A side has at most ${drawLimits.players} players.`,
+  ),
+  ...players
+    .slice(0, drawLimits.players)
+    .flatMap((player, index) => playerFaults(player, `${field}.players[${index}]`)),
 ];
 
 const roundFaults = (tournament: Tournament, round: Round, field: string): Fault[] => [
@@ -138,20 +152,20 @@ const roundFaults = (tournament: Tournament, round: Round, field: string): Fault
 function optionFaults(option: MatchOption | null, field: string): Fault[] {
   const { playerCount, startingScore, numberOfLegs } = option ?? {};
   return [
-    ...when(
+    ...faultIf(
       numberOfLegs != null && !isWhole(numberOfLegs, tournamentDefaults.leastMatchLegs, mostLegs),
       `${field}.numberOfLegs`,
       'Best of is invalid',
     ),
-    ...when(
+    ...faultIf(
       startingScore != null && !isWhole(startingScore, limits.leastStartingScore, 9999),
       `${field}.startingScore`,
       `Legs start at ${limits.leastStartingScore} or more, at most 9999.`,
     ),
-    ...when(
-      playerCount != null && !isWhole(playerCount, 0, most.players),
+    ...faultIf(
+      playerCount != null && !isWhole(playerCount, 0, drawLimits.players),
       `${field}.playerCount`,
-      `A side has at most ${most.players} players.`,
+      `A side has at most ${drawLimits.players} players.`,
     ),
   ];
 }
@@ -169,10 +183,10 @@ export function tournamentResultFaults(
 ): Fault[] {
   const single = Object.entries({ scoreA, scoreB }).flatMap(([side, score]) => {
     const message = tournamentScoreFault(score, legs);
-    return when(!!message, `${field}.${side}`, message ?? '');
+    return faultIf(!!message, `${field}.${side}`, message ?? '');
   });
   const both = totalFault(scoreA, scoreB, legs);
-  return single.length ? single : when(!!both, field, both ?? '');
+  return single.length ? single : faultIf(!!both, field, both ?? '');
 }
 
 /** What is wrong with the legs won by a side of a match, in a sentence; undefined when they can be saved. */

@@ -39,9 +39,9 @@ export function patchTournament(tournament: Tournament, patch: TournamentPatch, 
   if (!hasScore(round) && !isScored(match) && !additional180 && !check && !removesEntry(patch))
     return { refused: 'nothing' };
   const faults: Fault[] = [
-    ...fault('additional180', additional180 && playerFault(additional180)),
-    ...fault('additionalOver100Checkout', check && playerFault(check)),
-    ...fault('additionalOver100Checkout.score', check && hiCheckFault(check.score, highestHiCheck)),
+    ...patchFault('additional180', additional180 && playerFault(additional180)),
+    ...patchFault('additionalOver100Checkout', check && playerFault(check)),
+    ...patchFault('additionalOver100Checkout.score', check && hiCheckFault(check.score, highestHiCheck)),
   ];
   const patchedRound = round ? patchRound(tournament, tournament.round, round, 'round', faults) : tournament.round;
   const scoredRound = match && isScored(match) ? patchMatch(tournament, patchedRound, match, faults) : patchedRound;
@@ -63,7 +63,7 @@ const isScored = (match: MatchPatch | null | undefined): boolean =>
 const removesEntry = ({ removed180, removedOver100Checkout }: TournamentPatch) =>
   !!removed180 || !!removedOver100Checkout;
 
-const gone = 'It is not on the list any more. Load the tournament again.';
+const entryGone = 'It is not on the list any more. Load the tournament again.';
 
 /** The lists without the entries to be removed, the latest of each. */
 function withoutEntries(
@@ -73,7 +73,7 @@ function withoutEntries(
 ) {
   const without = <T>(field: string, list: readonly T[], isIt: (one: T) => boolean): T[] => {
     const at = list.findLastIndex(isIt);
-    if (at < 0) faults.push({ field, message: gone });
+    if (at < 0) faults.push({ field, message: entryGone });
     return at < 0 ? [...list] : list.toSpliced(at, 1);
   };
   return {
@@ -118,7 +118,8 @@ function patchMatch(
 const hasScore = (patch: RoundPatch | null | undefined): boolean =>
   !!patch && (patch.match?.scoreA != null || patch.match?.scoreB != null || hasScore(patch.nextRound));
 
-const fault = (field: string, message: string | null | undefined): Fault[] => (message ? [{ field, message }] : []);
+const patchFault = (field: string, message: string | null | undefined): Fault[] =>
+  message ? [{ field, message }] : [];
 
 const playerFault = ({ id }: TournamentPlayer) =>
   !id || id === emptyId ? 'Ensure a player is selected first' : undefined;

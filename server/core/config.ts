@@ -79,7 +79,7 @@ type Environment = Record<string, string | undefined>;
 export class ConfigError extends Error {}
 
 /** The same for problems found only when a setting is used, such as a port that is taken. */
-export const unusable = (name: string, what: string, error: unknown, advice: string): ConfigError =>
+export const unusableSettingError = (name: string, what: string, error: unknown, advice: string): ConfigError =>
   new ConfigError(`${name}: ${what} (${reasonOf(error)}). ${advice} See docs/how-to/configure.md.`);
 
 /** Connecting to a host with several addresses fails with one error for each. */

@@ -41,7 +41,7 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = (what: string) =>
+export const notFoundError = (what: string) =>
   new DomainError('NOT_FOUND', `${what} was not found. It may have been deleted.`);
 
 /** Throws all faults of one record together (league.md 2); does nothing when there are none. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds of work after which everybody else is served first. */
-const longest = 10;
+const longestTurn = 10;
 
 /**
  * What long work awaits between its small steps: after some milliseconds of it, requests that came in meanwhile are
@@ -10,7 +10,7 @@ const longest = 10;
 export function givingWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < longest) return;
+    if (performance.now() - since < longestTurn) return;
     await setImmediate();
     since = performance.now();
   };

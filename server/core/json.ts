@@ -22,19 +22,19 @@ export function isTooDeep(json: string, most = deepest): boolean {
   return false;
 }
 
-const malformed = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
+const malformedBodyError = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
 
 /** 400 for a body that is nested deeper than anything we know. */
-export const tooDeep = () => malformed('Lists and objects in the body are nested too deeply.');
+export const tooDeepError = () => malformedBodyError('Lists and objects in the body are nested too deeply.');
 
 /** Parses a JSON body; undefined for an empty one. Errors: 400 when it is not JSON, or nested too deeply. */
 export function readJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '');
   if (!text.trim()) return undefined;
-  if (isTooDeep(text)) throw tooDeep();
+  if (isTooDeep(text)) throw tooDeepError();
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('The body is not JSON.');
+    throw malformedBodyError('The body is not JSON.');
   }
 }

@@ -7,14 +7,14 @@ export type Details = Record<string, unknown>;
 type Sink = (level: Level, text: string, details?: Details, error?: unknown) => void;
 
 /** Sentences for whoever looks at the terminal. */
-const plain: Sink = (level, text, _details, error) => {
+const plainSink: Sink = (level, text, _details, error) => {
   const write = level === 'info' ? console.log : console.error;
   if (error === undefined) write(text);
   else if (text) write(text, error);
   else write(error);
 };
 
-let sink = plain;
+let sink = plainSink;
 
 /** What the process has to say of itself. There is one log for all of it. */
 export const log = {
@@ -36,5 +36,5 @@ export async function logAsJson(write?: (line: string) => void): Promise<void> {
 
 /** Writes sentences again. */
 export const logPlainly = (): void => {
-  sink = plain;
+  sink = plainSink;
 };

@@ -70,11 +70,11 @@ const texts: Record<Outage, string> = {
 const pause = 5;
 
 /** A refusal because of the database; `text` says in one sentence what is wrong. */
-export const unavailable = (text: string): DomainError =>
+export const unavailableError = (text: string): DomainError =>
   new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, pause);
 
 /** The refusal to show to a person, if the error tells of an outage; otherwise the error itself. */
 export function asRefusal(error: unknown): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error);
-  return outage ? unavailable(texts[outage]) : error;
+  return outage ? unavailableError(texts[outage]) : error;
 }

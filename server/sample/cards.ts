@@ -2,7 +2,7 @@ import { isHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
 import { cardFormat, defaultLeagueRules, type MatchFormat } from '#rules/basics/defaults.ts';
 import { isFinished } from '#rules/darts/match.ts';
 import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
-import { shuffled } from '#rules/basics/random.ts';
+import { shuffle } from '#rules/basics/random.ts';
 import { recordedFeats, recordLegs } from './legs.ts';
 import { chance, form, whole, type Random } from './random.ts';
 import type { Member } from './squads.ts';
@@ -80,7 +80,7 @@ export const meanSkill = (side: readonly Member[]): number =>
 
 /** The best play singles, though captains are not always right; the others play pairs first. */
 function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], random: Random): LineUp {
-  const present = shuffled(random, roster).slice(0, Math.max(fewestThatCome, roster.length - whole(random, 0, 2)));
+  const present = shuffle(random, roster).slice(0, Math.max(fewestThatCome, roster.length - whole(random, 0, 2)));
   const count = formats.filter(({ playerCount }) => playerCount === 1).length;
   const ranked = present
     .map((member) => ({ member, today: member.skill + 9 * form(random) }))
@@ -89,9 +89,9 @@ function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], rand
   const chosen = ranked.slice(0, count);
   const rested = present.filter((member) => !chosen.includes(member));
   return {
-    singles: shuffled(random, chosen),
-    pairs: [...rested, ...shuffled(random, chosen)],
-    triples: shuffled(random, present),
+    singles: shuffle(random, chosen),
+    pairs: [...rested, ...shuffle(random, chosen)],
+    triples: shuffle(random, present),
   };
 }
 

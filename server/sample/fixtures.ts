@@ -39,7 +39,7 @@ export function leagueFixtures(entry: Entry, today: Day, isCurrent: boolean, ran
       const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
       const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
       const throws = isCurrent && homeSquad.team.name === withTablet ? seeded(`throws ${fixture.id}`) : undefined;
-      return published(fixture, playCard(homeRoster, awayRoster, false, random, throws), keeper);
+      return withResults(fixture, playCard(homeRoster, awayRoster, false, random, throws), keeper);
     }),
   );
 }
@@ -73,7 +73,7 @@ export const fixtureOf = (
   );
 
 /** The fixture with its results, entered late on the night. */
-export const published = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
+export const withResults = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
   Object.assign(fixture, { card, updated: at(fixture.date, '22:40'), editor });
 
 /** The fixture, postponed a few hours before its start. */

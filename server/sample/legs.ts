@@ -2,7 +2,7 @@ import { isHiCheck } from '#rules/darts/darts.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { opposite, sides, winner, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { CardMatch, HiCheck } from '#rules/card/scorecard.ts';
-import { shuffled } from '#rules/basics/random.ts';
+import { shuffle } from '#rules/basics/random.ts';
 import { checkoutScore } from '#rules/darts/statistics.ts';
 import { chance, type Random } from './random.ts';
 import type { Member } from './squads.ts';
@@ -29,7 +29,7 @@ export function recordLegs(
 function inOrder(home: number, away: number, random: Random): SideName[] {
   const last: SideName = home > away ? 'home' : 'away';
   const legs = (side: SideName, count: number) => Array.from({ length: count - Number(side === last) }, () => side);
-  return [...shuffled(random, [...legs('home', home), ...legs('away', away)]), last];
+  return [...shuffle(random, [...legs('home', home), ...legs('away', away)]), last];
 }
 
 /** Plays a leg until this side wins it: players are close enough for that not to take long. */

@@ -1,4 +1,4 @@
-import { stream } from '#rules/basics/random.ts';
+import { randomStream } from '#rules/basics/random.ts';
 
 /**
  * Returns numbers from 0 to below 1, the same for the same seed. Passed as an argument everywhere, so that the sample
@@ -8,7 +8,7 @@ export type Random = () => number;
 
 /** A separate stream for each part of the league, so that a change to one part leaves the others as they are. */
 export const seeded = (seed: string): Random =>
-  stream([...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261));
+  randomStream([...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261));
 
 /** A whole number from `low` to `high`, both included. */
 export const whole = (random: Random, low: number, high: number): number =>

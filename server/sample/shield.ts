@@ -1,10 +1,10 @@
 import { addressOrName, countedMatches, fixtureResult, matchesWon } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { shuffled } from '#rules/basics/random.ts';
+import { shuffle } from '#rules/basics/random.ts';
 import type { Fixture } from '../modules/fixture/fixture.entity.ts';
 import { playCard } from './cards.ts';
-import { fixtureOf, published, type Entry } from './fixtures.ts';
+import { fixtureOf, withResults, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
@@ -18,7 +18,7 @@ interface Entrant {
 
 /** The Landlord's Shield: a qualifying round of all divisions' teams down to 16, and the last 16, drawn. */
 export function shieldFixtures(entries: readonly Entry[], [first, second]: readonly Day[], random: Random): Fixture[] {
-  const hat = shuffled(
+  const hat = shuffle(
     random,
     entries.flatMap((entry) => entry.squads.map((squad) => ({ squad, entry }))),
   );
@@ -26,10 +26,10 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
   const qualifying = draw(hat.slice(0, 2 * ties), first!, random);
   const winners = qualifying.map(({ home, away, fixture }) => {
     const card = playCard(rosterOf(home.squad, true), rosterOf(away.squad, true), true, random);
-    published(fixture, card);
+    withResults(fixture, card);
     return winner(fixture) === 'home' ? home : away;
   });
-  const next = draw(shuffled(random, [...winners, ...hat.slice(2 * ties)]), second!, random);
+  const next = draw(shuffle(random, [...winners, ...hat.slice(2 * ties)]), second!, random);
   return [...qualifying, ...next].map(({ fixture }) => fixture);
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, weekday, type Day } from '#rules/basics/dates.ts';
 import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
-import { shuffled } from '#rules/basics/random.ts';
+import { shuffle } from '#rules/basics/random.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { knockout } from './brackets.ts';
@@ -31,7 +31,7 @@ const saturdayBy = (day: Day): Day => addDays(day, -((weekday(day) - saturday + 
 /** The previous season's finals, this season's singles knockout, and a half-finished pairs knockout. */
 export function brackets(setting: BracketSetting, random: Random): Tournament[] {
   const { finished, underway, previous, current, entries, now } = setting;
-  const squads = shuffled(
+  const squads = shuffle(
     random,
     entries.flatMap((entry) => entry.squads),
   );

@@ -99,16 +99,17 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
   return finding;
 }
 
-const counted = (number: number, one: string) => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+const countInWords = (number: number, one: string) =>
+  `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
 /** Prints what was found; returns the exit code. */
-export function told({ records, tables, faults, notices }: Finding): number {
+export function printFindings({ records, tables, faults, notices }: Finding): number {
   for (const fault of faults) console.log(fault);
   for (const notice of notices) console.log(`Notice: ${notice}`);
-  const seen = `${counted(records, 'record')} in ${counted(tables, 'table')}`;
-  const noted = notices.length ? `, with ${counted(notices.length, 'notice')}` : '';
+  const seen = `${countInWords(records, 'record')} in ${countInWords(tables, 'table')}`;
+  const noted = notices.length ? `, with ${countInWords(notices.length, 'notice')}` : '';
   console.log(
-    faults.length ? `Damaged: ${counted(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
+    faults.length ? `Damaged: ${countInWords(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
   );
   return faults.length ? 1 : 0;
 }

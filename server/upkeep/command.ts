@@ -8,7 +8,7 @@ export class UsageError extends Error {}
 /**
  * The file names and the flags that were given. Errors: UsageError for too few or too many names, or an unknown flag.
  */
-function given(least: number, most: number, known: readonly string[]): [names: string[], flags: Set<string>] {
+function readArguments(least: number, most: number, known: readonly string[]): [names: string[], flags: Set<string>] {
   try {
     const options = Object.fromEntries(known.map((flag) => [flag, { type: 'boolean' as const }]));
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
@@ -35,7 +35,7 @@ export async function command(
   flags: readonly string[] = [],
 ): Promise<void> {
   try {
-    process.exitCode = await work(...given(least, most, flags));
+    process.exitCode = await work(...readArguments(least, most, flags));
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);

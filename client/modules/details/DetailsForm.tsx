@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
-import { changes, rebase } from '#rules/basics/rebase.ts';
+import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useKept } from '../../lib/device/use-kept.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
@@ -70,7 +70,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
   const [update] = useUpdateFixtureDetailsMutation({ fetchPolicy: 'no-cache' });
   const [isBusy, setBusy] = useState(false);
   useFocusKept(isBusy);
-  const isDifferent = (next: Details) => Object.keys(changes(fieldsOf(base), next)).length > 0;
+  const isDifferent = (next: Details) => Object.keys(changedFields(fieldsOf(base), next)).length > 0;
   const isChanged = isDifferent(typed);
   const hold = (next: Details) => {
     setTyped(next);
@@ -95,7 +95,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const details = changes(fieldsOf(base), typed);
+    const details = changedFields(fieldsOf(base), typed);
     if (!Object.keys(details).length) return done('Nothing was changed.');
     setFailure(undefined);
     setBusy(true);

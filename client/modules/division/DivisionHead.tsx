@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { monthOf } from '#rules/basics/dates.ts';
-import { named, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { recordNamed, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/pages/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -57,7 +57,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const season = data?.season ?? (asked.seasonId ? seasonNamed(seasons, asked.seasonId, isPlayed) : undefined);
   const known = seasons.find(({ id }) => id === season?.id);
   const every = frame?.divisions ?? [];
-  const shown = asked.divisionIds.map((text) => named(every, text)).filter((division) => division !== undefined);
+  const shown = asked.divisionIds.map((text) => recordNamed(every, text)).filter((division) => division !== undefined);
   const names = shown.length ? shown.map(({ name }) => name) : asked.divisionIds;
   // Those who set up seasons and divisions can go to any of them (league.md 16).
   const isLimited = !!known && !(can(actor, 'season.edit') && can(actor, 'division.edit'));

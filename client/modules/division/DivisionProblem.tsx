@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { named, seasonAddress } from '#rules/basics/names.ts';
+import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { accessError, failureOf, withFields } from '../../lib/wire/failure.ts';
 import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/page/paths.ts';
@@ -83,7 +83,7 @@ export function DivisionProblem({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
   const errors = data.dataErrors.map(({ message }) => message);
-  const unknown = asked.divisionIds.filter((text) => !named(divisions, text));
+  const unknown = asked.divisionIds.filter((text) => !recordNamed(divisions, text));
   const isDivision = unknown.length > 0;
   const title = isDivision
     ? `Could not find division with name: ${unknown.join(', ')}`

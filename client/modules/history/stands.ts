@@ -1,4 +1,4 @@
-import { differences, type Differences } from '#rules/card/submission.ts';
+import { draftDifferences, type Differences } from '#rules/card/submission.ts';
 import type { CardHistoryQuery, CardThenFragment } from '../../generated/desk.ts';
 
 type CardChange = CardHistoryQuery['cardHistory'][number];
@@ -33,7 +33,7 @@ export function standsOf(changes: readonly CardChange[]): Stand[] {
       changeId: id,
       isBefore: false,
       card: after ?? null,
-      changed: before && after ? differences(whole(before), whole(after)) : undefined,
+      changed: before && after ? draftDifferences(whole(before), whole(after)) : undefined,
       isNow: index === 0,
     };
   });

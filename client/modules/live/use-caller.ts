@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '#rules/darts/caller.ts';
+import { callerWords } from '#rules/darts/caller.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 import { recall, remember } from '../../lib/device/remembered.ts';
@@ -37,7 +37,7 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
     // A different match has other names, and none of its throws is new.
     const isSame = last && sayg && last.yourName === sayg.yourName && last.opponentName === sayg.opponentName;
     if (!isOn || !isThere || !isSame) return;
-    const said = calls(last, sayg);
+    const said = callerWords(last, sayg);
     // Late announcements are dropped.
     if (said.length) window.speechSynthesis.cancel();
     said.forEach(say);

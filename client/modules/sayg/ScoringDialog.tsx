@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { isOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
-import { replay, type Command } from '#rules/darts/scoring.ts';
+import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -45,7 +45,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
         if (event.type === 'hiCheck') onHiCheck?.(event.side, event.score);
         if (event.type === 'matchWon') setWon(true);
         if (event.type !== 'legWon') continue;
-        const after = replay(before, commands).sayg;
+        const after = applyCommands(before, commands).sayg;
         onLegComplete?.(after.homeScore, after.awayScore);
       }
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reminder } from '#rules/desk/reminder.ts';
+import { reminderText } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** A text for the captains whose card is missing, to copy. */
 export function Reminder({ fixtures, onClose }: Props) {
   const [told, tell] = useState('');
-  const text = reminder(
+  const text = reminderText(
     fixtures.map(({ id, date, season, home, away, standing }) => ({
       date,
       season,

@@ -52,7 +52,7 @@ export function callNext(before: Boards, matches: readonly Callable[], sides: re
   for (const one of before.on.toSorted((a, b) => a.since - b.since || a.board - b.board)) {
     const match = ready.get(one.matchId);
     if (match) {
-      if (open.includes(one.board) && !meet(match.people, playing(boards, ready))) boards.on.push({ ...one });
+      if (open.includes(one.board) && !meet(match.people, peoplePlaying(boards, ready))) boards.on.push({ ...one });
       else boards.head.unshift(one.matchId);
     } else if (isOver.has(one.matchId)) {
       boards.ended = [...withoutMatch(boards.ended, one.matchId), endedOf(one, now)];
@@ -64,7 +64,7 @@ export function callNext(before: Boards, matches: readonly Callable[], sides: re
   for (const board of open) {
     if (boards.on.some((one) => one.board === board)) continue;
     const next = nextFor(boards, ready);
-    if (next) put(boards, { matches, ready, sides }, { board, matchId: next.id, since: now });
+    if (next) putOnBoard(boards, { matches, ready, sides }, { board, matchId: next.id, since: now });
   }
   settleScorers(boards, { matches, ready, sides });
   return { ...boards, on: boards.on.toSorted((a, b) => a.board - b.board) };
@@ -76,19 +76,19 @@ const withoutMatch = <T extends { matchId: string }>(list: readonly T[], id: str
   list.filter(({ matchId }) => matchId !== id);
 
 /** The ids of everybody who is playing on a board. */
-const playing = (boards: Boards, ready: ReadonlyMap<string, Ready>): string[] =>
+const peoplePlaying = (boards: Boards, ready: ReadonlyMap<string, Ready>): string[] =>
   boards.on.flatMap(({ matchId }) => [...(ready.get(matchId)?.people ?? [])]);
 
 /** Ids of the matches that wait for a board, in the order in which they are called. */
-export function waiting(boards: Boards, ready: ReadonlyMap<string, Ready>): string[] {
+export function matchesWaiting(boards: Boards, ready: ReadonlyMap<string, Ready>): string[] {
   const isOn = new Set(boards.on.map(({ matchId }) => matchId));
   return [...new Set([...boards.head, ...ready.keys()])].filter((id) => ready.has(id) && !isOn.has(id));
 }
 
 /** The first waiting match whose people are not playing; one whose people are scoring only if there is no other. */
 function nextFor(boards: Boards, ready: ReadonlyMap<string, Ready>): Ready | undefined {
-  const busy = new Set(playing(boards, ready));
-  const free = waiting(boards, ready)
+  const busy = new Set(peoplePlaying(boards, ready));
+  const free = matchesWaiting(boards, ready)
     .filter((id) => !boards.held.includes(id))
     .map((id) => ready.get(id)!)
     .filter(({ people }) => !meet(people, busy));
@@ -104,7 +104,7 @@ export interface Hall {
 }
 
 /** Puts a match on a free board, with a scorer. */
-export function put(boards: Boards, hall: Hall, { board, matchId, since }: Omit<OnBoard, 'scorerId'>): void {
+export function putOnBoard(boards: Boards, hall: Hall, { board, matchId, since }: Omit<OnBoard, 'scorerId'>): void {
   boards.head = boards.head.filter((id) => id !== matchId);
   boards.held = boards.held.filter((id) => id !== matchId);
   boards.ended = withoutMatch(boards.ended, matchId);
@@ -127,7 +127,7 @@ export function canScore(boards: Boards, { ready, sides }: Hall, board: number, 
   const side = sides.find(({ id }) => id === sideId);
   if (!side || side.noShow) return false;
   const own = new Set(peopleOf(side));
-  if (meet(own, playing(boards, ready))) return false;
+  if (meet(own, peoplePlaying(boards, ready))) return false;
   const others = boards.on.filter((one) => one.board !== board).flatMap(({ scorerId }) => scorerId ?? []);
   return !others.some((id) => meet(own, peopleOf(sides.find((one) => one.id === id) ?? null)));
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
-import { callNext, canScore, openBoards, put, readyMatches, type Callable } from './calling.ts';
+import { callNext, canScore, openBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
 
 /** A command about the boards. */
 export type BoardCommand =
@@ -19,23 +19,23 @@ export interface BoardsNow {
   now: number;
 }
 
-const fault = (field: string, message: string): Fault[] => [{ field, message }];
+const boardFault = (field: string, message: string): Fault[] => [{ field, message }];
 
 /** The boards after a command and everything that follows from it, or the faults that prevent it (live.md 20.4). */
 export function commandBoards(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   const { matches, sides, now } = hall;
-  const after = obeyed(hall, command);
+  const after = obeyCommand(hall, command);
   return Array.isArray(after) ? after : callNext(after, matches, sides, now);
 }
 
-function obeyed(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
+function obeyCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   switch (command.do) {
     case 'set':
       return withBoards(hall, command);
     case 'call':
-      return call(hall, command);
+      return callMatch(hall, command);
     case 'takeOff':
-      return takeOff(hall, command);
+      return takeMatchOff(hall, command);
     case 'scorer':
       return withScorer(hall, command);
   }
@@ -46,39 +46,44 @@ type Wanted<K extends BoardCommand['do']> = Extract<BoardCommand, { do: K }>;
 function withBoards({ boards }: BoardsNow, { count, closed }: Wanted<'set'>): Boards | Fault[] {
   const total = count ?? boards.count;
   if (!Number.isInteger(total) || total < 0 || total > mostBoards)
-    return fault('count', `There are 0 to ${mostBoards} boards.`);
+    return boardFault('count', `There are 0 to ${mostBoards} boards.`);
   const shut = [...new Set(closed ?? boards.closed)];
   if (closed && shut.some((board) => !Number.isInteger(board) || board < 1 || board > total))
-    return fault('closed', 'There is no board with this number.');
+    return boardFault('closed', 'There is no board with this number.');
   return { ...boards, count: total, closed: shut.filter((board) => board <= total).toSorted((a, b) => a - b) };
 }
 
-function call({ boards, matches, sides, now }: BoardsNow, { matchId, board }: Wanted<'call'>): Boards | Fault[] {
+function callMatch({ boards, matches, sides, now }: BoardsNow, { matchId, board }: Wanted<'call'>): Boards | Fault[] {
   const ready = readyMatches(matches);
   const match = ready.get(matchId);
-  if (!match) return fault('matchId', 'The match cannot be called: it is over, or who plays in it is not known yet.');
-  if (!openBoards(boards).includes(board)) return fault('board', `There is no open board ${board}.`);
+  if (!match)
+    return boardFault('matchId', 'The match cannot be called: it is over, or who plays in it is not known yet.');
+  if (!openBoards(boards).includes(board)) return boardFault('board', `There is no open board ${board}.`);
   if (boards.on.some((one) => one.board === board && one.matchId === matchId)) return boards;
   const others = boards.on.filter((one) => one.matchId !== matchId && one.board !== board);
   const clash = others.find((one) => [...(ready.get(one.matchId)?.people ?? [])].some((id) => match.people.has(id)));
   if (clash)
-    return fault('matchId', `Somebody of this match plays on board ${clash.board}. Take that match off first.`);
+    return boardFault('matchId', `Somebody of this match plays on board ${clash.board}. Take that match off first.`);
   const there = boards.on.find((one) => one.board === board);
   const after = { ...boards, on: others, head: there ? [there.matchId, ...boards.head] : boards.head };
-  put(after, { matches, ready, sides }, { board, matchId, since: now });
+  putOnBoard(after, { matches, ready, sides }, { board, matchId, since: now });
   return after;
 }
 
-function takeOff({ boards }: BoardsNow, { matchId }: Wanted<'takeOff'>): Boards | Fault[] {
-  if (!boards.on.some((one) => one.matchId === matchId)) return fault('matchId', 'The match is on no board any more.');
+function takeMatchOff({ boards }: BoardsNow, { matchId }: Wanted<'takeOff'>): Boards | Fault[] {
+  if (!boards.on.some((one) => one.matchId === matchId))
+    return boardFault('matchId', 'The match is on no board any more.');
   const on = boards.on.filter((one) => one.matchId !== matchId);
   return { ...boards, on, head: [matchId, ...boards.head], held: [...boards.held, matchId] };
 }
 
 function withScorer(hall: BoardsNow, { board, scorerId }: Wanted<'scorer'>): Boards | Fault[] {
   const { boards, matches, sides } = hall;
-  if (!boards.on.some((one) => one.board === board)) return fault('board', `Nobody plays on board ${board}.`);
+  if (!boards.on.some((one) => one.board === board)) return boardFault('board', `Nobody plays on board ${board}.`);
   if (scorerId && !canScore(boards, { matches, ready: readyMatches(matches), sides }, board, scorerId))
-    return fault('scorerId', 'This side plays or scores on a board, or is not there. Choose somebody who is free.');
+    return boardFault(
+      'scorerId',
+      'This side plays or scores on a board, or is not there. Choose somebody who is free.',
+    );
   return { ...boards, on: boards.on.map((one) => (one.board === board ? { ...one, scorerId } : one)) };
 }

@@ -1,6 +1,6 @@
 import type { Boards } from '../plan/boards.ts';
 import type { LayoutRound } from '../plan/layout.ts';
-import { openBoards, readyMatches, waiting } from './calling.ts';
+import { openBoards, readyMatches, matchesWaiting } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
 /** Minutes per leg while no match is over yet. */
@@ -40,7 +40,7 @@ export interface Estimate {
  * Distributes the matches to come over the open boards in the order of play: each starts after the matches it depends
  * on and after whatever its people play before (live.md 20.4). Empty when no board is open or no match is to come.
  */
-export function estimate(
+export function estimateStarts(
   boards: Boards,
   order: readonly Ordered[],
   rounds: readonly LayoutRound[],
@@ -67,7 +67,7 @@ export function estimate(
     starts.set(one.label, on.since);
     note(one, end);
   }
-  const queue = new Map(waiting(boards, ready).map((id, at) => [id, at]));
+  const queue = new Map(matchesWaiting(boards, ready).map((id, at) => [id, at]));
   const toCome = order
     .filter((one) => !one.isOver && !ends.has(one.label) && (!one.mayBeSkipped || ready.has(one.match?.id ?? '')))
     .map((one, at) => ({ one, at, queued: queue.get(one.match?.id ?? '') }))

@@ -1,5 +1,5 @@
 import type { Fault } from '../../basics/faults.ts';
-import { shuffled, stream } from '../../basics/random.ts';
+import { shuffle, randomStream } from '../../basics/random.ts';
 import type { Side } from '../tournament.ts';
 import { formatFaults } from './formats.ts';
 import type { DrawMethod, Format, Plan } from './plan.ts';
@@ -17,7 +17,7 @@ export interface DrawChoice {
 
 type Entrant = Pick<Side, 'id' | 'noShow'>;
 
-const fault = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** What keeps a draw from being made. */
 export function drawFaults(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): Fault[] {
@@ -26,18 +26,18 @@ export function drawFaults(sides: readonly Entrant[], { format, method, order, s
   const isTwice = new Set(order).size < order.length;
   const count = method === 'byHand' ? order.length : entered.size;
   return [
-    ...fault(isTwice, 'order', 'A side stands twice in the draw.'),
-    ...fault(
+    ...faultIf(isTwice, 'order', 'A side stands twice in the draw.'),
+    ...faultIf(
       order.some((id) => absent.has(id)),
       'order',
       'A side that did not come is in the draw. Take it out, or say that it came.',
     ),
-    ...fault(
+    ...faultIf(
       order.some((id) => !entered.has(id) && !absent.has(id)),
       'order',
       'A side in the draw is not on the list of this tournament. Load the page again.',
     ),
-    ...fault(!Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
+    ...faultIf(!Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
     ...formatFaults(format, count),
   ];
 }
@@ -50,8 +50,8 @@ export function drawOrder(sides: readonly Entrant[], { format, method, order, se
   if (method === 'byHand') return [...order];
   const entered = sides.filter(({ noShow }) => !noShow).map(({ id }) => id);
   // Sorted by id first, so that the draw depends on who takes part and on the seed, not on the order of the list.
-  const others = shuffled(
-    stream(seed),
+  const others = shuffle(
+    randomStream(seed),
     entered.filter((id) => method === 'random' || !order.includes(id)).toSorted((a, b) => (a < b ? -1 : 1)),
   );
   return method === 'random' ? others : seeded([...order, ...others], format);
@@ -81,7 +81,11 @@ function seeded(best: readonly string[], { kind, groups }: Format): string[] {
 }
 
 /** The plan after a draw. Seeds have their byes spread over the bracket. */
-export const drawnOf = (before: Plan, sides: readonly Entrant[], choice: DrawChoice): Plan & { draw: string[] } => ({
+export const planAfterDraw = (
+  before: Plan,
+  sides: readonly Entrant[],
+  choice: DrawChoice,
+): Plan & { draw: string[] } => ({
   ...before,
   format:
     choice.method === 'seeds' && choice.format.kind === 'knockout' ? { ...choice.format, spread: true } : choice.format,

@@ -20,7 +20,7 @@ interface FormatRule {
   rounds(sides: number, format: Format): Draft[];
 }
 
-const fault = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
+const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -49,17 +49,17 @@ const rules: Record<FormatKind, FormatRule> = {
       const sizes = isWhole(groups, 1, sides) ? groupSizes(sides, groups) : [];
       const { least, most } = groupSize;
       return [
-        ...fault(
+        ...faultIf(
           !sizes.length || sizes.some((size) => size < least || size > most),
           'format.groups',
           `Groups have ${least} to ${most} sides. Choose another number of groups.`,
         ),
-        ...fault(
+        ...faultIf(
           !isWhole(through, 1, Math.max(1, Math.min(...sizes) - 1)),
           'format.through',
           'At least one side of each group goes through, and at least one does not.',
         ),
-        ...fault(groups * through < 2, 'format.through', 'At least two sides go through to the knockout.'),
+        ...faultIf(groups * through < 2, 'format.through', 'At least two sides go through to the knockout.'),
       ];
     },
     rounds: groupRounds,
@@ -74,7 +74,7 @@ const rules: Record<FormatKind, FormatRule> = {
     title: 'Swiss',
     usual: (sides) => ({ rounds: Math.min(Math.max(1, Math.ceil(Math.log2(sides))), mostSwissRounds(sides)) }),
     faults: ({ rounds }, sides) =>
-      fault(
+      faultIf(
         !isWhole(rounds, 1, mostSwissRounds(sides)),
         'format.rounds',
         `With so many sides there are 1 to ${mostSwissRounds(sides)} rounds in which nobody meets twice.`,
@@ -92,8 +92,8 @@ const rules: Record<FormatKind, FormatRule> = {
     title: 'League',
     usual: () => ({ rounds: 1 }),
     faults: ({ rounds }, sides) => [
-      ...fault(!isWhole(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
-      ...fault(sides > mostInLeague, 'order', `A league of one day has at most ${mostInLeague} sides.`),
+      ...faultIf(!isWhole(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
+      ...faultIf(sides > mostInLeague, 'order', `A league of one day has at most ${mostInLeague} sides.`),
     ],
     rounds: (sides, { rounds }) => {
       const once = roundRobin(sides);
@@ -123,7 +123,7 @@ export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format
 /** Choices of other formats have no effect, but are stored all the same. */
 const choiceFaults = (format: Format): Fault[] =>
   (['groups', 'through', 'rounds'] as const).flatMap((choice) =>
-    fault(
+    faultIf(
       !isWhole(format[choice], 0, drawSize.most),
       `format.${choice}`,
       `This is a whole number from 0 to ${drawSize.most}.`,
@@ -137,12 +137,12 @@ export function formatFaults(format: Format, sides: number): Fault[] {
 }
 
 const ownFaults = (format: Format, sides: number): Fault[] => [
-  ...fault(
+  ...faultIf(
     sides < drawSize.least || sides > drawSize.most,
     'order',
     `A draw has ${drawSize.least} to ${drawSize.most} sides.`,
   ),
-  ...fault(
+  ...faultIf(
     !isWhole(format.startingScore, legScore.least, legScore.most),
     'format.startingScore',
     `A leg is thrown from ${legScore.least} to ${legScore.most}.`,

@@ -61,7 +61,7 @@ function entrants(all: readonly Place[][]): PlannedSlot[] {
   const count = all.flat().length;
   if (count < 2) return all.flat();
   const placeOfSeed = inverse(seedPlaces(powerFrom(count)));
-  const seeds = apart(all, placeOfSeed);
+  const seeds = keepGroupsApart(all, placeOfSeed);
   const { drawn, seeds: seedAt } = spreadPlaces(count);
   const order: PlannedSlot[] = [];
   drawn.forEach((side, at) => {
@@ -74,7 +74,7 @@ function entrants(all: readonly Place[][]): PlannedSlot[] {
  * The seeds, tier by tier, ordered within a tier so that sides of one group meet as late as possible. Found by swapping
  * two of a tier for as long as that helps.
  */
-function apart(all: readonly Place[][], placeOfSeed: readonly number[]): Place[] {
+function keepGroupsApart(all: readonly Place[][], placeOfSeed: readonly number[]): Place[] {
   const chosen = all.flatMap((tier, row) => (row % 2 ? tier.toReversed() : tier));
   const seedsOf = new Map<number, number[]>();
   chosen.forEach(({ group }, seed) => seedsOf.set(group, [...(seedsOf.get(group) ?? []), seed]));

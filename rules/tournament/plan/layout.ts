@@ -12,7 +12,7 @@ import { plannedRounds } from './formats.ts';
 import { plainKnockout } from './plan.ts';
 import type { Occupant, Played, PlayedRound } from './play.ts';
 import type { PlannedMatch, PlannedRound, PlannedSlot, Section } from './planned.ts';
-import { evening, type Planned } from './settle.ts';
+import { eveningStanding, type Planned } from './settle.ts';
 
 /** One of the two places of a match. */
 export interface LayoutPlace {
@@ -59,9 +59,9 @@ export interface LayoutRound {
  */
 export function layout(tournament: Planned): LayoutRound[] {
   if (tournament.singleRound) return [];
-  const played = evening(tournament);
+  const played = eveningStanding(tournament);
   if (played) return drawnLayout(tournament, played);
-  return roundsOf(tournament).some(({ matches }) => matches.length) ? byHand(tournament) : undrawn(tournament);
+  return roundsOf(tournament).some(({ matches }) => matches.length) ? byHand(tournament) : layoutBeforeDraw(tournament);
 }
 
 const formatOf = (option: MatchOption | null, legs: number, players: number): MatchFormat => ({
@@ -237,7 +237,7 @@ const empty = (tournament: Planned, index: number): LayoutMatch => ({
 });
 
 /** Before the draw: the places of those who came, by letter. */
-function undrawn(tournament: Planned): LayoutRound[] {
+function layoutBeforeDraw(tournament: Planned): LayoutRound[] {
   const format = tournament.plan?.format ?? plainKnockout;
   const count = tournament.sides.filter(({ noShow }) => !noShow).length;
   const rounds = plannedRounds(format, count);

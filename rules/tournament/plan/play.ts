@@ -64,7 +64,7 @@ export interface Played {
  * two sides no longer meet there is set aside until they meet there again, so it does not matter in which order results
  * were written down, changed or taken back (live.md 20).
  */
-export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
+export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
   const stored = roundsOf(evening);
   const rounds = plannedRounds(plan.format, plan.draw.length);
   const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
@@ -94,7 +94,7 @@ export function play(evening: Evening, plan: DrawnPlan, newId: () => string): Pl
     played.rounds.push(own);
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
-      const kept = keep({ evening, played, at, place, occupants, stored: round, newId });
+      const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
       const legs = matchLegs(evening, asRound([kept]), 0);
       const end = endOf(occupants, kept.match, legs, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
@@ -150,7 +150,7 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
   if ('group' in slot) {
     const { matches } = played.rounds[slot.group]!;
     if (!matches.every(({ end }) => end)) return 'open';
-    const id = table(played, slot.group)[slot.place]?.sideId;
+    const id = tableOfGroup(played, slot.group)[slot.place]?.sideId;
     return id && !played.gone.has(id) ? (played.side(id) ?? 'void') : 'void';
   }
   const end = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf]?.end;
@@ -191,7 +191,7 @@ interface Place {
 const sideOf = (occupant: Occupant): Side | null => (typeof occupant === 'object' ? occupant : null);
 
 /** What is on record of a place: the match of these two, there or set aside from there; else one that is not begun. */
-function keep({ evening, played, at, place, occupants, stored, newId }: Place): Kept {
+function matchOnRecord({ evening, played, at, place, occupants, stored, newId }: Place): Kept {
   const [sideA, sideB] = [sideOf(occupants[0]), sideOf(occupants[1])];
   const isOfThem = (match: TournamentMatch) =>
     (match.sideA?.id ?? null) === (sideA?.id ?? null) && (match.sideB?.id ?? null) === (sideB?.id ?? null);
@@ -250,7 +250,7 @@ function pairingsOf(
     const [a, b] = occupants.map(sideOf);
     if (a) met.add(a.id, b?.id);
   }
-  const present = table(played, null).filter(({ sideId }) => !played.absent.has(sideId));
+  const present = tableOfGroup(played, null).filter(({ sideId }) => !played.absent.has(sideId));
   const pairs = swissPairings(present, met);
   return nobody.map((none, place) => {
     const pair = pairs[place];
@@ -260,7 +260,10 @@ function pairingsOf(
 }
 
 /** The table of a group (from 0), or of the whole evening (null), as it stands now (live.md 20). */
-export function table(played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'gone'>, group: number | null): Standing[] {
+export function tableOfGroup(
+  played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'gone'>,
+  group: number | null,
+): Standing[] {
   const { plan, rounds, absent, gone } = played;
   const { kind, groups } = plan.format;
   const places = group === null ? plan.draw.keys() : membersOf(group, plan.draw.length, groups);

@@ -5,7 +5,7 @@
 export function roundRobin(sides: number): (readonly [number, number])[][] {
   const table = Array.from({ length: sides + (sides % 2) }, (_, place) => place);
   return Array.from({ length: Math.max(0, table.length - 1) }, (_, round) => {
-    const seated = [table[0]!, ...turned(table.slice(1), round)];
+    const seated = [table[0]!, ...rotate(table.slice(1), round)];
     const pairs = Array.from({ length: table.length / 2 }, (_, at) => [seated[at]!, seated.at(-1 - at)!] as const);
     return pairs
       .filter(([a, b]) => a < sides && b < sides)
@@ -13,7 +13,7 @@ export function roundRobin(sides: number): (readonly [number, number])[][] {
   });
 }
 
-const turned = <T>(list: readonly T[], by: number): T[] => {
+const rotate = <T>(list: readonly T[], by: number): T[] => {
   const at = list.length ? list.length - (by % list.length) : 0;
   return [...list.slice(at), ...list.slice(0, at)];
 };

@@ -1,7 +1,15 @@
 import { rounds as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
 import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
-import { isNeeded, play, table, type DrawnPlan, type Evening, type Played, type PlayedRound } from './play.ts';
+import {
+  isNeeded,
+  playEvening,
+  tableOfGroup,
+  type DrawnPlan,
+  type Evening,
+  type Played,
+  type PlayedRound,
+} from './play.ts';
 
 /** A tournament with its plan; none if it was drawn by hand or not at all. */
 export type Planned = Evening & { plan?: Plan | null };
@@ -15,7 +23,7 @@ export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
   if (plan?.draw) return { ...plan, draw: plan.draw };
   const draw = impliedDraw(evening);
   const implied = draw && { ...(plan ?? newPlan()), format: plainKnockout, draw };
-  return implied && fits(evening, implied) ? implied : null;
+  return implied && matchesFitPlan(evening, implied) ? implied : null;
 }
 
 /** The order of a plain knockout of all who came; null unless its matches show the whole of it. */
@@ -43,11 +51,11 @@ function impliedDraw({ sides, round }: Evening): string[] | null {
  * Whether the matches on record are those of the plan: no side is in a place of another, or in one not won yet. Places
  * the plan would fill may still be empty.
  */
-export function fits(evening: Evening, plan: DrawnPlan): boolean {
+export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
   const stored = roundsOf(evening);
   const planned = plannedRounds(plan.format, plan.draw.length);
   if (stored.length > planned.length) return false;
-  const played = play(evening, { ...plan, setAside: [] }, () => '');
+  const played = playEvening(evening, { ...plan, setAside: [] }, () => '');
   return stored.every(({ matches }, at) => {
     const places = played.rounds[at]!.matches;
     return (
@@ -75,10 +83,10 @@ export interface Settled {
  * The evening according to the results on record (live.md 20); unchanged if it was not drawn. Settling it again changes
  * nothing more.
  */
-export function settle(evening: Planned, newId: () => string): Settled {
+export function settleEvening(evening: Planned, newId: () => string): Settled {
   const plan = drawnPlan(evening);
   if (!plan) return { round: evening.round, plan: evening.plan ?? null, setAside: [] };
-  const played = play(evening, plan, newId);
+  const played = playEvening(evening, plan, newId);
   const before = new Set(plan.setAside.map(({ match }) => match.id));
   const setAside = played.setAside.filter(({ match }) => !before.has(match.id));
   // A plan that follows from the matches themselves is not stored.
@@ -131,7 +139,7 @@ export function firstTwo(played: Played): Side[] {
 
 function firstOfTable(played: Played): (Side | undefined)[] {
   if (!played.matches.every(({ end }) => end)) return [];
-  return table(played, null).map(({ sideId }) => played.side(sideId));
+  return tableOfGroup(played, null).map(({ sideId }) => played.side(sideId));
 }
 
 function firstOfFinal(played: Played): (Side | undefined)[] {
@@ -151,7 +159,7 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
 export const champion = (played: Played): Side | undefined => firstTwo(played)[0];
 
 /** How the evening stands; null where it was not drawn. */
-export function evening(tournament: Planned): Played | null {
+export function eveningStanding(tournament: Planned): Played | null {
   const plan = drawnPlan(tournament);
-  return plan && play(tournament, plan, () => '');
+  return plan && playEvening(tournament, plan, () => '');
 }

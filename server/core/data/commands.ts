@@ -2,7 +2,7 @@ import type { Action, Subject } from '#rules/people/policies.ts';
 import { authorize } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Audited } from './entity.ts';
-import { inSentences, notFound } from '../errors.ts';
+import { inSentences, notFoundError } from '../errors.ts';
 import { readOne } from './read.ts';
 import { lock, refuseDeleted, refuseStale, save } from './records.ts';
 
@@ -31,14 +31,14 @@ export const outcome = <T>(result: T, messages: string[] = [], warnings: string[
 });
 
 /** "2 teams", "1 team". */
-export const counted = (number: number, one: string, more = `${one}s`): string =>
+export const countInWords = (number: number, one: string, more = `${one}s`): string =>
   `${number} ${number === 1 ? one : more}`;
 
 const inWords = new Intl.ListFormat('en-GB');
 
 /** "2 fixtures and 1 tournament": what there is at least one of; an empty text where there is nothing. */
-export const listed = (numbers: Readonly<Record<string, number>>): string =>
-  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [counted(number, one)] : [])));
+export const listInWords = (numbers: Readonly<Record<string, number>>): string =>
+  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [countInWords(number, one)] : [])));
 
 /** "created" or "updated" for a saved record. */
 export const savedHow = ({ created, updated }: Audited): string =>
@@ -48,7 +48,7 @@ export const savedHow = ({ created, updated }: Audited): string =>
  * The record to replace, or null when one is to be created (no id, or an unknown one). Checks follow the order of
  * league.md 2. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token).
  */
-export async function toEdit<T extends Audited>(
+export async function recordToEdit<T extends Audited>(
   ctx: Context,
   { entity, id, what, action }: Target<T>,
   lastUpdated: Date | null | undefined,
@@ -65,19 +65,22 @@ export async function toEdit<T extends Audited>(
  * The record to delete, or to decide about with all that belongs to it: locked until the transaction ends, so that
  * nothing is added to it after it was looked at. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
  */
-export async function toLock<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
+export async function lockRecord<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
   const known = id ? await lock(ctx, entity, id) : null;
-  if (!known || known.deleted) throw notFound(what);
+  if (!known || known.deleted) throw notFoundError(what);
   authorize(ctx, action);
   return known;
 }
 
 /** The record to restore, deleted or not. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
-export async function toRestore<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
+export async function recordToRestore<T extends Audited>(
+  ctx: Context,
+  { entity, id, what, action }: Target<T>,
+): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
   const known = id ? await readOne(ctx.db, entity, id) : null;
-  if (!known) throw notFound(what);
+  if (!known) throw notFoundError(what);
   authorize(ctx, action);
   return known;
 }

@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError, unusable } from '../config.ts';
+import { ConfigError, unusableSettingError } from '../config.ts';
 import { outageOf } from '../outage.ts';
 
 /** The file of the database in its folder. */
@@ -25,7 +25,12 @@ export function databaseFile(folder: string): string {
     else closeSync(openSync(file, 'a'));
     return file;
   } catch (error) {
-    throw unusable('OCHE_DATA', `${folder} cannot be written`, error, 'Name a folder that this user may write to.');
+    throw unusableSettingError(
+      'OCHE_DATA',
+      `${folder} cannot be written`,
+      error,
+      'Name a folder that this user may write to.',
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { outageOf, unavailable, asRefusal } from '../outage.ts';
+import { outageOf, unavailableError, asRefusal } from '../outage.ts';
 import type { TroubleBook } from './trouble.ts';
 
 /** The part of the driver's connection that we use. Never call it after it was closed: that ends the process. */
@@ -42,7 +42,8 @@ const texts = {
     'entered can be kept. Look at the disk, and run npm run check-data.',
 };
 
-const unusable = () => unavailable("The league's database cannot be used at the moment. Nothing was changed.");
+const writerUnusableError = () =>
+  unavailableError("The league's database cannot be used at the moment. Nothing was changed.");
 const isLost = () => new Error('The transaction has ended. Await every write inside of it.');
 
 /**
@@ -60,7 +61,7 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
   function refuseOthers(): void {
     if (isSame()) return trouble.end('replaced');
     trouble.begin('replaced', texts.replaced);
-    throw unusable();
+    throw writerUnusableError();
   }
 
   /** Waits without blocking: readers, sockets and answers from memory go on. */
@@ -113,7 +114,7 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
   return {
     async run(work, since) {
       refuseOthers();
-      if (isDoubtful) throw unusable();
+      if (isDoubtful) throw writerUnusableError();
       try {
         await begin(since);
       } catch (error) {

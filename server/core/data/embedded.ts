@@ -1,5 +1,5 @@
-import { unusable } from '../config.ts';
-import { unavailable } from '../outage.ts';
+import { unusableSettingError } from '../config.ts';
+import { unavailableError } from '../outage.ts';
 import { Queue } from '../queue.ts';
 import { databaseFile } from './data-folder.ts';
 import { connect, type Database, type Tables } from './database.ts';
@@ -28,7 +28,7 @@ const every = 1000;
 const busyAtFirst = 10_000;
 const busy = 10;
 
-const noRoom = () => unavailable("The disk of the league's server is nearly full. Nothing was changed.");
+const noRoomError = () => unavailableError("The disk of the league's server is nearly full. Nothing was changed.");
 
 /**
  * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
@@ -58,7 +58,7 @@ export async function openEmbedded(
   const open = (pragmas: string[]) => openFile(database, tables, pragmas, () => timeout);
 
   const source = await open(['journal_mode=WAL', 'synchronous=FULL']).catch((error: unknown) => {
-    throw unusable('OCHE_DATA', `${database} cannot be opened`, error, 'Is it a database of Oche?');
+    throw unusableSettingError('OCHE_DATA', `${database} cannot be opened`, error, 'Is it a database of Oche?');
   });
   await migrateEmbedded(source).catch(async (error: unknown) => {
     await source.destroy();
@@ -102,7 +102,7 @@ export async function openEmbedded(
     reader: reader.manager,
     write: (work, urgency = 'usual') => {
       const since = performance.now();
-      return space.isRefused(urgency) ? Promise.reject(noRoom()) : inTurn.run(() => writer.run(work, since));
+      return space.isRefused(urgency) ? Promise.reject(noRoomError()) : inTurn.run(() => writer.run(work, since));
     },
     troubles: () => [trouble.now, shortage.now].filter((one) => one !== undefined),
     isWritable: () => !trouble.now && !space.isRefused('result'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { ConfigError, unusable } from '../config.ts';
+import { ConfigError, unusableSettingError } from '../config.ts';
 
 /** Seconds that one process waits while another brings the same database up to date. */
 const patience = 60;
@@ -22,7 +22,7 @@ async function refuseNewer(source: DataSource, name: string): Promise<void> {
 const failed = (name: string, error: unknown) =>
   error instanceof ConfigError
     ? error
-    : unusable(name, 'the database could not be brought up to date', error, 'It is safe to start again.');
+    : unusableSettingError(name, 'the database could not be brought up to date', error, 'It is safe to start again.');
 
 /** Brings an embedded database up to date: all of it or nothing, and one process at a time. Errors: ConfigError. */
 export async function migrateEmbedded(source: DataSource): Promise<void> {

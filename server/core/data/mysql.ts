@@ -2,7 +2,7 @@ import type { PoolConnection } from 'mysql2';
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { unusable } from '../config.ts';
+import { unusableSettingError } from '../config.ts';
 import { asRefusal, outageOf } from '../outage.ts';
 import { connect, type Database, type Tables } from './database.ts';
 import { migrateServer } from './migrate.ts';
@@ -35,7 +35,7 @@ export async function dial(databaseUrl: string, options: ConnectionOptions = {})
   const what = `the database server at ${addressesIn(databaseUrl)
     .map((url) => new URL(url).host)
     .join(' and ')} does not let us in`;
-  throw unusable('DATABASE_URL', what, first, 'Check that it runs, and the address, name and password.');
+  throw unusableSettingError('DATABASE_URL', what, first, 'Check that it runs, and the address, name and password.');
 }
 
 type Flavour = 'mysql' | 'mariadb';

@@ -61,7 +61,7 @@ export function refuseDeleted(record: Audited, what: string): void {
     throw new DomainError('CONFLICT', `${what} has been deleted. Restore it before changing it.`, [], 'deleted');
 }
 
-async function stale(ctx: Context, record: Audited): Promise<never> {
+async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const who = now ? `${now.editor || 'Somebody'} saved it on ${saidTime(now.updated)}` : 'It no longer exists';
   throw new DomainError(
@@ -72,7 +72,7 @@ async function stale(ctx: Context, record: Audited): Promise<never> {
   );
 }
 
-const noToken = () =>
+const noVersionError = () =>
   new DomainError(
     'CONFLICT',
     'The version this change is based on is missing. Reload the page and make the change again.',
@@ -85,8 +85,8 @@ const noToken = () =>
  * atomically. Errors: CONFLICT when the token is missing or stale.
  */
 export async function refuseStale(ctx: Context, record: Audited, version: Date | null | undefined): Promise<void> {
-  if (!version) throw noToken();
-  if (record.updated.getTime() !== version.getTime()) await stale(ctx, record);
+  if (!version) throw noVersionError();
+  if (record.updated.getTime() !== version.getTime()) await staleVersionError(ctx, record);
 }
 
 /**
@@ -114,13 +114,13 @@ export async function save<T extends Audited>(
     await insertRow(ctx.db, record);
     return record;
   }
-  if (!lastUpdated) throw noToken();
+  if (!lastUpdated) throw noVersionError();
 
   record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
   const named = changed && [...changed, 'updated', 'editor'];
   const columns = await withoutDamaged(ctx.db, record, { changed: named, renewed });
   const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
-  return isSaved ? record : stale(ctx, record);
+  return isSaved ? record : staleVersionError(ctx, record);
 }
 
 /**

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { damagedAmong } from './damaged-records.ts';
 import { asDocumentColumn } from './document-column.ts';
 
-const refused = (message: string) =>
+const damagedDocumentError = (message: string) =>
   new DomainError(
     'CONFLICT',
     `What is stored here is damaged (${message}), and saving would lose it. Enter all of it anew where that is possible, import the record from an export that has it whole, or restore a backup.`,
@@ -17,7 +17,7 @@ export const hasDamage = async (db: EntityManager, record: { id: string }, colum
 /** Refuses to go on from a record with a document that cannot be read: what pages got instead is not it. */
 export async function refuseDamaged(db: EntityManager, record: { id: string }, column: string): Promise<void> {
   const [damage] = await damagedAmong(db, record.constructor, [record.id], (name) => name === column);
-  if (damage) throw refused(damage.message);
+  if (damage) throw damagedDocumentError(damage.message);
 }
 
 /** The columns of a record that are to be saved; no list = all. */
@@ -51,7 +51,7 @@ export async function withoutDamaged(
       continue;
     }
     const shown = asDocumentColumn(column.transformer)!.instead(text);
-    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(shown)) throw refused(message);
+    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(shown)) throw damagedDocumentError(message);
     kept.add(name);
   }
   return (changed ?? entity.columns.map(({ propertyName }) => propertyName)).filter((name) => !kept.has(name));

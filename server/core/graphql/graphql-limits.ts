@@ -19,7 +19,7 @@ import { DomainError } from '../errors.ts';
 import { introspectionCost } from './introspection.ts';
 
 /** A query that asks for too much of something. */
-export const tooMuch = (what: string, limit: number): GraphQLError =>
+export const tooMuchError = (what: string, limit: number): GraphQLError =>
   new GraphQLError(`The query ${what}; at most ${limit} is allowed. Ask for less at a time.`, {
     extensions: { code: 'LIMITED', http: { status: 400 } },
   });
@@ -61,7 +61,7 @@ const depthRule =
     return {
       OperationDefinition(node) {
         const found = depth(node.selectionSet);
-        if (found > limit) context.reportError(tooMuch(`nests ${found} levels deep`, limit));
+        if (found > limit) context.reportError(tooMuchError(`nests ${found} levels deep`, limit));
       },
     };
   };
@@ -76,7 +76,7 @@ const aliasRule =
       },
       Document: {
         leave() {
-          if (count > limit) context.reportError(tooMuch(`uses ${count} aliases`, limit));
+          if (count > limit) context.reportError(tooMuchError(`uses ${count} aliases`, limit));
         },
       },
     };
@@ -133,7 +133,7 @@ export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
           simpleEstimator({ defaultComplexity: 1 }),
         ],
       });
-      return cost > graphqlCost ? tooMuch(`costs ${cost}`, graphqlCost) : undefined;
+      return cost > graphqlCost ? tooMuchError(`costs ${cost}`, graphqlCost) : undefined;
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return new GraphQLError(error.message, { extensions: { code: 'INVALID', http: { status: 400 } } });

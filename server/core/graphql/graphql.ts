@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { compiler, presentError, run } from './executor.ts';
-import { costMeter, limitRules, tooMuch } from './graphql-limits.ts';
+import { costMeter, limitRules, tooMuchError } from './graphql-limits.ts';
 import { readyText, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
@@ -91,7 +91,7 @@ const textWithin =
   (limit: number) =>
   (answer: { data?: unknown }): string => {
     const text = readyText(answer.data) ?? `${JSON.stringify(answer)}\n`;
-    if (text.length > limit) throw tooMuch(`is answered with ${text.length} characters`, limit);
+    if (text.length > limit) throw tooMuchError(`is answered with ${text.length} characters`, limit);
     return text;
   };
 

@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** The id that a proxy gave a request, if it looks like one. */
-const named = ({ headers: { 'x-request-id': id } }: IncomingMessage) =>
+const requestIdIn = ({ headers: { 'x-request-id': id } }: IncomingMessage) =>
   typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 
 /** Reports every request when it is over, including those that never reach the framework. */
@@ -28,7 +28,7 @@ export function watchAnswers(http: FastifyInstance, tell: (answered: Answered) =
   });
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const start = performance.now();
-    const id = named(request) ?? randomUUID();
+    const id = requestIdIn(request) ?? randomUUID();
     response.setHeader('x-request-id', id);
     response.once('close', () =>
       tell({

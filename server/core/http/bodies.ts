@@ -20,7 +20,7 @@ export function countBodies(http: FastifyInstance, networks: Networks): void {
     // While nothing reads from it, the sender is stopped after a few kilobytes.
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, next) {
-        if (!networks.keep(network, chunk.length, parts.passing)) return next(tooMuch());
+        if (!networks.keep(network, chunk.length, parts.passing)) return next(tooMuchError());
         kept += chunk.length;
         next(null, chunk);
       },
@@ -47,7 +47,7 @@ function isCounted({ headers }: FastifyRequest): boolean {
   return (length !== '0' || coding !== undefined) && !/^multipart\//i.test(type);
 }
 
-const tooMuch = () =>
+const tooMuchError = () =>
   Object.assign(
     new DomainError(
       'LIMITED',

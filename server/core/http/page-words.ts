@@ -1,6 +1,6 @@
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
-import { named, seasonAddress } from '#rules/basics/names.ts';
+import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
 import { isPage, type PageQuery } from '#rules/pages/pages.ts';
 import {
   careerPath,
@@ -89,7 +89,7 @@ function tournamentWords(tournament: Answers['tournament']): Words {
   return { about: tournamentTitle(tournament), description, path: tournamentPath(id) };
 }
 
-const counted = (count: number | undefined, word: string) =>
+const countInWords = (count: number | undefined, word: string) =>
   count !== undefined && `${count} ${word}${count === 1 ? '' : 's'}`;
 
 type Data = NonNullable<Answers['divisionData']>;
@@ -102,21 +102,21 @@ function playerWords(player: PlayerSeason | null, place: Place): Words {
   const description = sentence(
     team ? `Plays for ${team}` : 'Plays in tournaments',
     row && `rank ${row.rank}`,
-    counted(row?.points, 'point'),
+    countInWords(row?.points, 'point'),
     row && `${row.winPercentage.toFixed(2)} % won`,
   );
   return { about: name, description, path: team ? playerPath(place, name, team) : undefined };
 }
 
 function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
-  const team = named(teams, asked);
+  const team = recordNamed(teams, asked);
   if (!team) return missing('Team could not be found');
   const { name, rank, played, points } = team;
   const standing = rank ? `Place ${rank} of ${teams.length}` : 'Fixtures, results and players';
   const figures = played !== undefined && `played ${played}`;
   return {
     about: name,
-    description: sentence(standing, figures, counted(points, 'point')),
+    description: sentence(standing, figures, countInWords(points, 'point')),
     path: teamPath(place, name),
   };
 }
@@ -127,7 +127,7 @@ function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons =
     seasonId: string | null;
     team?: string;
   };
-  const names = divisionIds.map((text) => named(divisions, text)?.name);
+  const names = divisionIds.map((text) => recordNamed(divisions, text)?.name);
   if (names.includes(undefined)) return missing('Division could not be found');
   const { season, name } = data;
   if (!season && seasonId) return missing('Season could not be found');
@@ -160,10 +160,10 @@ function careerWords(career: CareerAnswer | null): Words {
   const { name, address, isHidden, namesakes, seasons, total } = career;
   if (isHidden || namesakes.length) return { about: name, description: 'A player of this league.' };
   const description = sentence(
-    counted(seasons, 'season'),
+    countInWords(seasons, 'season'),
     `${total.singles.matchesPlayed} singles`,
     `${total.winPercentage.toFixed(2)} % won`,
-    counted(total.oneEighties, '180'),
+    countInWords(total.oneEighties, '180'),
   );
   return { about: name, description, path: careerPath(address) };
 }
@@ -200,14 +200,14 @@ const plainTitles = new Map([
 ]);
 
 /** Plain pages that search engines may list. */
-const listed = new Set(['/', '/about', '/records', '/ratings']);
+const pathsToList = new Set(['/', '/about', '/records', '/ratings']);
 
 function plainWords(path: string, league: Answers['league']): Words {
   const at = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return {
     about: plainTitles.get(at),
     description: `${league?.name ?? 'Darts'}: tables, fixtures, results and live scores.`,
-    path: listed.has(at) ? at : undefined,
+    path: pathsToList.has(at) ? at : undefined,
   };
 }
 

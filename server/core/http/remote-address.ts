@@ -4,14 +4,14 @@ import type { IncomingMessage } from 'node:http';
 /** Where a request comes from; an empty text when its connection was gone before it was read. */
 export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
 
-const named: Record<string, string[]> = {
+const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
 const kindOf = (address: string) => (isIP(address) === 6 ? ('ipv6' as const) : ('ipv4' as const));
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * The client address of an upgrade request, which bypasses the framework: the nearest address that is not a trusted
@@ -21,9 +21,9 @@ export function remoteAddresses(proxies: string | false): (request: IncomingMess
   const isTrusted = trustedProxies(proxies);
   return ({ socket, headers }) => {
     const said = String(headers['x-forwarded-for'] ?? '').split(',');
-    let address = plain(socket.remoteAddress ?? '');
+    let address = withoutIpv6Prefix(socket.remoteAddress ?? '');
     while (said.length && isIP(address) && isTrusted(address)) {
-      const before = plain(said.pop()!.trim());
+      const before = withoutIpv6Prefix(said.pop()!.trim());
       if (!isIP(before)) break;
       address = before;
     }
@@ -42,7 +42,7 @@ export function requestHosts(proxies: string | false): (request: IncomingMessage
       .split(',')
       .at(-1)!
       .trim();
-    const address = plain(socket.remoteAddress ?? '');
+    const address = withoutIpv6Prefix(socket.remoteAddress ?? '');
     return said && isIP(address) && isTrusted(address) ? said : headers.host;
   };
 }
@@ -50,7 +50,7 @@ export function requestHosts(proxies: string | false): (request: IncomingMessage
 function trustedProxies(proxies: string | false): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of (proxies || '').split(',').filter(Boolean))
-    for (const network of named[entry] ?? [entry]) {
+    for (const network of namedNetworks[entry] ?? [entry]) {
       const [address = '', bits] = network.split('/');
       if (bits) trusted.addSubnet(address, Number(bits), kindOf(address));
       else trusted.addAddress(address, kindOf(address));

@@ -48,14 +48,14 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
 
   const shared = (ctx: Context, path: string) =>
     remember(ctx, `share ${path}`, async (ctx): Promise<Shared> => {
-      return told(pictureIn(await answersOf(ctx, { path })));
+      return pictureWithVersion(pictureIn(await answersOf(ctx, { path })));
     });
 
   /** No revision counts the throws of a match, so it is read again each time. */
   const ofMatch = async (ctx: Context, id: string, query: URLSearchParams) => {
     query.set('id', id);
     const moment = momentAsked(livePath, query);
-    return told(pictureIn(await answersOf(ctx, { path: livePath, moment })));
+    return pictureWithVersion(pictureIn(await answersOf(ctx, { path: livePath, moment })));
   };
 
   const drawnNow = async (ctx: Context, picture: SharePicture) =>
@@ -98,7 +98,8 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
   });
 }
 
-const told = (picture: SharePicture | undefined): Shared => (picture ? { picture, version: versionOf(picture) } : {});
+const pictureWithVersion = (picture: SharePicture | undefined): Shared =>
+  picture ? { picture, version: versionOf(picture) } : {};
 
 /** The version in the address. */
 const askedFor = ({ query }: FastifyRequest): unknown => (query as { v?: unknown }).v;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { unusable } from '../config.ts';
+import { unusableSettingError } from '../config.ts';
 import { memoryBus, type Bus, type Happening } from '../bus.ts';
 import { log } from '../log.ts';
 
@@ -18,7 +18,7 @@ async function knock(url: string): Promise<void> {
     await visitor.ping();
   } catch (error) {
     const what = `Redis at ${new URL(url).host} does not let us in`;
-    throw unusable('REDIS_URL', what, fault ?? error, 'Check that it runs, and the address and password.');
+    throw unusableSettingError('REDIS_URL', what, fault ?? error, 'Check that it runs, and the address and password.');
   } finally {
     // Skipped after it has ended, because it would start a timer.
     if (visitor.status !== 'end') visitor.disconnect();

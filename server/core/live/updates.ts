@@ -42,8 +42,8 @@ export interface Updates {
 
 const hour = 3_600_000;
 /** How long an update is kept, how many are, and how many bytes of what clients published. */
-const longest = 12 * hour;
-const most = 1000;
+const longestKept = 12 * hour;
+const mostUpdates = 1000;
 const mostBytes = 32_000_000;
 /** Milliseconds within which changes are reported together. */
 const together = 500;
@@ -70,7 +70,7 @@ export function newUpdates(): Updates {
     kept.set(update.id, update);
     bytes += update.bytes ?? 0;
     for (const [id, { time }] of kept) {
-      if (kept.size <= most && bytes <= mostBytes && time > update.time - longest) break;
+      if (kept.size <= mostUpdates && bytes <= mostBytes && time > update.time - longestKept) break;
       drop(id);
     }
     changed();

@@ -38,10 +38,10 @@ export const isKnownTo = (tags: string | undefined, etag: string): boolean =>
 const plainTag = (tag: string): string => tag.replace(/^W\//, '').replace(/~(br|gzip)"$/, '"');
 
 /** Whether Accept-Encoding names the encoding with a weight other than 0. */
-const named = (encoding: string) =>
+const acceptsEncoding = (encoding: string) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i');
-const takesBrotli = named('br');
-const takesGzip = named('gzip');
+const takesBrotli = acceptsEncoding('br');
+const takesGzip = acceptsEncoding('gzip');
 
 /** The body in the best encoding the caller takes, and its tag, which differs for each encoding (RFC 9110, 8.8.3). */
 export function encoded(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {

@@ -12,7 +12,7 @@ const page = (title: string, text: string) => `<!doctype html>
 const titles: Record<number, string> = { 429: 'Not so fast', 500: 'An error occurred', 503: 'Not at the moment' };
 
 /** What the client sees of an error: refusals in full, unreadable requests by kind, internal errors as one sentence. */
-function told(error: unknown): { status: number; code: string; message: string } {
+function faultAnswer(error: unknown): { status: number; code: string; message: string } {
   if (error instanceof DomainError) return { status: statusOf(error), code: error.code, message: error.message };
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return { status, code: 'LIMITED', message: 'What was sent is too large. Send less at a time.' };
@@ -32,7 +32,7 @@ function told(error: unknown): { status: number; code: string; message: string }
 export function faultHandler(http: FastifyInstance, report: (error: unknown, about?: Reported) => void): void {
   http.setErrorHandler((thrown, request: FastifyRequest, reply: FastifyReply) => {
     const error = asRefusal(thrown);
-    const { status, code, message } = told(error);
+    const { status, code, message } = faultAnswer(error);
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');
     if (error instanceof DomainError && error.retryAfter) reply.header('retry-after', error.retryAfter);

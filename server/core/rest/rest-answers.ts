@@ -20,7 +20,7 @@ const envelope = (success: boolean, texts: { errors?: string[]; warnings?: strin
 });
 
 /** The envelope of a successful command (rest.md 1.4). */
-export const succeeded = (
+export const successEnvelope = (
   { result, messages, warnings, errors = [], success = true }: Done<unknown>,
   written: unknown,
 ) => ({
@@ -37,7 +37,7 @@ function listOf({ code, reason }: DomainError, refusals: Refusals): 'errors' | '
 }
 
 /** The envelope of a refused command: HTTP 200, nothing was changed. */
-export const refused = (error: DomainError, refusals: Refusals) =>
+export const refusalEnvelope = (error: DomainError, refusals: Refusals) =>
   envelope(false, {
     [listOf(error, refusals)]: error.fields.length ? error.fields.map(({ message }) => message) : [error.message],
   });

@@ -22,7 +22,7 @@ export interface UploadForm extends Form {
 }
 
 /** Nothing more came of a form that was begun: 408, and the connection is closed. */
-const silent = () => Object.assign(new Error('Nothing more was received of the form.'), { statusCode: 408 });
+const silentFormError = () => Object.assign(new Error('Nothing more was received of the form.'), { statusCode: 408 });
 
 /** The form has no file: 400 without a body, as clients expect (rest.md 1.6). */
 export class NoFile extends Error {}
@@ -38,7 +38,7 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
   const silence = new Promise<never>((_resolve, reject) => {
     let before = -1;
     timer = setInterval(() => {
-      if (socket.bytesRead === before) reject(silent());
+      if (socket.bytesRead === before) reject(silentFormError());
       before = socket.bytesRead;
     }, seconds * 1000).unref();
   });
@@ -52,7 +52,7 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
 export async function readForm(request: FastifyRequest, form: Form, idle: number): Promise<{ file: SentFile }> {
   if (!request.isMultipart()) throw new NoFile();
   // The client left while it waited for its turn.
-  if (request.raw.destroyed) throw silent();
+  if (request.raw.destroyed) throw silentFormError();
   const { silence, stop } = watchSilence(request, idle);
   return Promise.race([readParts(request, form), silence]).finally(stop);
 }

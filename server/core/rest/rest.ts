@@ -5,7 +5,7 @@ import { bareContext, type Context, type Ports } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { answer, canonical, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';
-import { answerFault, problem, refused, statusOf, succeeded, type Reported } from './rest-answers.ts';
+import { answerFault, problem, refusalEnvelope, statusOf, successEnvelope, type Reported } from './rest-answers.ts';
 import { parseForms, readForm, type UploadForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
 import { reader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
@@ -126,11 +126,11 @@ async function sendCommand(
     const done = (await route.run(ctx, await input())) as Done<never>;
     if (done.http) sayInHttp(reply, done.http);
     if (isBare(reply)) return reply.send();
-    return reply.send(JSON.stringify(succeeded(done, done.result != null && route.result.write(done.result))));
+    return reply.send(JSON.stringify(successEnvelope(done, done.result != null && route.result.write(done.result))));
   } catch (error) {
     if (!(error instanceof DomainError) || statusOf(error) !== 400) throw error;
     // For our own pages, which then offer to sign in; the envelope is for older clients.
-    return reply.header('x-refusal', error.code).send(JSON.stringify(refused(error, route.refusals)));
+    return reply.header('x-refusal', error.code).send(JSON.stringify(refusalEnvelope(error, route.refusals)));
   }
 }
 

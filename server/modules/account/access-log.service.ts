@@ -4,7 +4,7 @@ import { create, save } from '../../core/data/records.ts';
 import { AccessChange } from './access-change.entity.ts';
 
 /** How many changes of an account are shown. */
-const most = 50;
+const mostChanges = 50;
 
 type Noted = Pick<AccessChange, 'accountId' | 'what'> &
   Partial<Pick<AccessChange, 'gained' | 'lost' | 'teamId' | 'until'>>;
@@ -18,5 +18,5 @@ export const note = (ctx: Context, change: Noted): Promise<AccessChange> =>
  */
 export function list(ctx: Context, accountId: string): Promise<AccessChange[]> {
   authorize(ctx, 'account.list');
-  return ctx.db.find(AccessChange, { where: { accountId }, order: { created: 'DESC', id: 'ASC' }, take: most });
+  return ctx.db.find(AccessChange, { where: { accountId }, order: { created: 'DESC', id: 'ASC' }, take: mostChanges });
 }

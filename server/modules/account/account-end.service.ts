@@ -1,7 +1,7 @@
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as devices from '../device/device-end.service.ts';
@@ -16,7 +16,7 @@ import * as sessions from './session.service.ts';
 async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
   const account = await accounts.withEmail(ctx.db, emailAddress);
-  if (!account || account.deleted) throw notFound(`The account ${accounts.normalEmail(emailAddress)}`);
+  if (!account || account.deleted) throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
   if (!can(ctx.actor, 'account.grant', { accountId: account.id, access: [] }))
     throw new DomainError('FORBIDDEN', 'You cannot disable or remove your own account. Ask another administrator.');
   return account;
@@ -30,14 +30,14 @@ async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
 export function setDisabled(ctx: Context, emailAddress: string, disabled: boolean): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
-    if (account.disabled === disabled) return accounts.shown(ctx, account);
+    if (account.disabled === disabled) return accounts.accountShown(ctx, account);
     if (disabled) await keepOneBesides(ctx, account);
     account.disabled = disabled;
     await log.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
     if (disabled) await devices.fitToApprover(ctx, account.id, []);
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
 }
 
@@ -50,7 +50,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     await keepOneBesides(ctx, account);
-    const before = await accounts.shown(ctx, account);
+    const before = await accounts.accountShown(ctx, account);
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });

@@ -4,7 +4,7 @@ import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
-const named = { message: 'Enter a name of 1 to 250 characters.' };
+const namedFault = { message: 'Enter a name of 1 to 250 characters.' };
 
 /** The signed-in user, as the API shows them. */
 @ObjectType({ description: 'The signed-in person and what they may do.' })
@@ -123,8 +123,8 @@ export class AccountInput {
   emailAddress!: string;
 
   @Field(() => String, { description: 'Full name.' })
-  @IsString(named)
-  @Length(1, 250, named)
+  @IsString(namedFault)
+  @Length(1, 250, namedFault)
   name!: string;
 
   @Field(() => String, {
@@ -132,8 +132,8 @@ export class AccountInput {
     description: 'Name to greet the person by; the first word of the name unless given.',
   })
   @IsOptional()
-  @IsString(named)
-  @Length(0, 250, named)
+  @IsString(namedFault)
+  @Length(0, 250, namedFault)
   givenName?: string | null;
 }
 

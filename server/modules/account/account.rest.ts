@@ -44,22 +44,22 @@ const present = (account: Account) => ({
 });
 
 /** The rights granted by a map: keys in any case, unknown ones ignored; false and null grant nothing. */
-function granted(rights: Record<string, unknown>): AccessFlag[] {
+function grantedRights(rights: Record<string, unknown>): AccessFlag[] {
   const named = Object.entries(rights).filter(([, value]) => value != null && value !== false);
   const keys = new Set(named.map(([key]) => key.toLowerCase()));
   return accessFlagList.filter((flag) => keys.has(flag.toLowerCase()));
 }
 
-const same = (a: readonly AccessFlag[], b: readonly AccessFlag[]) =>
+const areSameRights = (a: readonly AccessFlag[], b: readonly AccessFlag[]) =>
   a.length === b.length && a.every((flag) => b.includes(flag));
 
 /** Clients send the rights in two maps; the one that differs from the present rights counts (rest.md 3.1). */
-function wanted({ access, accessLevels }: Read<typeof updateAccess>, held: readonly AccessFlag[]): AccessFlag[] {
+function wantedRights({ access, accessLevels }: Read<typeof updateAccess>, held: readonly AccessFlag[]): AccessFlag[] {
   const [one, other] = [access ?? accessLevels, accessLevels ?? access];
   if (!one || !other) throw new Malformed(new Map([['Access', ['Access or AccessLevels is required.']]]));
-  const [a, b] = [granted(one), granted(other)];
-  if (same(a, held) || same(a, b)) return b;
-  if (same(b, held)) return a;
+  const [a, b] = [grantedRights(one), grantedRights(other)];
+  if (areSameRights(a, held) || areSameRights(a, b)) return b;
+  if (areSameRights(b, held)) return a;
   throw new DomainError('INVALID', 'access and accessLevels ask for different rights. Send one of them.');
 }
 
@@ -93,7 +93,7 @@ export const accountRoutes: RestRoute[] = [
     async (ctx, { body }) => {
       const { emailAddress } = body;
       const held = (await accounts.get(ctx, emailAddress))?.access ?? [];
-      const account = await accounts.grant(ctx, { emailAddress, access: wanted(body, held) });
+      const account = await accounts.grant(ctx, { emailAddress, access: wantedRights(body, held) });
       return done(present(account), `The rights of ${account.name} have been saved.`);
     },
   ),

@@ -4,7 +4,7 @@ import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts'
 import { actingWith, notLent } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { isId } from '../../core/data/entity.ts';
 import { create as newRecord, find, save } from '../../core/data/records.ts';
@@ -33,7 +33,8 @@ async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> 
 }
 
 /** The account with its team, as it is shown. */
-export const shown = async (ctx: Context, account: Account): Promise<Account> => (await withTeams(ctx, [account]))[0]!;
+export const accountShown = async (ctx: Context, account: Account): Promise<Account> =>
+  (await withTeams(ctx, [account]))[0]!;
 
 /** The account with exactly this e-mail address; a removed account no longer has one. */
 export async function withEmail(db: EntityManager, emailAddress: string): Promise<Account | null> {
@@ -46,7 +47,7 @@ export async function withEmail(db: EntityManager, emailAddress: string): Promis
 /** The signed-in user with their present rights and team, including what is lent; or null. */
 export async function me(ctx: Context): Promise<Account | null> {
   const account = await find(ctx, Account, ctx.actor.accountId);
-  return account && shown(ctx, Object.assign(new Account(), account, actingWith(account, ctx.now())));
+  return account && accountShown(ctx, Object.assign(new Account(), account, actingWith(account, ctx.now())));
 }
 
 /** All accounts by name. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
@@ -65,7 +66,7 @@ export async function get(ctx: Context, named: string): Promise<Account | null> 
   const account = isId(normalEmail(named))
     ? await find(ctx, Account, normalEmail(named))
     : await withEmail(ctx.db, named);
-  return account && !account.deleted ? shown(ctx, account) : null;
+  return account && !account.deleted ? accountShown(ctx, account) : null;
 }
 
 /** Whether there are no accounts yet, besides those of devices. */
@@ -118,7 +119,7 @@ export function create(ctx: Context, fields: NewAccount): Promise<Account> {
     authorize(ctx, 'account.invite');
     const account = await store(ctx, fields);
     await log.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
-    return shown(ctx, account);
+    return accountShown(ctx, account);
   });
 }
 
@@ -131,7 +132,7 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.list');
     const account = await withEmail(ctx.db, emailAddress);
-    if (!account || account.deleted) throw notFound(`The account ${normalEmail(emailAddress)}`);
+    if (!account || account.deleted) throw notFoundError(`The account ${normalEmail(emailAddress)}`);
     if (!can(ctx.actor, 'account.grant', { accountId: account.id, access }))
       throw new DomainError(
         'FORBIDDEN',
@@ -145,12 +146,12 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
     // Nothing to save; but a caller with an old version goes on, and is refused.
     const isSame = !gained.length && !lost.length && !(await hasDamage(ctx.db, account, 'access'));
-    if (isSame && (!version || version.getTime() === account.updated.getTime())) return shown(ctx, account);
+    if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountShown(ctx, account);
     account.access = after;
     await save(ctx, account, version ?? account.updated, undefined, ['access']);
     if (lost.length) await devices.fitToApprover(ctx, account.id, after);
     await log.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
-    return shown(ctx, account);
+    return accountShown(ctx, account);
   });
 }

@@ -7,9 +7,9 @@ import { cookieAttributes } from './session-cookie.ts';
 export const knownCookie = 'oche_known';
 
 /** How many accounts one browser is remembered for. */
-const most = 5;
+const mostAccounts = 5;
 /** Seconds: the longest that browsers keep a cookie. */
-const kept = 400 * 24 * 60 * 60;
+const secondsKept = 400 * 24 * 60 * 60;
 
 type Holder = Pick<Account, 'id' | 'passwordHash'>;
 
@@ -19,7 +19,7 @@ const markOf = (browser: string, { id, passwordHash }: Holder) =>
 
 function read({ http }: Context): { browser: string; marks: string[] } | undefined {
   const [browser = '', ...marks] = (http?.cookies[knownCookie] ?? '').split('.');
-  return /^[\w-]{22}$/.test(browser) ? { browser, marks: marks.slice(0, most) } : undefined;
+  return /^[\w-]{22}$/.test(browser) ? { browser, marks: marks.slice(0, mostAccounts) } : undefined;
 }
 
 const isMark = (mark: string, own: Buffer) => {
@@ -40,6 +40,6 @@ export function rememberBrowser(ctx: Context, account: Holder): void {
   if (!ctx.http || !account.passwordHash) return;
   const { browser, marks } = read(ctx) ?? { browser: randomBytes(16).toString('base64url'), marks: [] };
   const own = markOf(browser, account).toString('base64url');
-  const value = [browser, own, ...marks.filter((mark) => mark !== own)].slice(0, most + 1).join('.');
-  ctx.http.setCookie(knownCookie, value, { ...cookieAttributes(ctx.config, ctx.http), maxAge: kept });
+  const value = [browser, own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts + 1).join('.');
+  ctx.http.setCookie(knownCookie, value, { ...cookieAttributes(ctx.config, ctx.http), maxAge: secondsKept });
 }

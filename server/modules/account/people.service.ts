@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { Team } from '../team/team.entity.ts';
 import { Session, type Account } from './account.entity.ts';
 import type { AccountTeamInput, StandInInput } from './account-view.entity.ts';
@@ -37,7 +37,7 @@ async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
   authorize(ctx, 'account.list');
   const account = await accounts.withEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.transient)
-    throw notFound(`The account ${accounts.normalEmail(emailAddress)}`);
+    throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
   return account;
 }
 
@@ -54,12 +54,12 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     await refuseUnknownTeam(ctx, teamId);
-    if (account.teamId === teamId) return accounts.shown(ctx, account);
+    if (account.teamId === teamId) return accounts.accountShown(ctx, account);
     account.teamId = teamId;
     await save(ctx, account, version ?? account.updated);
     await log.note(ctx, { accountId: account.id, what: 'team', teamId });
     ctx.publish({ type: 'Account', id: account.id });
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
 }
 
@@ -75,12 +75,12 @@ export function lend(ctx: Context, { emailAddress, version, until, ...input }: S
     const ends = !access.length && !teamId;
     if (!ends) await refuseLoan(ctx, account, { access, teamId, until });
     const isNothingLent = !standingIn(account, ctx.now()) && !(await hasDamage(ctx.db, account, 'standIn'));
-    if (ends && isNothingLent) return accounts.shown(ctx, account);
+    if (ends && isNothingLent) return accounts.accountShown(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
     await save(ctx, account, version ?? account.updated, undefined, ['standIn']);
     await log.note(ctx, { accountId: account.id, what: 'lent', gained: access, teamId, until: ends ? null : until });
     ctx.publish({ type: 'Account', id: account.id });
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
 }
 

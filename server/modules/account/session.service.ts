@@ -4,7 +4,7 @@ import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
 import type { Browser, Context, Ports } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -78,10 +78,10 @@ function noteUse({ database, now }: Ports, { id, lastUsed }: Session): void {
     .catch((error: Error) => log.error(`The use of a session was not noted: ${error.message}`));
 }
 
-const closed = () =>
+const accountDisabledError = () =>
   new DomainError('FORBIDDEN', 'This account is disabled. Ask an administrator to enable it.', [], 'warning');
 
-const changed = () =>
+const signInChangedError = () =>
   new DomainError('UNAUTHENTICATED', 'The way to sign in to this account was changed a moment ago. Sign in again.');
 
 /** A new session of the account in the calling browser. Returns its token. */
@@ -115,8 +115,8 @@ export async function begin(ctx: Context, account: Account, proof?: 'passwordHas
   const token = await transaction({ ...ctx, actor: actorFor(account, null) }, 'result', async (ctx) => {
     // Looked at here, and kept from changing, because it may have changed since the account was read.
     const now = await lock(ctx, Account, account.id);
-    if (!now || now.deleted || now.disabled) throw closed();
-    if (proof && now[proof] !== account[proof]) throw changed();
+    if (!now || now.deleted || now.disabled) throw accountDisabledError();
+    if (proof && now[proof] !== account[proof]) throw signInChangedError();
     const { idle, oldest } = limitsOf(ctx.config, ctx.now());
     await endOwn(ctx);
     await ctx.db.delete(Session, { accountId: account.id, created: LessThan(oldest) });
@@ -198,7 +198,7 @@ export function endOne(ctx: Context, id: string): Promise<void> {
   return transaction(ctx, 'result', async (ctx) => {
     if (ctx.actor.isAnonymous) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
     const session = await find(ctx, Session, id);
-    if (!session) throw notFound('The session');
+    if (!session) throw notFoundError('The session');
     authorize(ctx, 'session.end', session);
     await endWhere(ctx, { id });
     ctx.publish({ type: 'Account', id: session.accountId });

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { create, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, SetupLink } from './account.entity.ts';
@@ -37,7 +37,7 @@ async function newLink(ctx: Context, accountId: string | null, hours: number): P
   return { url: `${ctx.config.baseUrl}/setup/${token}`, expires };
 }
 
-const unusable = () =>
+const unusableLinkError = () =>
   new DomainError('NOT_FOUND', 'This link has been used or has expired. Ask an administrator for a new one.');
 
 async function findLink(ctx: Context, token: string): Promise<SetupLink | null> {
@@ -57,7 +57,7 @@ async function useUp(ctx: Context, link: SetupLink): Promise<void> {
     { id: link.id, deleted: IsNull() },
     { deleted: ctx.now(), remover: ctx.actor.name },
   );
-  if (!affected) throw unusable();
+  if (!affected) throw unusableLinkError();
 }
 
 /** What a link is for; null when it is not valid. */
@@ -77,7 +77,7 @@ export function invite(ctx: Context, emailAddress: string): Promise<Invitation> 
     authorize(ctx, 'account.invite');
     const account = await accounts.withEmail(ctx.db, emailAddress);
     if (!account || account.deleted || account.transient)
-      throw notFound(`The account ${accounts.normalEmail(emailAddress)}`);
+      throw notFoundError(`The account ${accounts.normalEmail(emailAddress)}`);
     if (account.disabled)
       throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
     await endLinks(ctx, account.id);
@@ -91,7 +91,7 @@ export function invite(ctx: Context, emailAddress: string): Promise<Invitation> 
  */
 export async function setPassword(ctx: Context, token: string, password: string): Promise<Account> {
   const link = await findLink(ctx, token);
-  if (!link?.account) throw unusable();
+  if (!link?.account) throw unusableLinkError();
   await checkPassword(ctx, password, link.account);
   const passwordHash = await hashPassword(password);
   const actor = sessions.actorFor(link.account, null);
@@ -103,7 +103,7 @@ export async function setPassword(ctx: Context, token: string, password: string)
     await sessions.endAllOf(ctx, account.id);
     await sessions.begin(ctx, account);
     rememberBrowser(ctx, account);
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
 }
 
@@ -113,16 +113,16 @@ export async function setPassword(ctx: Context, token: string, password: string)
  */
 export async function complete(ctx: Context, token: string, { password, ...person }: SetupInput): Promise<Account> {
   const link = await findLink(ctx, token);
-  if (!link || link.accountId) throw unusable();
+  if (!link || link.accountId) throw unusableLinkError();
   await checkPassword(ctx, password, person);
   const passwordHash = await hashPassword(password);
   return transaction({ ...ctx, actor: { ...ctx.actor, name: tidyName(person.name) } }, async (ctx) => {
     // All of them at once: when several processes have printed a link, only the first one that is used works.
-    if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusable();
+    if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusableLinkError();
     const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });
     await sessions.begin(ctx, account);
     rememberBrowser(ctx, account);
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
 }
 

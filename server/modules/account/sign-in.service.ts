@@ -52,7 +52,7 @@ export async function signIn(ctx: Context, { emailAddress, password }: SignInInp
   await forgiveSignIn(ctx, attempt);
   await sessions.begin(ctx, account, 'passwordHash');
   rememberBrowser(ctx, account);
-  return accounts.shown(ctx, account);
+  return accounts.accountShown(ctx, account);
 }
 
 /** What a provider says about somebody. */

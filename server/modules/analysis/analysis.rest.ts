@@ -34,7 +34,7 @@ function present({ kinds }: Pick<Analysed, 'kinds'>) {
 type Answer = Done<ReturnType<typeof present>>;
 
 /** A refusal has a result as well, which is empty (rest.md 2.13). */
-function refused(error: unknown): Answer {
+function emptyRefusal(error: unknown): Answer {
   if (!(error instanceof DomainError)) throw error;
   const isWarning = error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN';
   const told = { errors: isWarning ? [] : [error.message], warnings: isWarning ? [error.message] : [] };
@@ -63,6 +63,6 @@ export const analysisRoutes: RestRoute[] = [
           warnings: found.warnings,
           success: !found.warnings.length,
         }))
-        .catch(refused),
+        .catch(emptyRefusal),
   ),
 ];

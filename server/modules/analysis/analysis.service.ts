@@ -5,10 +5,10 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { counted } from '../../core/data/commands.ts';
+import { countInWords } from '../../core/data/commands.ts';
 import { readMany } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -44,15 +44,15 @@ export async function analyse(
   const stored = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.deleted IS NULL').andWhere({ id: In(ids) }),
   );
-  const views = new Map((await tournaments.named(ctx, stored)).map((view) => [view.id, view]));
+  const views = new Map((await tournaments.withCurrentNames(ctx, stored)).map((view) => [view.id, view]));
   const known = ids.flatMap((id) => views.get(id) ?? []);
   const records = await recordsOf(ctx, known);
   const matches = known.map((tournament) => matchesOf(tournament, records));
   return {
-    kinds: worked(ctx, () => analysed(matches.flat(), rows)),
+    kinds: measureWork(ctx, () => analysed(matches.flat(), rows)),
     messages: known.map((tournament, at) => {
       const name = `${tournament.kind} at ${tournament.address}, ${formatDay(tournament.date)}`;
-      return `${name}: ${counted(matches[at]!.length, 'match', 'matches')} with throws.`;
+      return `${name}: ${countInWords(matches[at]!.length, 'match', 'matches')} with throws.`;
     }),
     warnings: ids
       .filter((id) => !views.has(id))

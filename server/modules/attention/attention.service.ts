@@ -1,10 +1,10 @@
 import {
   addedItems,
-  attended,
+  seasonsToExamine,
   captainItems,
   healthItems,
   startItem,
-  toldSince,
+  addedSince,
   venueItems,
   waitingItems,
   type AttendedSeason,
@@ -34,7 +34,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   const every = await seasons.all(ctx);
   const today = dayOf(ctx.now());
   const asked = every.filter(({ id }) => id === seasonId);
-  const shown = seasonId ? asked : attended(every, today);
+  const shown = seasonId ? asked : seasonsToExamine(every, today);
   const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
   const items = seasonId ? [] : await startItems(ctx, every);
   if (can(ctx.actor, 'fixture.publish'))
@@ -76,7 +76,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
 
 /** Whom captains added of late, with their teams. */
 async function addedTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await addedByCaptains(ctx, id, toldSince(ctx.now()))).flatMap(({ name, teamId }) => {
+  return (await addedByCaptains(ctx, id, addedSince(ctx.now()))).flatMap(({ name, teamId }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ name, team }] : [];
   });

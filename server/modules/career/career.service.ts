@@ -12,7 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake } from './career.entity.ts';
 import { careers, type Careers } from './folds.service.ts';
 import type { CareerRating } from './ratings.entity.ts';
@@ -52,7 +52,7 @@ export async function career(ctx: Context, text: string): Promise<Career | null>
       const ratings = await leagueRatings(ctx, all);
       const rated = ratings?.byId.get(id);
       const rating = rated ? ratingShown(rated, ratings!.history.get(id) ?? []) : null;
-      return worked(ctx, () => ({ ...shown(all, careerOf(id, all.folds)), rating }));
+      return measureWork(ctx, () => ({ ...careerShown(all, careerOf(id, all.folds)), rating }));
     },
     'folds',
   );
@@ -60,7 +60,7 @@ export async function career(ctx: Context, text: string): Promise<Career | null>
 
 /** The career of somebody who is not shown: made from no seasons, so it is empty. */
 const nothingOf = (all: Careers, id: string, name: string): Career => ({
-  ...shown(all, careerOf(id, [])),
+  ...careerShown(all, careerOf(id, [])),
   ...{ name, address: id, rating: null },
 });
 
@@ -91,7 +91,7 @@ export const ratingShown = (
   })),
 });
 
-function shown(all: Careers, folded: Folded): Omit<Career, 'rating'> {
+function careerShown(all: Careers, folded: Folded): Omit<Career, 'rating'> {
   const { names } = all;
   const { id, streaks, total } = folded;
   const hiding = <T>(list: readonly T[], idsOf: (item: T) => readonly string[]) =>

@@ -2,14 +2,14 @@ import { careerOf } from '#rules/careers/career.ts';
 import { expectedResult, expectedShare, type Strength } from '#rules/careers/glicko.ts';
 import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { Context } from '../../core/context.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import { found, latestTeam, namesake, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.entity.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
 import { figuresShown, fixtureOf, personOf, throwsOf } from './shown.ts';
 
-const nothing: Comparison = {
+const noComparison: Comparison = {
   ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
   ...{ scoreA: 0, scoreB: 0, meetingCount: 0, expected: null, allMeetings: [] },
 };
@@ -25,7 +25,7 @@ export async function compare(ctx: Context, textA: string, textB: string): Promi
     const many = [a, b].find((each) => 'namesakes' in each);
     if (many && 'namesakes' in many)
       return {
-        ...nothing,
+        ...noComparison,
         problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
         namesakes: many.namesakes.filter(names.isShown).map((id) => namesake(all, id)),
       };
@@ -40,20 +40,20 @@ export async function compare(ctx: Context, textA: string, textB: string): Promi
       : unknown === undefined
         ? 'A player and a team cannot be compared. Choose two players, or two teams.'
         : `Nobody, and no team, is called ${unknown.trim()}. Check the name, or search for it.`;
-  return { ...nothing, problem };
+  return { ...noComparison, problem };
 }
 
 async function players(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
   const { names, folds } = all;
   const hidden = [a, b].find(names.isHidden);
-  if (hidden) return { ...nothing, problem: `${names.player(hidden)} does not wish to be compared.` };
+  if (hidden) return { ...noComparison, problem: `${names.player(hidden)} does not wish to be compared.` };
   if (a === b)
-    return { ...nothing, problem: `${names.player(a)} cannot be compared with themselves. Choose somebody else.` };
+    return { ...noComparison, problem: `${names.player(a)} cannot be compared with themselves. Choose somebody else.` };
   const ratings = await leagueRatings(ctx, all);
   const [one, other] = [ratings?.byId.get(a), ratings?.byId.get(b)];
   const likely = one && other && expectedResult(one.strength, other.strength) * 100;
-  return worked(ctx, () => ({
-    ...met(all, playersMet(folds, a, b)),
+  return measureWork(ctx, () => ({
+    ...comparisonOf(all, playersMet(folds, a, b)),
     a: player(all, a, ratings),
     b: player(all, b, ratings),
     expected: likely ? { a: tenth(likely), b: tenth(100 - likely) } : null,
@@ -77,13 +77,14 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
 
 async function ofTeams(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
   const { names } = all;
-  if (a === b) return { ...nothing, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
+  if (a === b)
+    return { ...noComparison, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
   const team = (id: string): Compared => ({
     ...{ id, name: names.team(id), address: names.team(id), team: null, total: null, thrown: null, rating: null },
   });
   const ratings = await leagueRatings(ctx, all);
-  return worked(ctx, () => ({
-    ...met(all, teamsMet(all.folds, a, b)),
+  return measureWork(ctx, () => ({
+    ...comparisonOf(all, teamsMet(all.folds, a, b)),
     isTeams: true,
     ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, a, b) },
   }));
@@ -102,8 +103,8 @@ function expectedOf(all: Careers, { players }: LeagueRatings, a: string, b: stri
   return share === null ? null : { a: tenth(share * 100), b: tenth(100 - share * 100) };
 }
 
-const met = ({ names }: Careers, { meetings, ...sums }: HeadToHead): Comparison => ({
-  ...nothing,
+const comparisonOf = ({ names }: Careers, { meetings, ...sums }: HeadToHead): Comparison => ({
+  ...noComparison,
   ...sums,
   meetingCount: meetings.length,
   allMeetings: meetings.map(({ night, ...meeting }) => ({ ...meeting, fixture: fixtureOf(names, night) })),

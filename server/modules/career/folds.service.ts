@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '#rules/basics/dates.ts';
-import { workedOutOnce } from '#rules/basics/worked-out.ts';
+import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { asPeople, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
 import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -57,7 +57,7 @@ async function readingOf(ctx: Context): Promise<Reading> {
 }
 
 /** The latest day of a season's cards. */
-const lastDay = workedOutOnce(({ fixtures }: Facts) =>
+const lastDay = rememberByObject(({ fixtures }: Facts) =>
   fixtures.reduce((last, { night }) => (night.date > last ? night.date : last), ''),
 );
 
@@ -120,7 +120,7 @@ function fixtureOf(fixture: FixtureFacts, who: string, person: Person): FixtureF
 }
 
 /** Everybody who is named in a season. */
-const peopleOf = workedOutOnce(({ fixtures, tournaments, entries }: Facts): ReadonlySet<string> => {
+const peopleOf = rememberByObject(({ fixtures, tournaments, entries }: Facts): ReadonlySet<string> => {
   const people = new Set(entries.map(({ playerId }) => playerId));
   for (const fixture of fixtures) for (const id of peopleInFixture(fixture)) people.add(id);
   for (const { sides, oneEighties, over100Checkouts } of tournaments)

@@ -28,7 +28,7 @@ export interface CareerNames {
 }
 
 type Shown = { hidden: string; people: players.People; isShown: CareerNames['isShown'] };
-const shown = new WeakMap<Memories, Shown>();
+const peopleShown = new WeakMap<Memories, Shown>();
 
 /** Who does not wish to be shown, under any of their entries. */
 function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, string>): Set<string> {
@@ -43,13 +43,13 @@ function shownAmong(
   hidden: ReadonlySet<string>,
 ): CareerNames['isShown'] {
   const key = [...hidden].sort().join(' ');
-  const before = shown.get(memories);
+  const before = peopleShown.get(memories);
   if (before?.hidden === key && [...before.people.keys()].every((id) => people.has(id))) {
     before.people = people;
     return before.isShown;
   }
   const now: Shown = { hidden: key, people, isShown: (id) => now.people.has(id) && !hidden.has(id) };
-  shown.set(memories, now);
+  peopleShown.set(memories, now);
   return now.isShown;
 }
 

@@ -1,6 +1,6 @@
 import type { RatedPlayer } from '#rules/careers/rating.ts';
 import type { Context } from '../../core/context.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { latestTeam, ratingShown } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -33,5 +33,5 @@ export async function ratingList(ctx: Context, page: PageArgs): Promise<RatingLi
 export async function ratingRows(ctx: Context): Promise<RatingRow[]> {
   const all = await careers(ctx);
   const ratings = await leagueRatings(ctx, all);
-  return worked(ctx, () => (ratings?.players ?? []).filter(isListed).map((player) => rowOf(all, player)));
+  return measureWork(ctx, () => (ratings?.players ?? []).filter(isListed).map((player) => rowOf(all, player)));
 }

@@ -1,13 +1,19 @@
 import { nameKey } from '#rules/basics/names.ts';
 import { setImmediate } from 'node:timers/promises';
-import { fallenIn, gatherings, recordsOf, type FallenRecord, type LeagueRecord } from '#rules/careers/records.ts';
+import {
+  recordsFallenIn,
+  recordGatherings,
+  recordsOf,
+  type FallenRecord,
+  type LeagueRecord,
+} from '#rules/careers/records.ts';
 import type { Ground, Holder } from '#rules/careers/record-entries.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -22,8 +28,8 @@ interface Asked {
 
 /** The records of all time, a season, a division or both (careers.md 5). Errors: NOT_FOUND. */
 export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
-  const season = asked.season ? await seasons.named(ctx, asked.season) : null;
-  if (asked.season && !season) throw notFound('The season');
+  const season = asked.season ? await seasons.findByName(ctx, asked.season) : null;
+  if (asked.season && !season) throw notFoundError('The season');
   const division = asked.division ? await divisionNamed(ctx, asked.division) : null;
   const all = await careers(ctx);
   return remember(
@@ -33,8 +39,8 @@ export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
       dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const folds = season ? all.folds.filter(({ id }) => id === season.id) : all.folds;
       const ground = { folds, divisionId: division, isSeason: !!season, isShown: all.names.isShown };
-      await gathered(ground);
-      return worked(ctx, () => ({
+      await gatherInTurns(ground);
+      return measureWork(ctx, () => ({
         season: season && seasonOf(all.names, season.id),
         division: divisionOf(all.names, division),
         records: recordsOf(ground, (holder) => nameOf(all, holder)).map((record) => recordShown(all, record)),
@@ -45,9 +51,9 @@ export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
 }
 
 /** Gathers one thing after the other, and gives other requests their turn after what took a while. */
-async function gathered(ground: Ground): Promise<void> {
+async function gatherInTurns(ground: Ground): Promise<void> {
   let begun = performance.now();
-  for (const gather of gatherings(ground)) {
+  for (const gather of recordGatherings(ground)) {
     gather();
     if (performance.now() - begun < long) continue;
     await setImmediate();
@@ -62,7 +68,7 @@ async function divisionNamed(ctx: Context, text: string): Promise<string> {
   const found = (await divisions.all(ctx)).find(
     ({ id, name }) => id === nameKey(text) || nameKey(name) === nameKey(text),
   );
-  if (!found) throw notFound('The division');
+  if (!found) throw notFoundError('The division');
   return found.id;
 }
 
@@ -70,8 +76,8 @@ const nameOf = ({ names }: Careers, { playerId, teamId }: Holder): string =>
   playerId ? names.player(playerId) : teamId ? names.team(teamId) : '';
 
 /** The records that fell in a season (careers.md 7). */
-export const fallen = (all: Careers, season: SeasonFold): FallenRecord[] =>
-  fallenIn(season, all.folds, all.names.isShown, (holder) => nameOf(all, holder));
+export const findFallenRecords = (all: Careers, season: SeasonFold): FallenRecord[] =>
+  recordsFallenIn(season, all.folds, all.names.isShown, (holder) => nameOf(all, holder));
 
 /** A record as the API shows it. */
 export const recordShown = (all: Careers, { holders, ...record }: LeagueRecord): LeagueRecordView => ({

@@ -13,13 +13,13 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import * as features from '../feature/feature.service.ts';
 import { seasonData, type SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
-import { fallen, recordShown } from './records.service.ts';
+import { findFallenRecords, recordShown } from './records.service.ts';
 import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.entity.ts';
 import { personOf, seasonOf, teamOf } from './shown.ts';
 
@@ -35,7 +35,7 @@ interface Table {
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
 export async function seasonReview(ctx: Context, text: string): Promise<SeasonReview | null> {
   if (text.length > lengths.name) throw new DomainError('INVALID', 'No season has a name that long.');
-  const season = await seasons.named(ctx, text);
+  const season = await seasons.findByName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
   const today = dayOf(ctx.now());
@@ -48,7 +48,7 @@ export async function seasonReview(ctx: Context, text: string): Promise<SeasonRe
       dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const tables = await tablesOf(ctx, all, season);
       const before = await pointsBefore(ctx, all, season, tables);
-      return worked(ctx, () => present(all, season, tables, before, season.endDate < today));
+      return measureWork(ctx, () => present(all, season, tables, before, season.endDate < today));
     },
     'folds',
   );
@@ -121,7 +121,10 @@ function present(
       points: improved.team.points,
       gained: improved.gained,
     },
-    records: fallen(all, fold).map((each) => ({ before: each.before, record: recordShown(all, each.record) })),
+    records: findFallenRecords(all, fold).map((each) => ({
+      before: each.before,
+      record: recordShown(all, each.record),
+    })),
     climbs: climbsOf(races).map(({ id, from, to }) => ({ team: teamOf(names, id), from, to })),
   };
 }

@@ -1,11 +1,11 @@
 import { lengths } from '#rules/basics/defaults.ts';
-import { fit, wordsOf } from '#rules/pages/search.ts';
+import { nameFit, wordsOf } from '#rules/pages/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { apart, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
+import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { lock, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -58,7 +58,7 @@ export async function personEntries(ctx: Context, text: string): Promise<PersonE
   const typed = wordsOf(text.slice(0, lengths.name));
   return [...(await players.people(ctx)).values()]
     .flatMap((player) => {
-      const rank = fit(typed, { words: wordsOf(player.name), around: [] });
+      const rank = nameFit(typed, { words: wordsOf(player.name), around: [] });
       return player.deleted || player.samePersonId || rank === undefined ? [] : [{ player, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.player.name, b.player.name))
@@ -76,7 +76,7 @@ const reasonOf = ({ reason, date }: Apart): string =>
 /** The player, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
 async function player(ctx: Context, id: string): Promise<Player> {
   const found = await lock(ctx, Player, id);
-  if (!found) throw notFound('The player');
+  if (!found) throw notFoundError('The player');
   refuseDeleted(found, 'The player');
   return found;
 }
@@ -101,7 +101,7 @@ export async function merge(ctx: Context, id: string, intoId: string, version: D
     if (into.samePersonId) throw refuse(`${into.name} is another name of somebody. Merge with that entry instead.`);
     if (await ctx.db.findOneBy(Player, { samePersonId: id }))
       throw refuse(`${entry.name} has another name already. Merge the other way round, or undo that first.`);
-    const speaksAgainst = apart(folds, id, intoId);
+    const speaksAgainst = whyTwoPeople(folds, id, intoId);
     if (speaksAgainst) throw refuse(`${entry.name} and ${into.name} are two people: ${reasonOf(speaksAgainst)}.`);
     ctx.touch(LEAGUE);
     await save(ctx, Object.assign(entry, { samePersonId: intoId }), version);

@@ -32,7 +32,7 @@ export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tour
   tournaments: readonly (PlayedTournament & Versioned)[];
 }
 
-const published = 'row.deleted IS NULL AND row.card IS NOT NULL';
+const isPublishedSql = 'row.deleted IS NULL AND row.card IS NOT NULL';
 
 const columns = [
   ...(['id', 'date', 'seasonId', 'divisionId', 'homeTeamId', 'awayTeamId', 'postponed', 'isKnockout'] as const),
@@ -40,8 +40,8 @@ const columns = [
 ] as const;
 
 const lists = {
-  heads: listOf(Fixture, ['id', 'updated'], (query) => query.where(`row.seasonId = :seasonId AND ${published}`)),
-  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${published}`), {
+  heads: listOf(Fixture, ['id', 'updated'], (query) => query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`)),
+  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${isPublishedSql}`), {
     reads: { card: countedCard },
   }),
   tournaments: entitiesOf(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),

@@ -6,9 +6,9 @@ import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
 
 /** How many ids are asked for at once. */
-const most = 200;
+const mostIdsAtOnce = 200;
 
-export function* chunks<T>(all: readonly T[], size = most): Generator<T[]> {
+export function* chunks<T>(all: readonly T[], size = mostIdsAtOnce): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { aggregatesOf } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { columnsOf, documentOf, type Document } from './document.ts';
@@ -32,14 +32,14 @@ export function tables({ actor }: Context): TableView[] {
   }));
 }
 
-function known(name: string): DataTable {
+function knownTable(name: string): DataTable {
   const table = tableNamed(name);
   if (table) return table;
   throw new DomainError('NOT_FOUND', `There is no table "${name.slice(0, 60)}". Choose one of those that are listed.`);
 }
 
 /** Columns that a list shows or makes a name from; documents are not read for it. */
-const listed = ['date', 'divisionId', 'seasonId', 'name', 'address', 'note', 'type', 'yourName', 'opponentName'];
+const columnsListed = ['date', 'divisionId', 'seasonId', 'name', 'address', 'note', 'type', 'yourName', 'opponentName'];
 const further = ['fileName', 'message'];
 
 /**
@@ -48,9 +48,9 @@ const further = ['fileName', 'message'];
  */
 export async function browse(ctx: Context, name: string): Promise<RowView[]> {
   authorize(ctx, 'data.browse');
-  const table = known(name);
+  const table = knownTable(name);
   const there = columnsOf(ctx.db, table.entity).map(({ propertyName }) => propertyName);
-  const columns = ['id', ...[...listed, ...further].filter((column) => there.includes(column))];
+  const columns = ['id', ...[...columnsListed, ...further].filter((column) => there.includes(column))];
   const query = ctx.db.createQueryBuilder(table.entity, 'row').select([]).where({ deleted: IsNull() });
   for (const column of columns) query.addSelect(`row.${column}`, column);
   const rows = await query.orderBy('row.id').getRawMany<Record<string, string | null>>();
@@ -69,8 +69,8 @@ export async function browse(ctx: Context, name: string): Promise<RowView[]> {
  */
 export async function view(ctx: Context, name: string, id: string): Promise<Document> {
   authorize(ctx, 'data.browse');
-  const table = known(name);
-  const missing = () => notFound(`The record ${id.slice(0, 60)} of ${table.title.toLowerCase()}`);
+  const table = knownTable(name);
+  const missing = () => notFoundError(`The record ${id.slice(0, 60)} of ${table.title.toLowerCase()}`);
   const byEmail = table.partitionKey === '/emailAddress' && id.includes('@');
   const where = byEmail ? { emailAddress: id.trim().toLowerCase() } : { id: id.toLowerCase() };
   const row = await ctx.db.findOne(table.entity, { where: { ...where, deleted: IsNull() }, select: { id: true } });

@@ -75,7 +75,7 @@ const table = (
   ...more,
 });
 
-const named = ({ name }: Record<string, unknown>) => text(name);
+const nameIn = ({ name }: Record<string, unknown>) => text(name);
 
 /** Every table of the data administration, parents before children (live.md 16). Sessions and set-up links stay out. */
 export const dataTables: readonly DataTable[] = [
@@ -88,16 +88,16 @@ export const dataTables: readonly DataTable[] = [
     ConfiguredFeature,
     ({ id }) => featureById(text(id))?.name ?? 'An unknown feature',
   ),
-  table('user', 'Accounts', Account, named, {
+  table('user', 'Accounts', Account, nameIn, {
     partitionKey: '/emailAddress',
     dataTypeName: 'User',
     secret: ['passwordHash', 'identity'],
   }),
-  table('division', 'Divisions', Division, named),
-  table('season', 'Seasons', Season, named),
-  table('player', 'Players', Player, named),
+  table('division', 'Divisions', Division, nameIn),
+  table('season', 'Seasons', Season, nameIn),
+  table('player', 'Players', Player, nameIn),
   // Players are part of their teams as well, so that a team can be exported without all players.
-  table('team', 'Teams', Team, named, {
+  table('team', 'Teams', Team, nameIn, {
     parts: [
       part('Seasons', 'list', 'teamId', Registration, [
         part('Players', 'list', 'registrationId', RegisteredPlayer, [part('Player', 'one', 'playerId', Player)]),
@@ -121,7 +121,7 @@ export const dataTables: readonly DataTable[] = [
     { dataTypeName: 'RecordedScoreAsYouGo' },
   ),
   table('photo', 'Photos', Photo, ({ fileName }) => text(fileName) || 'A photo', { inside: ['bytes'] }),
-  table('template', 'Season templates', Template, named),
+  table('template', 'Season templates', Template, nameIn),
   table('errordetail', 'Errors', ErrorDetail, ({ message }) => text(message).slice(0, 60)),
 ];
 

@@ -66,7 +66,7 @@ const mostTold = 100;
 const inWords = ({ file, table, member, message }: Refusal) =>
   `${[file || table, member].filter(Boolean).join(', ')}: ${message}`;
 
-const counted = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumOfCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export const dataRoutes: RestRoute[] = [
   command(
@@ -83,7 +83,7 @@ export const dataRoutes: RestRoute[] = [
       const exported = await exports.make(ctx, { password: password ?? '', includeDeletedEntries, tables });
       return done(
         { tables: exported.tables, zip: exported.zip.toString('base64') },
-        `${counted(exported.tables)} records were exported.`,
+        `${sumOfCounts(exported.tables)} records were exported.`,
         exported.warnings,
       );
     },
@@ -130,7 +130,7 @@ export const dataRoutes: RestRoute[] = [
       const more = refusals.length - mostTold;
       const errors = refusals.slice(0, mostTold).map(inWords);
       if (more > 0) errors.push(`And ${more} more.`);
-      const records = `${counted(result.tables)} records`;
+      const records = `${sumOfCounts(result.tables)} records`;
       const message = isDry
         ? `A dry run: nothing was changed. ${records} would be imported.`
         : `${records} were imported.`;

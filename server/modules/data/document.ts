@@ -34,7 +34,7 @@ export function keyOf({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, 
 export const columnsOf = (db: EntityManager, entity: Entity): ColumnMetadata[] =>
   db.connection.getMetadata(entity).columns;
 
-const plain = { inside: [], secret: [] };
+const nothingHidden = { inside: [], secret: [] };
 
 function written(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -50,13 +50,18 @@ export function documentOf(
 ): Document {
   const writePart = ({ entity, parts: inner, kind }: Part, rows: Aggregate[]): unknown => {
     const documents = rows.map((each) => {
-      const own = membersOf(entity, each.row, plain, () => true);
+      const own = membersOf(entity, each.row, nothingHidden, () => true);
       for (const one of inner) own[one.key] = writePart(one, each.parts[one.key] ?? []);
       return own;
     });
     return kind === 'one' ? (documents[0] ?? null) : documents;
   };
-  const membersOf = (entity: Entity, of: Audited, keys: typeof plain | DataTable, may: (column: string) => boolean) => {
+  const membersOf = (
+    entity: Entity,
+    of: Audited,
+    keys: typeof nothingHidden | DataTable,
+    may: (column: string) => boolean,
+  ) => {
     const members: Document = {};
     for (const { propertyName } of columnsOf(db, entity))
       if (may(propertyName)) members[keyOf(keys, propertyName)] = written(of[propertyName as keyof Audited]);
@@ -124,7 +129,7 @@ export function rowsOf(
 ): { rows: HeldRow[]; faults: MemberFault[] } {
   const faults: MemberFault[] = [];
 
-  function rowOf(entity: Entity, from: Document, keys: typeof plain | DataTable, place: string): Audited {
+  function rowOf(entity: Entity, from: Document, keys: typeof nothingHidden | DataTable, place: string): Audited {
     const row = db.create(entity) as unknown as Record<string, unknown>;
     for (const column of columnsOf(db, entity)) {
       const name = column.propertyName;
@@ -167,7 +172,7 @@ export function rowsOf(
         const inner = partsIn(part.parts, item, at);
         const held = [
           ...inner.before,
-          { entity: part.entity, row: rowOf(part.entity, item, plain, at), place: at },
+          { entity: part.entity, row: rowOf(part.entity, item, nothingHidden, at), place: at },
           ...inner.after,
         ];
         (part.kind === 'one' ? found.before : found.after).push(...held);

@@ -38,7 +38,7 @@ const fileName = (text: string) =>
 export const entryName = ({ name, partitionKey }: DataTable, { id, EmailAddress }: Document): string =>
   `${name}/${fileName(String(partitionKey === '/emailAddress' ? EmailAddress : id))}.json`;
 
-function wanted(tables: Record<string, string[]>): Map<DataTable, string[]> {
+function wantedTables(tables: Record<string, string[]>): Map<DataTable, string[]> {
   const asked = Object.entries(tables);
   const unknown = asked.filter(([name]) => !tableNamed(name)).map(([name]) => `"${name.slice(0, 60)}"`);
   if (unknown.length)
@@ -58,7 +58,7 @@ const leftOut = ({ title }: DataTable, { id, message }: DamagedRow) =>
  */
 export async function make(ctx: Context, request: ExportRequest): Promise<Exported> {
   authorize(ctx, 'data.export');
-  const tables = wanted(request.tables);
+  const tables = wantedTables(request.tables);
   const hasSecrets = !!request.password && can(ctx.actor, 'account.list');
   const { includeDeletedEntries: withDeleted } = request;
   const counts: Record<string, number> = {};

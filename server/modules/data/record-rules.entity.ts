@@ -9,7 +9,7 @@ import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } fr
 import { accessFlagList } from '#rules/people/policies.ts';
 import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts';
 import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
-import { checkedIn } from '#rules/tournament/check-in.ts';
+import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
@@ -95,7 +95,7 @@ function evening(tournament: Tournament): Fault[] {
   tournamentPlayers(tournament);
   winnerOf(tournament);
   withNextCalled(tournament, 0);
-  checkedIn(tournament);
+  sidesCheckedIn(tournament);
   return [];
 }
 

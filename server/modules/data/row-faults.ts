@@ -8,7 +8,7 @@ import { recordFaults } from './record-faults.entity.ts';
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const shown = (field: string) => (field === 'id' ? 'id' : field.charAt(0).toUpperCase() + field.slice(1));
+const fieldShown = (field: string) => (field === 'id' ? 'id' : field.charAt(0).toUpperCase() + field.slice(1));
 
 type Fields = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
     );
   }
   return faults.map(([field, message]) => ({
-    member: [place, shown(field)].filter(Boolean).join('.'),
+    member: [place, fieldShown(field)].filter(Boolean).join('.'),
     message,
   }));
 }

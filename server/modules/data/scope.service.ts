@@ -2,7 +2,7 @@ import { In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFoundError } from '../../core/errors.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
@@ -46,7 +46,7 @@ async function scoresOf(ctx: Context, tournaments: { id: string }[]): Promise<st
 async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: string | null): Promise<Ids> {
   const one = async <T extends Audited>(entity: new () => T, what: string, wanted = id): Promise<T> => {
     const found = await ctx.db.findOneBy(entity, { id: wanted, ...present } as FindOptionsWhere<T>);
-    if (!found) throw notFound(what);
+    if (!found) throw notFoundError(what);
     return found;
   };
   switch (kind) {

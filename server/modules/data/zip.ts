@@ -24,7 +24,7 @@ export interface ZipEntry {
 
 const aes256 = 3;
 
-const invalid = (message: string) => new DomainError('INVALID', message);
+const invalidZipError = (message: string) => new DomainError('INVALID', message);
 
 /**
  * A zip of these entries, each encrypted by AES-256 where there is a password. Errors: INVALID when it becomes too
@@ -42,7 +42,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
     left -= Buffer.byteLength(text);
     count += 1;
     if (left < 0 || count > zipLimits.entries)
-      throw invalid(
+      throw invalidZipError(
         'This is too much for one export. Choose fewer tables, such as all but the photos, or use a backup.',
       );
     await writer.add(name, new TextReader(text));
@@ -52,7 +52,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
 }
 
 /** What the library says about a file that it cannot read, and what people are told. */
-const told: [RegExp, string][] = [
+const zipErrorWords: [RegExp, string][] = [
   [/invalid password/i, 'The password is wrong. Type the one that was given when the data was exported.'],
   [/encrypted entry/i, 'The file has a password. Type the one that was given when the data was exported.'],
   [
@@ -64,15 +64,19 @@ const told: [RegExp, string][] = [
 const asRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const known = told.find(([pattern]) => pattern.test(message));
-  return invalid(known ? known[1] : 'The file is damaged. Export the data again, or choose another copy of the file.');
+  const known = zipErrorWords.find(([pattern]) => pattern.test(message));
+  return invalidZipError(
+    known ? known[1] : 'The file is damaged. Export the data again, or choose another copy of the file.',
+  );
 };
 
-const bomb = () =>
-  invalid('The file holds more than can be imported at once. Export fewer tables at a time, or restore a backup.');
+const zipBombError = () =>
+  invalidZipError(
+    'The file holds more than can be imported at once. Export fewer tables at a time, or restore a backup.',
+  );
 
-const tooMany = () =>
-  invalid(
+const tooManyEntriesError = () =>
+  invalidZipError(
     `The file has more than ${zipLimits.entries.toLocaleString('en-GB')} entries, which is more than can be imported at once. Export fewer tables at a time, or restore a backup.`,
   );
 
@@ -82,14 +86,15 @@ function refuseStrange(entries: readonly Entry[]): void {
   const names = new Set<string>();
   for (const { filename } of entries) {
     if (!goodName.test(filename) || filename.includes('..'))
-      throw invalid(
+      throw invalidZipError(
         `"${filename.slice(0, 100)}" is in the file, which no export has. Choose a file that was exported here.`,
       );
-    if (names.has(filename)) throw invalid(`"${filename}" is twice in the file. Export the data again.`);
+    if (names.has(filename)) throw invalidZipError(`"${filename}" is twice in the file. Export the data again.`);
     names.add(filename);
   }
   // The size that entries claim is only used to refuse them early; the real size is counted while they are unpacked.
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.totalBytes) throw bomb();
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.totalBytes)
+    throw zipBombError();
 }
 
 /** The bytes of an entry, at most this many; reading stops when there are more. */
@@ -99,11 +104,11 @@ async function unpacked(entry: Entry, most: number): Promise<Buffer> {
   const sink = new WritableStream<Uint8Array>({
     write(piece) {
       size += piece.length;
-      if (size > most) throw bomb();
+      if (size > most) throw zipBombError();
       pieces.push(piece);
     },
   });
-  if (entry.directory || !entry.getData) throw invalid('There are folders in the file, which no export has.');
+  if (entry.directory || !entry.getData) throw invalidZipError('There are folders in the file, which no export has.');
   await entry.getData(sink, { checkSignature: true });
   return Buffer.concat(pieces);
 }
@@ -118,7 +123,7 @@ export async function unzip(bytes: Buffer, password: string): Promise<Map<string
     const giveWay = givingWay();
     const entries: Entry[] = [];
     for await (const entry of reader.getEntriesGenerator()) {
-      if (entries.length === zipLimits.entries) throw tooMany();
+      if (entries.length === zipLimits.entries) throw tooManyEntriesError();
       entries.push(entry);
       await giveWay();
     }

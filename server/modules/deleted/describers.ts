@@ -114,7 +114,7 @@ const removedPlayers: Describer<RegisteredPlayer> = {
 };
 
 /** For records that describe themselves. */
-const plain = <T extends Audited & { name: string }>(
+const describeByName = <T extends Audited & { name: string }>(
   entity: new () => T,
   textOf: (row: T) => string,
 ): Describer<T> => ({
@@ -126,9 +126,9 @@ export const describers = {
   note: notes,
   fixture: fixtures,
   player: removedPlayers,
-  team: plain(Team, ({ address }) => address),
-  season: plain(Season, ({ startDate, endDate }) => `${formatDay(startDate)} to ${formatDay(endDate)}`),
-  division: plain(Division, ({ superleague }) => (superleague ? 'Superleague' : '')),
+  team: describeByName(Team, ({ address }) => address),
+  season: describeByName(Season, ({ startDate, endDate }) => `${formatDay(startDate)} to ${formatDay(endDate)}`),
+  division: describeByName(Division, ({ superleague }) => (superleague ? 'Superleague' : '')),
   tournament: tournaments,
-  template: plain(Template, ({ description }) => description),
+  template: describeByName(Template, ({ description }) => description),
 } satisfies { [K in DeletedKind]: unknown };

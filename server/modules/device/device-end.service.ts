@@ -13,7 +13,7 @@ const minute = 60 * 1000;
 
 /** Milliseconds that a device may wait to be let in, and that a rejected one stays on the list. */
 const longestWait = hour;
-const kept = 24 * hour;
+const millisecondsKept = 24 * hour;
 
 /** Ends what a device is signed in with: its session and its temporary account, at once and everywhere. */
 export async function endAccountOf(ctx: Context, device: Device): Promise<void> {
@@ -27,7 +27,7 @@ export async function endAccountOf(ctx: Context, device: Device): Promise<void> 
 }
 
 /** Marks a device as not let in, or not any more. */
-export const rejected = (device: Device, rejectedBy: string, reason: string): Device =>
+export const markRejected = (device: Device, rejectedBy: string, reason: string): Device =>
   Object.assign(device, { rejectedBy, message: reason.trim().slice(0, 250) || null, pinHash: null });
 
 /**
@@ -43,7 +43,7 @@ export async function fitToApprover(ctx: Context, approverId: string, access: re
     const kept = rightsKept({ access }, device.access);
     if (!kept) {
       await endAccountOf(ctx, device);
-      await save(ctx, rejected(device, ctx.actor.name, noMore), device.updated);
+      await save(ctx, markRejected(device, ctx.actor.name, noMore), device.updated);
     } else if (kept.length < device.access.length) await trim(ctx, device, kept);
   }
 }
@@ -72,13 +72,13 @@ async function openSessions(ctx: Context): Promise<Map<string, Session>> {
 }
 
 /** `shown`: devices on the list with their last use, newest first; `ended`: devices to be taken off it. */
-export async function known(ctx: Context): Promise<{ shown: Device[]; ended: Device[] }> {
+export async function devicesKnown(ctx: Context): Promise<{ shown: Device[]; ended: Device[] }> {
   const devices = await ctx.db.find(Device, { where: { deleted: IsNull() }, order: { created: 'DESC', id: 'ASC' } });
   const open = await openSessions(ctx);
   const now = ctx.now().getTime();
   const isOld = (device: Device) => {
     if (device.state === 'active') return !open.has(device.accountId!);
-    return now - device.updated.getTime() >= (device.state === 'rejected' ? kept : longestWait);
+    return now - device.updated.getTime() >= (device.state === 'rejected' ? millisecondsKept : longestWait);
   };
   for (const device of devices) device.lastRequest = open.get(device.accountId ?? '')?.lastUsed ?? null;
   return { shown: devices.filter((device) => !isOld(device)), ended: devices.filter(isOld) };
@@ -87,9 +87,9 @@ export async function known(ctx: Context): Promise<{ shown: Device[]; ended: Dev
 /** Removes devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
 export async function sweep(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
-  if (!(await known(ctx)).ended.length) return;
+  if (!(await devicesKnown(ctx)).ended.length) return;
   await transaction(ctx, async (ctx) => {
-    for (const device of (await known(ctx)).ended) {
+    for (const device of (await devicesKnown(ctx)).ended) {
       await endAccountOf(ctx, device);
       await softDelete(ctx, device);
     }

@@ -5,7 +5,7 @@ import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { addressKey } from '../../core/limiters.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
@@ -106,14 +106,14 @@ async function remove(ctx: Context, device: Device): Promise<void> {
  */
 export async function list(ctx: Context): Promise<Device[]> {
   authorize(ctx, 'device.list');
-  return (await ends.known(ctx)).shown;
+  return (await ends.devicesKnown(ctx)).shown;
 }
 
 /** One device, for those who let devices in and for itself; else null. */
 export async function get(ctx: Context, id: string): Promise<Device | null> {
   const isOwn = (await ownDevice(ctx))?.id === id;
   if (!isOwn && !can(ctx.actor, 'device.list')) return null;
-  return (await ends.known(ctx)).shown.find((device) => device.id === id) ?? null;
+  return (await ends.devicesKnown(ctx)).shown.find((device) => device.id === id) ?? null;
 }
 
 /** The device to let in or to reject, locked. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (feature off). */
@@ -122,7 +122,7 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
   authorize(ctx, 'device.reject');
   await requireFeature(ctx);
   const device = (await find(ctx, Device, id)) && (await lock(ctx, Device, id));
-  if (!device || device.deleted) throw notFound('The device');
+  if (!device || device.deleted) throw notFoundError('The device');
   return device;
 }
 
@@ -162,7 +162,7 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     await ends.endAccountOf(ctx, device);
-    return save(ctx, ends.rejected(device, ctx.actor.name, reason), device.updated);
+    return save(ctx, ends.markRejected(device, ctx.actor.name, reason), device.updated);
   });
 }
 
@@ -173,7 +173,7 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   await requireFeature(ctx);
   const outcome = await transaction({ ...ctx, actor: { ...ctx.actor, name: 'Device' } }, async (ctx) => {
-    if ((await ownDevice(ctx))?.id !== id) throw notFound('The device');
+    if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');
     const device = (await lock(ctx, Device, id))!;
     if (device.state === 'rejected') throw said(refusedText(device));
     if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
@@ -199,6 +199,6 @@ async function wrongPin(ctx: Context, device: Device): Promise<string> {
     return 'This is not the PIN that was typed when the device was let in. Check it on the phone.';
   }
   await ends.endAccountOf(ctx, device);
-  await save(ctx, ends.rejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
+  await save(ctx, ends.markRejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
   return refusedText(device);
 }

@@ -37,7 +37,7 @@ const allDay = (day: Day) => ({
 const lastMoment = startOfDay(lastDay) + 86_399_000;
 
 /** When an event last changed: calendars ask for it in two ways, and for a number that never falls. */
-const changed = (at: Date) => ({ stamp: at, lastModified: at, sequence: secondsSince2020(at) });
+const changeTimes = (at: Date) => ({ stamp: at, lastModified: at, sequence: secondsSince2020(at) });
 
 /** Whole seconds: what is saved twice in one is fetched once. Calendars count to 2^31, which is the year 2088. */
 const secondsSince2020 = (at: Date) => Math.max(0, Math.floor((at.getTime() - Date.UTC(2020)) / 1000));
@@ -66,7 +66,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
       url: `${baseUrl}/score/${fixture.id}`,
       location: homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
-      ...changed(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
+      ...changeTimes(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
       ...(fixture.postponed && { status: ICalEventStatus.CANCELLED }),
     },
   ];
@@ -87,7 +87,7 @@ function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Cal
       ...allDay(date),
       summary: `${host ?? ''} ${between} ${opponent ?? ''}`.trim(),
       url: `${baseUrl}/live/superleague/?date=${date}`,
-      ...changed(lastChange([everyNight])),
+      ...changeTimes(lastChange([everyNight])),
     };
   });
 }
@@ -96,7 +96,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
   const { lastChange, baseUrl } = calendar;
   const tournaments = tournamentFixtures.filter(({ proposed }) => !proposed);
   return [
-    ...notes.map(({ id, note }) => ({ id, ...allDay(date), summary: note, ...changed(lastChange([id])) })),
+    ...notes.map(({ id, note }) => ({ id, ...allDay(date), summary: note, ...changeTimes(lastChange([id])) })),
     ...fixtures.flatMap((fixture) => fixtureEvent(date, fixture, calendar)),
     ...tournaments
       .filter(({ singleRound }) => !singleRound)
@@ -106,7 +106,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
         summary: type ?? 'Tournament',
         location: address,
         url: `${baseUrl}/tournament/${id}`,
-        ...changed(lastChange([id])),
+        ...changeTimes(lastChange([id])),
       })),
     ...superleagueEvents(
       date,

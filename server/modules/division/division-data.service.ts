@@ -15,7 +15,7 @@ import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import * as features from '../feature/feature.service.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -28,7 +28,7 @@ import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
 
-const nothing = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
+const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
   id: emptyId,
   name: '',
   superleague: false,
@@ -71,7 +71,8 @@ export async function divisionData(ctx: Context, asked: DivisionFilter): Promise
     // The default season, and which season is current, depend on the date.
     holdsUntil(ctx, startOfDay(addDays(dayOf(ctx.now()), 1)));
     const { divisionIds, seasonId } = filter;
-    if (!divisionIds.length && !seasonId) return nothing('Name a division or a season: one of them is required.');
+    if (!divisionIds.length && !seasonId)
+      return emptyDivisionData('Name a division or a season: one of them is required.');
 
     const every = new Map((await divisions.everything(ctx)).map((division) => [division.id, division]));
     const bad = divisionIds.filter((id) => !every.get(id) || every.get(id)!.deleted);
@@ -80,14 +81,14 @@ export async function divisionData(ctx: Context, asked: DivisionFilter): Promise
     const asked = divisionIds.map((id) => every.get(id)!);
     const season = await seasonFor(ctx, filter);
     if (!season)
-      return nothing(
+      return emptyDivisionData(
         'The season was not found. Choose another season.',
         headerOf(asked.length === 1 ? asked : [], asked.length),
       );
 
     const inSeason = asked.length ? asked : await seasons.divisionsOf(ctx, season);
     const scope = await scopeOf(ctx, filter, season, inSeason);
-    return worked(ctx, () => present(ctx, scope));
+    return measureWork(ctx, () => present(ctx, scope));
   });
 }
 
@@ -99,7 +100,7 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>): 
       message: deleted ? `Division ${name} was deleted on ${dayOf(deleted)}.` : `Division ${name} was not found.`,
     };
   });
-  return { ...nothing(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
+  return { ...emptyDivisionData(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
 }
 
 async function seasonFor(ctx: Context, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
@@ -158,7 +159,7 @@ async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inS
     registered,
     teams: ofDivisions.filter(({ id }) => !filter.teamId || id === filter.teamId),
     fixtures,
-    tournaments: await tournaments.named(ctx, ofTournaments),
+    tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules,
   };
 }

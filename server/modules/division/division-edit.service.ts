@@ -1,7 +1,13 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { listed, restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
+import {
+  listInWords,
+  restore as bringBack,
+  lockRecord,
+  recordToEdit,
+  recordToRestore,
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
@@ -23,7 +29,7 @@ const what = 'The division';
 /** Creates a division, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, fields: DivisionFields): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const known = await toEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
+    const known = await recordToEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
     const name = tidyName(fields.name);
     refuseInvalid(divisionFaults({ name }));
     const division = Object.assign(known ?? create(ctx, Division, {}), { name, superleague: fields.superleague });
@@ -37,7 +43,7 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await toLock(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await lockRecord(ctx, { entity: Division, id, what, action: 'division.delete' });
     await refuseInUse(ctx, division);
     ctx.touch(LEAGUE);
     return softDelete(ctx, division, lastUpdated);
@@ -46,7 +52,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Division> =>
   transaction(ctx, async (ctx) => {
-    const division = await toRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
+    const division = await recordToRestore(ctx, { entity: Division, id, what, action: 'division.delete' });
     ctx.touch(LEAGUE);
     return bringBack(ctx, division);
   });
@@ -55,7 +61,7 @@ async function refuseInUse(ctx: Context, { id, name }: Division): Promise<void> 
   const there = { divisionId: id, deleted: IsNull(), season: { deleted: IsNull() } };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
   const teams = await ctx.db.countBy(Registration, there);
-  const used = listed({ 'registered team': teams, fixture: fixtures, tournament: tournaments });
+  const used = listInWords({ 'registered team': teams, fixture: fixtures, tournament: tournaments });
   if (used)
     throw new DomainError(
       'CONFLICT',

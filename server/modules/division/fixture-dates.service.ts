@@ -2,7 +2,7 @@ import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { addressOrName, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { workedOut, workedOutOnce } from '#rules/basics/worked-out.ts';
+import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
 import { firstRoundMatches, isNightUnfinished, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
@@ -70,7 +70,7 @@ function fixturesElsewhere({ data, divisionById, registered, filter, season }: S
 /**
  * Each team as fixtures show it, and its place among all of them by name: comparing names takes longer than numbers.
  */
-const shownTeams = workedOutOnce((teamById: ReadonlyMap<string, Team>) => {
+const shownTeams = rememberByObject((teamById: ReadonlyMap<string, Team>) => {
   const byName = [...teamById.values()].toSorted((a, b) => compareNames(a.name, b.name));
   return new Map(
     byName.map(({ id, name, address }, place) => [
@@ -91,7 +91,7 @@ function inNameOrder<R extends { homeTeam: { id: string } }>({ data }: Scope, ro
 }
 
 /** The division of each team of the season, by the team's id. */
-const divisionsByTeam = workedOut(
+const divisionsByTeam = rememberByObjectAndRules(
   ({ teams }: SeasonData, divisionById: ReadonlyMap<string, Division>) =>
     new Map(teams.toReversed().map(({ id, divisionId }) => [id, divisionById.get(divisionId)])),
 );

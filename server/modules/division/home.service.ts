@@ -7,12 +7,12 @@ import type { FixtureDate } from './fixture-date.entity.ts';
 import type { HomeSeason } from './home.entity.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
-const most = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
+const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
 
 /** The current seasons; when there are none, the last one played, else the first one to come. */
 function toShow(ctx: Context, every: readonly Season[]): Season[] {
   const current = every.filter((season) => seasons.isPlayedNow(ctx, season));
-  if (current.length) return current.slice(0, most.seasons);
+  if (current.length) return current.slice(0, homeLimits.seasons);
   const today = dayOf(ctx.now());
   return [every.find(({ startDate }) => startDate <= today) ?? every.at(-1)].flatMap((season) => season ?? []);
 }
@@ -27,7 +27,7 @@ const isPlayed = (row: Row) => isAhead(row) && row.homeScore !== null;
 function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) => boolean): FixtureDate[] {
   const met = new Set<string>();
   let count = few;
-  for (const [index, { fixtures }] of dates.slice(0, most.dates).entries()) {
+  for (const [index, { fixtures }] of dates.slice(0, homeLimits.dates).entries()) {
     const known = met.size;
     for (const { homeTeam, awayTeam } of fixtures.filter(isMeant)) met.add(homeTeam.id).add(awayTeam!.id);
     if (met.size > known) count = Math.max(count, index + 1);
@@ -50,10 +50,10 @@ export async function home(ctx: Context): Promise<HomeSeason[]> {
       return {
         season,
         teams,
-        latest: enough(before.toReversed(), most.latest, isPlayed),
+        latest: enough(before.toReversed(), homeLimits.latest, isPlayed),
         ahead: enough(
           fixtures.filter(({ date }) => date >= today),
-          most.ahead,
+          homeLimits.ahead,
           isAhead,
         ),
       };

@@ -1,5 +1,5 @@
 import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
-import { named } from '#rules/basics/names.ts';
+import { recordNamed } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
@@ -7,7 +7,7 @@ import * as divisions from './division.service.ts';
 
 /** The id of the record with this id or name. Unknown texts are passed through, to be reported as unknown. */
 const idOf = (records: readonly { id: string; name: string }[], text: string): string =>
-  named(records, text)?.id ?? text;
+  recordNamed(records, text)?.id ?? text;
 
 interface Named {
   divisionIds: string[];
@@ -20,7 +20,7 @@ export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   return {
     divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),
-    seasonId: asked.seasonId ? ((await seasons.named(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
+    seasonId: asked.seasonId ? ((await seasons.findByName(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
     teamId: asked.teamId ? idOf(await teams.all(ctx), asked.teamId) : null,
   };
 }

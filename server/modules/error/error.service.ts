@@ -31,7 +31,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Anybody may report, so texts are cut to these sizes instead of refused: the length is not the reporter's fault. */
-const most = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
+const reportLimits = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
 /** Characters of a text that are read, before it is cut. */
 const mostRead = 20_000;
 
@@ -46,8 +46,8 @@ function cutReport({ source, time, ...report }: ErrorReport) {
   const url = cut(report.url, lengths.text);
   const userAgent = cut(report.userAgent, lengths.text);
   const texts = { message, type, url, userAgent };
-  let left = most.bytes - bytesOf(Object.values(texts));
-  const lines = report.stack?.slice(0, most.stackLines).map((line) => cut(line, most.stackLine)!);
+  let left = reportLimits.bytes - bytesOf(Object.values(texts));
+  const lines = report.stack?.slice(0, reportLimits.stackLines).map((line) => cut(line, reportLimits.stackLine)!);
   const stack = lines?.filter((line) => (left -= bytesOf([line])) >= 0) ?? null;
   return { source, time, ...texts, stack };
 }
@@ -117,7 +117,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
   });
 
 /** As `store`; tried once more when somebody else stored the same kind of report at the same moment. */
-const keep = (ctx: Context, report: ErrorReport, times = 1): Promise<ErrorDetail> => {
+const storeTwice = (ctx: Context, report: ErrorReport, times = 1): Promise<ErrorDetail> => {
   const kept = cutReport(report);
   return store(ctx, kept, times).catch(() => store(ctx, kept, times));
 };
@@ -143,7 +143,7 @@ export async function report(ctx: Context, id: string | null, fault: ErrorReport
   try {
     if (id && (await ctx.db.existsBy(ErrorDetail, { id })))
       throw new DomainError('CONFLICT', 'This error has been reported before. Reports cannot be changed.');
-    return await keep(ctx, sent);
+    return await storeTwice(ctx, sent);
   } catch (error) {
     await share.giveBack(bytes, 1);
     throw error;
@@ -164,7 +164,7 @@ export async function since(ctx: Context, time: Date | null): Promise<ErrorDetai
   return ctx.db.find(ErrorDetail, {
     where: { time: MoreThanOrEqual(time ?? new Date(ctx.now().getTime() - hour)), deleted: IsNull() },
     order: { time: 'DESC', id: 'ASC' },
-    take: most.listed,
+    take: reportLimits.listed,
   });
 }
 
@@ -186,7 +186,7 @@ function timesOf({ database, now }: Ports, { name, message }: Error): number {
     return 0;
   }
   for (const [other, { stored }] of seen) if (time - stored >= minute) seen.delete(other);
-  if (seen.size >= most.kinds) return 0;
+  if (seen.size >= reportLimits.kinds) return 0;
   seen.set(kind, { stored: time, met: 0 });
   return 1 + (known?.met ?? 0);
 }
@@ -205,7 +205,7 @@ export async function record(
     const stack = fault.stack?.split('\n') ?? null;
     const { name: type, message } = fault;
     const report = { source: 'Api' as const, message: message || type, type, url, userAgent, stack };
-    await keep(await contextFor(ports, anonymous), report, times);
+    await storeTwice(await contextFor(ports, anonymous), report, times);
   } catch (failure) {
     log.error('The error above could not be stored:', failure);
   }

@@ -63,7 +63,7 @@ const warning = (message: string) =>
   new DomainError('INVALID', message, [{ field: 'configuredValue', message }], 'warning');
 
 /** The feature as it is shown after a change. */
-async function shown(ctx: Context, id: string): Promise<FeatureView> {
+async function featureShown(ctx: Context, id: string): Promise<FeatureView> {
   const known = featureById(id);
   const row = await ctx.db.findOneBy(ConfiguredFeature, { id, deleted: IsNull() });
   return {
@@ -90,7 +90,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const isConfigured = !!row && !row.deleted;
     const name = known?.name ?? id;
     if (!text && !isConfigured)
-      return outcome(await shown(ctx, id), [], [`${name} was not configured; the default applies.`]);
+      return outcome(await featureShown(ctx, id), [], [`${name} was not configured; the default applies.`]);
     if (!(isConfigured && row.configuredValue === text)) {
       const changed = row ?? Object.assign(create(ctx, ConfiguredFeature, {}), { id });
       if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });
@@ -100,7 +100,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     }
     const warnings = known ? [] : [`${unknownFeature} The type of its value cannot be checked.`];
     return outcome(
-      await shown(ctx, id),
+      await featureShown(ctx, id),
       [text ? `${name} is ${text} now.` : `${name} has its default again.`],
       warnings,
     );

@@ -4,7 +4,7 @@ import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
 
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
-const named = { message: 'Enter a name of 1 to 250 characters.' };
+const namedFault = { message: 'Enter a name of 1 to 250 characters.' };
 
 @ObjectType({ description: 'A new invitation with its link, which is shown once and cannot be asked for again.' })
 export class NewInvite {
@@ -45,8 +45,8 @@ export class InviteInput {
 @InputType({ description: 'Who accepts an invitation without being signed in.' })
 export class JoinInput {
   @Field(() => String, { description: 'Full name.' })
-  @IsString(named)
-  @Length(1, 250, named)
+  @IsString(namedFault)
+  @Length(1, 250, namedFault)
   name!: string;
 
   @Field(() => String, { description: 'E-mail address.' })

@@ -4,7 +4,7 @@ import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { toLock } from '../../core/data/commands.ts';
+import { lockRecord } from '../../core/data/commands.ts';
 import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
@@ -59,14 +59,14 @@ export function open(ctx: Context): Promise<Invite[]> {
 /** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess). */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) =>
-    softDelete(ctx, await toLock(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
+    softDelete(ctx, await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
   );
 }
 
 const find = (ctx: Context, code: string): Promise<Invite | null> =>
   ctx.db.findOneBy(Invite, { codeHash: codeHash(code), ...isOpen(ctx) });
 
-const unusable = () =>
+const unusableInviteError = () =>
   new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
 
 /** What somebody is invited to; null when the link cannot be used any more. */
@@ -91,7 +91,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
   const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
   const account = await transaction({ ...ctx, actor }, async (ctx) => {
     const invite = await find(ctx, code);
-    if (!invite) throw unusable();
+    if (!invite) throw unusableInviteError();
     const before = isNew ? null : await ownAccount(ctx);
     if (!before) await refuseTaken(ctx, invite, person!.emailAddress);
     const given: readonly string[] = presets[invite.preset].access;
@@ -108,7 +108,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
     if (isNew) await sessions.begin(ctx, account);
-    return accounts.shown(ctx, account);
+    return accounts.accountShown(ctx, account);
   });
   return account;
 }
@@ -119,17 +119,18 @@ async function ownAccount(ctx: Context): Promise<Account> {
   throw new DomainError('FORBIDDEN', 'A TV or tablet cannot accept an invitation. Open the link on your own phone.');
 }
 
-const notWithThis = (text: string) => new DomainError('CONFLICT', text, [{ field: 'emailAddress', message: text }]);
+const notWithThisAccountError = (text: string) =>
+  new DomainError('CONFLICT', text, [{ field: 'emailAddress', message: text }]);
 
 async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Promise<void> {
   const emailAddress = accounts.normalEmail(typed);
   if (await accounts.withEmail(ctx.db, emailAddress))
-    throw notWithThis(
+    throw notWithThisAccountError(
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );
   // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
   if (!teamId && (await teamOf(ctx.db, ctx.now(), { emailAddress, teamId: null })))
-    throw notWithThis(
+    throw notWithThisAccountError(
       'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',
     );
 }
@@ -137,5 +138,5 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
 /** Of simultaneous calls one succeeds. Errors: NOT_FOUND. */
 async function useUp(ctx: Context, { id }: Invite, accountId: string): Promise<void> {
   const { affected } = await ctx.db.update(Invite, { id, ...isOpen(ctx) }, { accountId });
-  if (!affected) throw unusable();
+  if (!affected) throw unusableInviteError();
 }

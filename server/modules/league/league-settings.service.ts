@@ -19,7 +19,7 @@ export interface KeptSettings extends LeagueTexts {
 /** Whether nothing was saved on screen yet: a picture that is to become the logo may have made the row. */
 const isUntouched = ({ texts, rules }: LeagueSettings) => !Object.keys({ ...texts, ...rules }).length;
 
-const kept = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
+const keptSettings = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
   ...ctx.config.texts,
   ...row?.texts,
   version: row && !isUntouched(row) ? row.updated : null,
@@ -28,7 +28,7 @@ const kept = (ctx: Context, row: LeagueSettings | null): KeptSettings => ({
 /** The settings for editing (live.md 21). Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons). */
 export async function get(ctx: Context): Promise<KeptSettings> {
   authorize(ctx, 'league.edit');
-  return kept(ctx, await stored(ctx));
+  return keptSettings(ctx, await stored(ctx));
 }
 
 /** The texts that differ from the environment; the others go on following it. */
@@ -60,7 +60,7 @@ export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | nu
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
     const saved = save(ctx, changed, isFirst ? changed.updated : version, undefined, ['texts', 'logos']);
-    return kept(ctx, await saved.catch(refuseSecond));
+    return keptSettings(ctx, await saved.catch(refuseSecond));
   });
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */

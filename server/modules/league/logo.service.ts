@@ -23,20 +23,21 @@ export async function mayAdd(ctx: Context): Promise<void> {
   return Promise.resolve();
 }
 
-const refused = (message: string) => new DomainError('INVALID', message, [{ field: 'logo', message }], 'warning');
+const logoRefusedError = (message: string) =>
+  new DomainError('INVALID', message, [{ field: 'logo', message }], 'warning');
 
 /** Encodes a logo anew, as photos are (decision 10): what is stored is never what was sent. */
 async function remade(bytes: Buffer): Promise<LogoPicture> {
   const fault = logoFault(bytes.length, bytes.subarray(0, 200));
-  if (fault) throw refused(fault);
+  if (fault) throw logoRefusedError(fault);
   const { height, width } = logoLimits;
   const made = await photos.prepare({ name: '', bytes }, { height, width, leastBytes: 1 }).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'INVALID'
-      ? refused(/not a photo/.test(error.message) ? unreadLogo : error.message)
+      ? logoRefusedError(/not a photo/.test(error.message) ? unreadLogo : error.message)
       : error;
   });
   if (made.bytes.length > logoLimits.mostStored)
-    throw refused('This picture is too detailed for a logo. Choose a simpler one.');
+    throw logoRefusedError('This picture is too detailed for a logo. Choose a simpler one.');
   const hash = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);
   return { hash, contentType: made.contentType, data: made.bytes.toString('base64') };
 }

@@ -5,7 +5,7 @@ import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tourname
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
 import { find } from '../../core/data/records.ts';
@@ -34,11 +34,11 @@ export async function followed(ctx: Context, id: string, dataType?: UpdateKind):
 }
 
 /** The current state of a record of either kind, numbered by its version, as anybody may see it. */
-export async function stand(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
+export async function currentState(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
   const ctx = await contextFor(ports, anonymous);
-  const sayg = event?.type === 'Tournament' ? null : await saygs.stand(ctx, id, event);
+  const sayg = event?.type === 'Tournament' ? null : await saygs.currentState(ctx, id, event);
   if (sayg?.number) return { number: sayg.number, value: sayg.value && { dataType: 'Sayg', record: sayg.value } };
-  const { number, value } = await tournaments.stand(ctx, id);
+  const { number, value } = await tournaments.currentState(ctx, id);
   return { number, value: value && { dataType: 'Tournament', record: value } };
 }
 
@@ -56,9 +56,9 @@ export interface Poll {
 /** The latest update of a record, if it is newer than what the caller has (live.md 11.3). Errors: NOT_FOUND. */
 export async function poll(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
   const update = ctx.updates.get(id);
-  if (update && update.dataType !== dataType) throw notFound('The record');
+  if (update && update.dataType !== dataType) throw notFoundError('The record');
   const current = update?.data ? null : await followed(ctx, id, dataType);
-  if (!update?.data && !current) throw notFound('The record');
+  if (!update?.data && !current) throw notFoundError('The record');
   // Unchanged since this process started: it is as new as its last save.
   const time = update?.time ?? current!.record.updated.getTime();
   const second = update?.second ?? Math.floor(time / 1000);
@@ -85,7 +85,7 @@ export interface Publication {
 export async function publish(ctx: Context, { data, origin, socketId, ...sent }: Publication): Promise<void> {
   const { id, dataType } = sent;
   const record = await stored(ctx, dataType, id);
-  if (!record) throw notFound('The record');
+  if (!record) throw notFoundError('The record');
   authorize(ctx, 'live.publish', (dataType === 'Sayg' ? { ...record, dataType } : { dataType }) as LiveSubject);
   const { socketBytes } = ctx.config.limits;
   const bytes = Buffer.byteLength(JSON.stringify(data));
@@ -138,9 +138,9 @@ export interface EventDetails {
 
 const minute = 60_000;
 /** Limits of the list: maximum age of an entry, how long what is finished stays, and the number of entries. */
-const longest = 12 * 60 * minute;
+const longestListed = 12 * 60 * minute;
 const afterwards = 10 * minute;
-const most = 200;
+const mostConnections = 200;
 
 /**
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
@@ -148,14 +148,14 @@ const most = 200;
  */
 export async function connections(ctx: Context, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
-  const oldest = ctx.now().getTime() - longest;
+  const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
     isListed && time > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
   const listed = ctx.updates
     .all()
     .filter(isWanted)
     .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
-    .slice(0, most);
+    .slice(0, mostConnections);
   const details = await eventDetails(ctx, listed);
   const latest = ctx.now().getTime() - afterwards;
   // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not.
@@ -205,7 +205,7 @@ async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string
   const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
   const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
   const stored = new Map((await ctx.db.findBy(Tournament, known(nights))).map((night) => [night.id, night]));
-  const views = await tournaments.named(ctx, [...stored.values()]);
+  const views = await tournaments.withCurrentNames(ctx, [...stored.values()]);
   const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
   const nowhere = { venue: null, type: null };
   const ofRecord = (record: Sayg): Detailed => ({
@@ -240,11 +240,11 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   };
   // Matches in play are listed right after a start, before their next throw.
   const resume = async () => {
-    const recent = MoreThan(new Date(now().getTime() - longest));
+    const recent = MoreThan(new Date(now().getTime() - longestListed));
     const records = await ports.database.reader.find(Sayg, {
       where: { tournamentMatchId: Not(IsNull()), deleted: IsNull(), updated: recent },
       order: { updated: 'DESC' },
-      take: most,
+      take: mostConnections,
     });
     for (const sayg of records.reverse()) if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, true);
   };
@@ -255,7 +255,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       .catch(report);
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
-      const sayg = saygs.told(event);
+      const sayg = saygs.saygIn(event);
       saved('Sayg', sayg, !!sayg.tournamentMatchId, event.origin);
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin }) => {
@@ -266,7 +266,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
     }),
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),
     bus.subscribe('LiveClosed', undefined, ({ id }) => updates.leave(id)),
-    bus.answer('updates', () => updates.all().filter(({ time }) => time > now().getTime() - longest)),
+    bus.answer('updates', () => updates.all().filter(({ time }) => time > now().getTime() - longestListed)),
     bus.onGap(() => void learn()),
   ];
   let isStopped = false;

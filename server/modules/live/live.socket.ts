@@ -80,7 +80,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
         const stops = ['Sayg', 'Tournament'].map((type) => onBus(ports.bus, type, id)(hear));
         return () => stops.forEach((stop) => stop());
       },
-      (event) => live.stand(ports, id, event),
+      (event) => live.currentState(ports, id, event),
       { fromNow: true },
     );
     const members = new Set<OpenSocket>();

@@ -1,6 +1,6 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context, Ports } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFoundError } from '../../core/errors.ts';
 import type { SocketFacts } from '../../core/live/open-socket.ts';
 import { closing } from '../../core/live/sockets.ts';
 
@@ -26,7 +26,7 @@ export async function list(ctx: Context): Promise<SocketFacts[]> {
 export async function close(ctx: Context, id: string): Promise<SocketFacts> {
   authorize(ctx, 'socket.close');
   const closed = (await ctx.bus.ask<SocketFacts | null>('closeSocket', id)).find(Boolean);
-  if (!closed) throw notFound('The socket');
+  if (!closed) throw notFoundError('The socket');
   return revived(closed);
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { noteFaults } from '#rules/league/record-faults.ts';
-import { restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
+import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
@@ -22,7 +22,7 @@ const what = 'The note';
 /** Creates a note, or changes the one with this id. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT, INVALID. */
 export const put = (ctx: Context, id: string | null | undefined, sent: NoteFields): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const known = await toEdit(ctx, { entity: Note, id, what, action: 'note.edit' }, sent.lastUpdated);
+    const known = await recordToEdit(ctx, { entity: Note, id, what, action: 'note.edit' }, sent.lastUpdated);
     const { lastUpdated, ...fields } = sent;
     const divisionId = fields.divisionId || null;
     refuseInvalid(await faultsOf(ctx, { ...fields, divisionId }, known));
@@ -35,7 +35,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: NoteField
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await toLock(ctx, { entity: Note, id, what, action: 'note.delete' });
+    const note = await lockRecord(ctx, { entity: Note, id, what, action: 'note.delete' });
     ctx.touch(note.seasonId);
     return softDelete(ctx, note, lastUpdated);
   });
@@ -43,7 +43,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
-    const note = await toRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
+    const note = await recordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
     await seasons.refuseHomeless(ctx, note, what);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);

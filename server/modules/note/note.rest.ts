@@ -7,7 +7,7 @@ import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
 import { editNote, noteShape } from './note.wire.ts';
 
-const saved = (note: Note) => done(note, `The note was ${savedHow(note)}.`);
+const answerSaved = (note: Note) => done(note, `The note was ${savedHow(note)}.`);
 const all = list(noteShape);
 const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
   read: (value, at, faults) => all.read(value, at, faults),
@@ -23,14 +23,14 @@ export const noteRoutes: RestRoute[] = [
     (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
   command('POST', '/Note', { about: 'Creates or saves a note.', ...toSave }, async (ctx, { body: { id, ...fields } }) =>
-    saved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
+    answerSaved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
   command(
     'PUT',
     '/Note/{id}',
     { about: 'Saves a note; an unknown id creates one.', path: { id: guid }, ...toSave },
     async (ctx, { id, body: { id: _sent, ...fields } }) =>
-      saved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
+      answerSaved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
   command(
     'DELETE',

@@ -12,14 +12,17 @@ export interface Encoded {
   contentType: string;
 }
 
-const refused = (message: string) => new DomainError('INVALID', message, [{ field: 'photo', message }], 'warning');
+const photoRefusedError = (message: string) =>
+  new DomainError('INVALID', message, [{ field: 'photo', message }], 'warning');
 
-const notAPhoto = () =>
-  refused('This file is not a photo that can be read here. Choose a JPEG, PNG or WebP picture, or take a new photo.');
+const notAPhotoError = () =>
+  photoRefusedError(
+    'This file is not a photo that can be read here. Choose a JPEG, PNG or WebP picture, or take a new photo.',
+  );
 
 /** The prebuilt libvips reads the HEIC container, but not the HEVC that phones put into it. */
-const anUnreadHeic = () =>
-  refused(
+const unreadHeicError = () =>
+  photoRefusedError(
     'This photo is in the HEIC format of an iPhone, which cannot be read here. Choose “Most Compatible” in Settings, Camera, Formats and take it again, or send it as JPEG.',
   );
 
@@ -38,25 +41,25 @@ const usual: Bounds = { leastBytes: photoLimits.leastBytes, height: photoLimits.
  */
 export async function encode(sent: Buffer, most: Bounds = usual): Promise<Encoded> {
   const fault = sent.length < most.leastBytes || sent.length > photoLimits.mostBytes ? photoSizeFault(sent.length) : '';
-  if (fault) throw refused(fault);
-  if (!beginsAsPhoto(sent)) throw notAPhoto();
+  if (fault) throw photoRefusedError(fault);
+  if (!beginsAsPhoto(sent)) throw notAPhotoError();
   const encoded = await decoding(() => reencode(sent, most)).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
-    throw isHeic(sent) ? anUnreadHeic() : notAPhoto();
+    throw isHeic(sent) ? unreadHeicError() : notAPhotoError();
   });
   if (encoded.bytes.length > photoLimits.mostBytes)
-    throw refused('This picture is too detailed to be stored. Choose a photo, or a smaller picture.');
+    throw photoRefusedError('This picture is too detailed to be stored. Choose a photo, or a smaller picture.');
   return encoded;
 }
 
 async function reencode(sent: Buffer, { height: tallest, width: widest }: Bounds): Promise<Encoded> {
   const { format, width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false }).metadata();
   if (width * height > photoLimits.pixels)
-    throw refused(
+    throw photoRefusedError(
       `This picture has ${Math.ceil((width * height) / 1e6)} million pixels, ${photoLimits.pixels / 1e6} million at most. Choose a smaller one.`,
     );
   if (Math.max(width, height) > photoLimits.side)
-    throw refused(
+    throw photoRefusedError(
       `This picture is ${width} by ${height} pixels, ${photoLimits.side} a side at most. Choose another one.`,
     );
   const upright = sharp(sent, { limitInputPixels: photoLimits.pixels, failOn: 'error', sequentialRead: true })

@@ -8,7 +8,7 @@ import * as photos from './photo.service.ts';
 
 const who = 'viewAnyPhoto, or who may delete it; the own ones with uploadPhotos';
 
-async function shown(ctx: Context, id: string, height?: number): Promise<Picture | null> {
+async function pictureOfPhoto(ctx: Context, id: string, height?: number): Promise<Picture | null> {
   const photo = await photos.get(ctx, id);
   return (
     photo && {
@@ -22,14 +22,14 @@ async function shown(ctx: Context, id: string, height?: number): Promise<Picture
 }
 
 export const photoRoutes: RestRoute[] = [
-  picture('/Photo/{id}', { about: 'A photo.', who, path: { id: guid } }, (ctx, { id }) => shown(ctx, id)),
+  picture('/Photo/{id}', { about: 'A photo.', who, path: { id: guid } }, (ctx, { id }) => pictureOfPhoto(ctx, id)),
   picture(
     '/Photo/{id}/{height}',
     { about: 'A photo in a height in pixels, never larger than it is.', who, path: { id: guid, height: int } },
     async (ctx, { id, height }) => {
       const field = { field: 'height', message: `A height is 1 to ${photoLimits.mostAsked} pixels.` };
       if (height < 1 || height > photoLimits.mostAsked) throw new DomainError('INVALID', field.message, [field]);
-      return shown(ctx, id, height);
+      return pictureOfPhoto(ctx, id, height);
     },
   ),
 ];

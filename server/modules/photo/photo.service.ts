@@ -3,7 +3,7 @@ import { photoLimits } from '#rules/basics/photo.ts';
 import { can } from '#rules/people/policies.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
@@ -101,7 +101,7 @@ export const remove = (ctx: Context, id: string, version?: Date | null, of: Part
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     const photo = await ctx.db.findOneBy(Photo, { ...of, id, deleted: IsNull() });
-    if (!photo) throw notFound('The photo');
+    if (!photo) throw notFoundError('The photo');
     authorize(ctx, 'photo.delete', photo);
     if (version) await refuseStale(ctx, photo, version);
     return softDelete(ctx, Object.assign(photo, { bytes: Buffer.alloc(0) }), photo.updated);

@@ -1,9 +1,9 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
-import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
+import { countInWords, outcome, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { create, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -11,7 +11,7 @@ import { addsAsCaptain } from './captain-adds.service.ts';
 import * as registrations from '../team/registration.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team-view.entity.ts';
-import { entered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
 import { Player, type Gender } from './player.entity.ts';
 
 /** A team in a season, by ids. */
@@ -61,11 +61,11 @@ export const add = (
     ctx.touch(where.seasonId);
     const messages: string[] = [];
     for (const player of players)
-      messages.push(`${tidyName(player.name)} ${told[await addOne(ctx, own, player, byCaptain)]} ${team.name}.`);
+      messages.push(`${tidyName(player.name)} ${addedWords[await addOne(ctx, own, player, byCaptain)]} ${team.name}.`);
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
   });
 
-const told: Record<Added, string> = {
+const addedWords: Record<Added, string> = {
   added: 'was added to',
   revived: 'was brought back to',
   existed: 'was not added, since somebody of that name plays for',
@@ -111,7 +111,7 @@ export const remove = (
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
     const { team } = await teamAndSeason(ctx, where);
-    const { player, entry } = await entered(ctx, where, playerId);
+    const { player, entry } = await playerEntered(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
     await softDelete(ctx, entry);
@@ -128,7 +128,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     const { team } = await teamAndSeason(ctx, where);
     const own = await squad(ctx, where);
     const member = own.members.find(({ player }) => player.id === playerId);
-    if (!member) throw notFound('The player');
+    if (!member) throw notFoundError('The player');
     if (member.entry.deleted) {
       refuseNamesake(own, member.player.name, playerId, team.name);
       await registrations.enter(ctx, member.entry, member.entry);
@@ -150,7 +150,7 @@ export const update = (
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.edit');
     const { team } = await teamAndSeason(ctx, where);
-    const { player, entry } = await entered(ctx, where, playerId);
+    const { player, entry } = await playerEntered(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
     const name = tidyName(fields.name);
@@ -183,6 +183,6 @@ function refuseNamesake(own: Squad, name: string, playerId: string, teamName: st
   if (taken.length)
     throw new DomainError(
       'CONFLICT',
-      `${teamName} has ${counted(taken.length, 'player')} called ${name} already. Give one of them another name first.`,
+      `${teamName} has ${countInWords(taken.length, 'player')} called ${name} already. Give one of them another name first.`,
     );
 }

@@ -1,13 +1,13 @@
 import { lengths } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
-import { appearances, together, type Thrown } from '#rules/league/player-season.ts';
+import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { isShown } from '#rules/league/player-table.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import type { DivisionData } from '../division/division-data.entity.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
@@ -55,7 +55,7 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
     row: table?.players.find((row) => row.id === id) ?? null,
     ranked: rankedIn(ctx, table?.players ?? []),
     appearances: inFixtures.map(({ thrown, ...each }) => ({ ...each, thrown: throwsOf(thrown) })),
-    thrown: throwsOf(together(inFixtures.map(({ thrown }) => thrown))),
+    thrown: throwsOf(addUpThrows(inFixtures.map(({ thrown }) => thrown))),
     tournaments: tournamentsOf(whole, id),
     tournamentHiChecks: hiChecksOf(data, season, id),
   };
@@ -95,7 +95,7 @@ async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()) }));
-  return worked(ctx, () => appearances(seen, playerId, rules)).map(({ fixtureId, ...each }) => ({
+  return measureWork(ctx, () => appearances(seen, playerId, rules)).map(({ fixtureId, ...each }) => ({
     ...each,
     fixture: rowById.get(fixtureId)!,
   }));

@@ -1,7 +1,7 @@
 import { emptyId } from '#rules/basics/defaults.ts';
 import { sameName } from '#rules/basics/names.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound, refuseInvalid } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { readColumns, readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
 import * as divisions from '../division/division.service.ts';
@@ -99,10 +99,10 @@ async function registrationFor(ctx: Context, where: Where, divisionId?: string):
 }
 
 /** An active player of a registered team. Errors: CONFLICT, NOT_FOUND. */
-export async function entered(ctx: Context, where: Where, playerId: string): Promise<Member> {
+export async function playerEntered(ctx: Context, where: Where, playerId: string): Promise<Member> {
   const { members } = await squad(ctx, where);
   const member = members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
-  if (!member) throw notFound('The player');
+  if (!member) throw notFoundError('The player');
   return member;
 }
 

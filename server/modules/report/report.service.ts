@@ -3,13 +3,13 @@ import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { runReports } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
-import { counted } from '../../core/data/commands.ts';
+import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { joinedListOf, readList } from '../../core/data/read.ts';
 import { canonical } from '../../core/memory/answer.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as league from '../league/league.service.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
@@ -52,9 +52,9 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
   if (rows < least || rows > most)
     throw new DomainError('INVALID', `A report has ${least} to ${most} rows. Choose a number in between.`);
   const season = await seasons.get(ctx, seasonId);
-  if (!season) throw notFound('The season');
+  if (!season) throw notFoundError('The season');
   const division = await divisions.get(ctx, divisionId);
-  if (!division) throw notFound('The division');
+  if (!division) throw notFoundError('The division');
 
   const namesMenOfTheMatch = can(ctx.actor, 'report.manOfTheMatch');
   const key = canonical({ divisionId, seasonId, rows, namesMenOfTheMatch });
@@ -67,12 +67,15 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       players: data.players,
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
-      tournaments: inOrder(await tournaments.named(ctx, data.tournaments)),
+      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)),
       rules: (await league.settings(ctx)).rules,
       namesMenOfTheMatch,
     };
-    const inspected = `${counted(data.fixtures.length, 'fixture')} and ${counted(data.tournaments.length, 'tournament')}`;
-    return { reports: worked(ctx, () => runReports(reportData, rows)), messages: [`${inspected} were inspected.`] };
+    const inspected = `${countInWords(data.fixtures.length, 'fixture')} and ${countInWords(data.tournaments.length, 'tournament')}`;
+    return {
+      reports: measureWork(ctx, () => runReports(reportData, rows)),
+      messages: [`${inspected} were inspected.`],
+    };
   });
   return { ...made, divisionId, seasonId, created: ctx.now() };
 }

@@ -7,13 +7,13 @@ import { Sayg } from './sayg.entity.ts';
 
 const day = 86_400_000;
 
-const before = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
+const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 const unlinked = { tournamentMatchId: IsNull() };
 
 /** Counts practice; before each count, what nobody has saved for long is deleted for good. */
 const tally = tallied(
   (db) => countOf(db, Sayg, ['legs', 'yourName', 'opponentName'], 'row.tournamentMatchId IS NULL'),
-  (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(before(ctx, ctx.config.limits.practiceDays)) }),
+  (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(daysAgo(ctx, ctx.config.limits.practiceDays)) }),
 );
 
 /** A score record that is practice, before and after it is saved. */
@@ -34,7 +34,7 @@ export const weightOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentName'>
 /** What the caller may still add today; asked before a transaction, because other processes may be asked as well. */
 export const allowance = (ctx: Context): Promise<Allowance> => allowanceOf(ctx, 'practice');
 
-const spent = () =>
+const shareSpentError = () =>
   new DomainError(
     'LIMITED',
     'You have saved as much practice as can be saved in a day. Sign in, or go on tomorrow.',
@@ -43,7 +43,7 @@ const spent = () =>
     3600,
   );
 
-const full = () =>
+const practiceFullError = () =>
   new DomainError(
     'LIMITED',
     'There is no room for more practice at the moment. Try again tomorrow.',
@@ -62,7 +62,7 @@ export async function withinShare<T>(
 ): Promise<T> {
   const share = await allowance(ctx);
   const times = isNew ? 1 : 0;
-  if (!(await share.take(bytes, times))) throw spent();
+  if (!(await share.take(bytes, times))) throw shareSpentError();
   try {
     return await work();
   } catch (error) {
@@ -73,7 +73,7 @@ export async function withinShare<T>(
 
 /** Refuses a throw that makes a match larger when the caller's share of the day is used up. Errors: LIMITED. */
 export function refuseSpent(bytes: number, { isSpent }: Allowance): void {
-  if (bytes > 0 && isSpent) throw spent();
+  if (bytes > 0 && isSpent) throw shareSpentError();
 }
 
 /**
@@ -86,7 +86,7 @@ export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth): Prom
   const isFull = ({ count, bytes: kept }: Tally) =>
     (isNew && count >= practiceTotal) || (bytes > 0 && kept + bytes > practiceTotalBytes);
   if (isFull(await tally.now(ctx))) {
-    if (!(await dropOldest(ctx, id))) throw full();
+    if (!(await dropOldest(ctx, id))) throw practiceFullError();
     tally.forget(ctx);
   }
   const now = await tally.now(ctx);
@@ -99,7 +99,7 @@ async function dropOldest(ctx: Context, saved: string): Promise<number> {
   const take = Math.ceil(ctx.config.limits.practiceTotal / 20);
   const other = { ...unlinked, id: Not(saved) };
   const strangers = { ...other, accountId: IsNull() };
-  const members = { ...other, accountId: Not(IsNull()), updated: LessThan(before(ctx, 1)) };
+  const members = { ...other, accountId: Not(IsNull()), updated: LessThan(daysAgo(ctx, 1)) };
   for (const where of [strangers, members]) {
     const oldest = await ctx.db.find(Sayg, { select: { id: true }, where, order: { updated: 'ASC' }, take });
     const ids = oldest.map((one) => one.id);

@@ -22,12 +22,12 @@ export interface SaygFields {
 }
 
 /** Upper limits; more is taken for a mistake. */
-const most = saygLimits;
+const legLimits = saygLimits;
 
-export const tooMuch = `A score record holds ${most.bytes / 1024} KB of throws at most. Go on in a new one.`;
+export const tooMuchMessage = `A score record holds ${legLimits.bytes / 1024} KB of throws at most. Go on in a new one.`;
 
 /** Anybody may store practice records, so their size is limited: some 3,000 throws. */
-export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > most.bytes;
+export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > legLimits.bytes;
 
 /** The stored form: trimmed texts, the facts of the legs, and the score from the throws and the sender. */
 export function contentOf(sent: SaygFields): Match {
@@ -58,25 +58,33 @@ function boundFaults({ legs, ...content }: Match): FieldFault[] {
   const check = (isFault: boolean, field: string, message: string) => isFault && faults.push({ field, message });
   for (const field of ['yourName', 'opponentName'] as const)
     check(content[field].length > lengths.name, field, `A name has at most ${lengths.name} characters`);
-  check(content.numberOfLegs > most.legs, 'numberOfLegs', `A match has at most ${most.legs} legs`);
-  check(content.startingScore > most.startingScore, 'startingScore', `Legs start from ${most.startingScore} at most`);
+  check(content.numberOfLegs > legLimits.legs, 'numberOfLegs', `A match has at most ${legLimits.legs} legs`);
+  check(
+    content.startingScore > legLimits.startingScore,
+    'startingScore',
+    `Legs start from ${legLimits.startingScore} at most`,
+  );
   for (const field of ['homeScore', 'awayScore'] as const) {
     const score = content[field];
-    check(!Number.isInteger(score) || score < 0 || score > most.legs, field, `Legs won are 0 to ${most.legs}`);
+    check(
+      !Number.isInteger(score) || score < 0 || score > legLimits.legs,
+      field,
+      `Legs won are 0 to ${legLimits.legs}`,
+    );
   }
-  check(isTooMuch(legs), 'legs', tooMuch);
+  check(isTooMuch(legs), 'legs', tooMuchMessage);
   for (const [number, { home, away, startingScore }] of Object.entries(legs)) {
     check(!/^\d{1,3}$/.test(number), `legs.${number}`, 'Legs are numbered from 0');
     check(
-      startingScore > most.startingScore,
+      startingScore > legLimits.startingScore,
       `legs.${number}.startingScore`,
-      `Legs start from ${most.startingScore} at most`,
+      `Legs start from ${legLimits.startingScore} at most`,
     );
     const ids = [...home.throws, ...away.throws].map(({ id }) => id ?? '');
     check(
-      ids.some((id) => id.length > most.throwId),
+      ids.some((id) => id.length > legLimits.throwId),
       `legs.${number}`,
-      `The id of a throw has at most ${most.throwId} characters`,
+      `The id of a throw has at most ${legLimits.throwId} characters`,
     );
   }
   return faults;

@@ -157,7 +157,7 @@ export class SaygResolver {
     description:
       'The match as it is now, then each time it was saved; none when it is deleted. A lower `version` than the one you have is older.',
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
-      following(onBus(context.bus, 'Sayg', args.id), (event) => sayg.stand(context, args.id, event)),
+      following(onBus(context.bus, 'Sayg', args.id), (event) => sayg.currentState(context, args.id, event)),
   })
   @Extensions({ shared: true })
   saygUpdated(

@@ -6,7 +6,7 @@ import { placeOf } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { readOne } from '../../core/data/read.ts';
@@ -15,7 +15,14 @@ import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import { contentOf, isTooMuch, refuseFaults, refuseOtherLink, tooMuch, type SaygFields } from './sayg-content.ts';
+import {
+  contentOf,
+  isTooMuch,
+  refuseFaults,
+  refuseOtherLink,
+  tooMuchMessage,
+  type SaygFields,
+} from './sayg-content.ts';
 import * as practice from './practice.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
@@ -49,7 +56,7 @@ async function write(ctx: Context, id: string | null | undefined, sent: SaygFiel
 const storeWhole = (ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) =>
   transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const known = id ? await readOne(ctx.db, Sayg, id) : null;
-    if (!known && !mayCreate) throw notFound(what);
+    if (!known && !mayCreate) throw notFoundError(what);
     const linked = known?.tournamentMatchId ?? null;
     const tournamentMatchId = sent.tournamentMatchId || null;
     const subject = { tournamentMatchId: linked ?? tournamentMatchId };
@@ -78,7 +85,7 @@ const urgencyOf = ({ actor }: Context) => (actor.isAnonymous ? 'spare' : 'result
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Sayg> =>
   transaction(ctx, async (ctx) => {
     const sayg = await find(ctx, Sayg, id);
-    if (!sayg) throw notFound(what);
+    if (!sayg) throw notFoundError(what);
     authorize(ctx, 'sayg.delete', sayg);
     if (sayg.tournamentMatchId) ctx.touch(LIVE);
     return tell(ctx, await softDelete(ctx, sayg, lastUpdated));
@@ -113,7 +120,7 @@ export const recordThrow = (ctx: Context, target: Target, { throwId: id, ...thro
   change(ctx, target, (sayg) => {
     if (placeOf(sayg, id)) return 'done';
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
-    return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuch } : changed;
+    return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
   });
 
 /** Changes a throw of any leg; 0 darts drop it (live.md 4). */
@@ -185,7 +192,7 @@ async function change(
   let grown = 0;
   const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const sayg = await readOne(ctx.db, Sayg, id);
-    if (!sayg) throw notFound(what);
+    if (!sayg) throw notFoundError(what);
     authorize(ctx, 'sayg.edit', sayg);
     refuseDeleted(sayg, what);
     const outcome = decide(sayg);
@@ -247,7 +254,7 @@ async function tellTournament(ctx: Context, sayg: Sayg, { events, takenBack = []
 }
 
 /** The record inside an event; from another process it arrives as plain JSON. */
-export function told({ data }: Happening): Sayg {
+export function saygIn({ data }: Happening): Sayg {
   const { created, updated, deleted, ...sayg } = data as Sayg;
   return Object.assign(new Sayg(), sayg, {
     created: new Date(created),
@@ -260,8 +267,8 @@ export function told({ data }: Happening): Sayg {
  * The match's current state, numbered by its version: from the event, else from the database. Null when deleted or
  * unknown.
  */
-export async function stand(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
-  const sayg = event?.data ? told(event) : await readOne(ctx.database.reader, Sayg, id);
+export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
+  const sayg = event?.data ? saygIn(event) : await readOne(ctx.database.reader, Sayg, id);
   return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }
 

@@ -1,7 +1,7 @@
 import { nameKey } from '#rules/basics/names.ts';
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { find, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
+import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
 import type { Context } from '../../core/context.ts';
 import { listOf, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -19,7 +19,7 @@ import type { Found, SearchAnswer } from './search.entity.ts';
 const mostTeams = 8;
 const mostPlayers = 12;
 const mostFormer = 6;
-const longest = 100;
+const longestSearch = 100;
 
 type Entry = Found & Findable;
 
@@ -41,13 +41,13 @@ interface Somebody extends CareerPerson, Findable {
  * Teams and players of the current seasons, else of the latest, and players of earlier ones, by name. Errors: INVALID.
  */
 export async function search(ctx: Context, text: string): Promise<SearchAnswer> {
-  if (text.length > longest) throw new DomainError('INVALID', `Search for at most ${longest} characters.`);
+  if (text.length > longestSearch) throw new DomainError('INVALID', `Search for at most ${longestSearch} characters.`);
   const { teams, players, playing } = await remember(ctx, 'search index', makeIndex);
   const people = await remember(ctx, everybody, makeEverybody);
   return {
-    teams: find(teams, text, mostTeams),
-    players: find(players, text, mostPlayers),
-    former: find(people, text, mostFormer, ({ entry, isOther }) => isOther || !playing.has(entry)),
+    teams: findNames(teams, text, mostTeams),
+    players: findNames(players, text, mostPlayers),
+    former: findNames(people, text, mostFormer, ({ entry, isOther }) => isOther || !playing.has(entry)),
   };
 }
 
@@ -90,13 +90,13 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
   const { rows } = ctx.memories;
   const before = rows.get(everybody)?.get(everybody) as Everybody | undefined;
   if (before?.state === state) return before.list;
-  const list = searchable(named((await readList(ctx.db, everyName, {})).filter(({ deleted }) => !deleted)));
+  const list = searchable(peopleByName((await readList(ctx.db, everyName, {})).filter(({ deleted }) => !deleted)));
   const known: Everybody = { id: everybody, updated: ctx.now(), state, list };
   rows.put(everybody, [known]);
   return list;
 }
 
-function named(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
+function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidden' | 'samePersonId'>[]): Somebody[] {
   const keys = people.map(({ name }) => nameKey(name));
   const namesakes = new Map<string, number>();
   for (const key of keys) namesakes.set(key, (namesakes.get(key) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { workedOutOnce } from '#rules/basics/worked-out.ts';
+import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { Context } from '../../core/context.ts';
 import { entitiesOf, joinedListOf, listOf, readList, type List } from '../../core/data/read.ts';
@@ -97,7 +97,7 @@ const lists = {
 };
 
 /** The same map as long as no team has changed: more is worked out from it. */
-const byId = workedOutOnce(
+const byId = rememberByObject(
   (teams: readonly Team[]): ReadonlyMap<string, Team> => new Map(teams.map((team) => [team.id, team])),
 );
 

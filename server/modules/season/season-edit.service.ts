@@ -3,14 +3,14 @@ import { IsNull } from 'typeorm';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
-  counted,
-  listed,
+  countInWords,
+  listInWords,
   outcome,
   restore as bringBack,
   savedHow,
-  toLock,
-  toEdit,
-  toRestore,
+  lockRecord,
+  recordToEdit,
+  recordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
@@ -45,7 +45,7 @@ const what = 'The season';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFields): Promise<Outcome<Season>> =>
   transaction(ctx, async (ctx) => {
-    const known = await toEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
+    const known = await recordToEdit(ctx, { entity: Season, id, what, action: 'season.edit' }, sent.lastUpdated);
     const source = known ? null : await sourceOf(ctx, sent);
     const { copyTeamsFromSeasonId: _source, lastUpdated, ...fields } = sent;
     const divisionIds = [...new Set(fields.divisionIds)];
@@ -67,7 +67,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const warnings: string[] = [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
-      messages.push(`${copied} of ${counted(total, 'team')} were copied from ${source.name}.`);
+      messages.push(`${copied} of ${countInWords(total, 'team')} were copied from ${source.name}.`);
       if (leftOut.length)
         warnings.push(`Not copied, since their division is not in the season: ${leftOut.join(', ')}.`);
     }
@@ -80,7 +80,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await toLock(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await lockRecord(ctx, { entity: Season, id, what, action: 'season.delete' });
     await refuseInUse(ctx, season);
     season.divisions = await seasons.divisionsOf(ctx, season);
     ctx.touch(LEAGUE);
@@ -91,7 +91,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (a team in it, or its division, is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Season> =>
   transaction(ctx, async (ctx) => {
-    const season = await toRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
+    const season = await recordToRestore(ctx, { entity: Season, id, what, action: 'season.delete' });
     const entries = await readMany(ctx.db, Registration, (query) =>
       query.where('row.seasonId = :id AND row.deleted IS NULL', { id }),
     );
@@ -122,6 +122,6 @@ const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : tim
 async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {
   const there = { seasonId: id, deleted: IsNull() };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
-  const used = listed({ fixture: fixtures, tournament: tournaments });
+  const used = listInWords({ fixture: fixtures, tournament: tournaments });
   if (used) throw new DomainError('CONFLICT', `${name} is in use: it has ${used}. Delete those first.`);
 }

@@ -5,11 +5,11 @@ import type { HealthDivision, HealthFixture, HealthSeason, HealthTeam } from '#r
 import { teamTable } from '#rules/league/league-table.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFoundError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { worked } from '../../core/work.ts';
+import { measureWork } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
@@ -23,7 +23,7 @@ export type Proposals = ReadonlyMap<string, HealthDivision['dates']>;
 export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHealth> {
   authorize(ctx, 'health.run');
   const season = await seasons.get(ctx, seasonId);
-  if (!season) throw notFound('The season');
+  if (!season) throw notFoundError('The season');
   return remembered(ctx, season);
 }
 
@@ -60,7 +60,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
       dates: datesOf(data, division, fixtures, proposals.get(division.id) ?? []),
     })),
   };
-  return worked(ctx, () => seasonHealth(checked, errors));
+  return measureWork(ctx, () => seasonHealth(checked, errors));
 }
 
 /** Fixtures of the division, or of a team registered in it. */

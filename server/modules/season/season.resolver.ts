@@ -17,7 +17,7 @@ export class SeasonResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'The season by id or by name; of namesakes the one being played.' }) id: string,
   ): Promise<Season | null> {
-    return seasons.named(ctx, id);
+    return seasons.findByName(ctx, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether today (UTC) is one of its days.' })

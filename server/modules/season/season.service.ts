@@ -49,7 +49,7 @@ export const divisionsOf = async (ctx: Context, season: Season): Promise<Divisio
   season.divisions ?? (await divisions.all(ctx)).filter(({ id }) => season.divisionIds.includes(id));
 
 /** The season with this id or, ignoring case, this name; among several, the current one, else the latest. */
-export async function named(ctx: Context, text: string): Promise<Season | null> {
+export async function findByName(ctx: Context, text: string): Promise<Season | null> {
   const every = await all(ctx);
   return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }

@@ -44,7 +44,7 @@ export async function register(
   await keepFromDeletion(ctx, Team, [teamId]);
   const known = await entryOf(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
-  const registration = await placed(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);
+  const registration = await placeInDivision(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);
   ctx.touch(seasonId);
   const mayCopy = copyFromSeasonId && !(existed && (await hasPlayers(ctx, registration)));
   const source = mayCopy ? await entryOf(ctx, teamId, copyFromSeasonId) : null;
@@ -52,7 +52,7 @@ export async function register(
   return { registration, existed, copied };
 }
 
-async function placed(ctx: Context, entry: Registration, divisionId: string): Promise<Registration> {
+async function placeInDivision(ctx: Context, entry: Registration, divisionId: string): Promise<Registration> {
   if (entry.updated && !entry.deleted && entry.divisionId === divisionId) return entry;
   Object.assign(entry, { divisionId, deleted: null, remover: null });
   return save(ctx, entry, entry.updated);

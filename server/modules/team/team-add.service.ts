@@ -1,7 +1,7 @@
 import { nameKey, tidyName } from '#rules/basics/names.ts';
 import { mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
-import { counted, outcome, type Outcome } from '../../core/data/commands.ts';
+import { countInWords, outcome, type Outcome } from '../../core/data/commands.ts';
 import { create, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -73,6 +73,6 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const views = await teamSeasons.registered(ctx, place);
     return outcome(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),
-      [`${counted(ids.length, 'team was', 'teams were')} added.`],
+      [`${countInWords(ids.length, 'team was', 'teams were')} added.`],
     );
   });

@@ -3,13 +3,13 @@ import { IsNull } from 'typeorm';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
-  counted,
+  countInWords,
   outcome,
   restore as bringBack,
   savedHow,
-  toLock,
-  toEdit,
-  toRestore,
+  lockRecord,
+  recordToEdit,
+  recordToRestore,
   type Outcome,
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
@@ -46,7 +46,7 @@ const what = 'The team';
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const known = await toEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
+    const known = await recordToEdit(ctx, { entity: Team, id, what, action: 'team.edit' }, sent.lastUpdated);
     const fields = { name: tidyName(sent.name), address: sent.address.trim() };
     refuseInvalid([...teamFaults(fields), ...(await placeFaults(ctx, sent))]);
     const venueBefore = known && addressOrName(known);
@@ -67,7 +67,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
       const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
-      if (copied) messages.push(`${counted(copied, 'player was', 'players were')} copied.`);
+      if (copied) messages.push(`${countInWords(copied, 'player was', 'players were')} copied.`);
     }
     return outcome((await teamSeasons.get(ctx, team.id))!, messages);
   });
@@ -84,12 +84,12 @@ export const register = (
   { copyPlayersFromSeasonId, ...sent }: Sent & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await toLock(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
+    const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
     const divisionId = sent.divisionId || (await usualDivision(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
-    const players = `${counted(copied, 'player was', 'players were')} copied`;
+    const players = `${countInWords(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
     const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;
     return outcome((await teamSeasons.get(ctx, team.id))!, [message]);
@@ -103,11 +103,11 @@ export const unregister = (
   { teamId, seasonId }: Pick<registrations.Place, 'teamId' | 'seasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const team = await toLock(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
+    const team = await lockRecord(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
     const view = (await teamSeasons.get(ctx, teamId))!;
     const entry = await registrations.entryOf(ctx, teamId, seasonId);
     if (!entry || entry.deleted) {
-      const others = view.seasons.length ? `, but for ${counted(view.seasons.length, 'other season')}` : '';
+      const others = view.seasons.length ? `, but for ${countInWords(view.seasons.length, 'other season')}` : '';
       throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);
     }
     ctx.touch(seasonId);
@@ -122,7 +122,7 @@ export const unregister = (
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
-    const team = await toLock(ctx, { entity: Team, id, what, action: 'team.delete' });
+    const team = await lockRecord(ctx, { entity: Team, id, what, action: 'team.delete' });
     await refuseInUse(ctx, team);
     const view = (await teamSeasons.get(ctx, id))!;
     ctx.touch(LEAGUE);
@@ -134,7 +134,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
     ctx.touch(LEAGUE);
-    await bringBack(ctx, await toRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
+    await bringBack(ctx, await recordToRestore(ctx, { entity: Team, id, what, action: 'team.delete' }));
     return (await teamSeasons.get(ctx, id))!;
   });
 
@@ -147,8 +147,8 @@ async function refuseInUse(ctx: Context, { id, name }: Team): Promise<void> {
     { awayTeamId: id, ...there },
   ]);
   const used = [
-    ...(seasons ? [`is registered for ${counted(seasons, 'season')}`] : []),
-    ...(fixtures ? [`has ${counted(fixtures, 'fixture')}`] : []),
+    ...(seasons ? [`is registered for ${countInWords(seasons, 'season')}`] : []),
+    ...(fixtures ? [`has ${countInWords(fixtures, 'fixture')}`] : []),
   ];
   if (used.length)
     throw new DomainError('CONFLICT', `${name} is in use: it ${used.join(' and ')}. Remove it from those first.`);

@@ -5,7 +5,7 @@ import type { TeamView } from '../team/team-view.entity.ts';
 import type { Proposal } from './proposal.entity.ts';
 
 /** A proposal with its season and teams resolved, for answers without further fields. */
-export async function shown(ctx: Context, { season, placeholders, divisions }: Proposal) {
+export async function proposalShown(ctx: Context, { season, placeholders, divisions }: Proposal) {
   const registered = await teamSeasons.registered(ctx, { seasonId: season.id });
   const byId = new Map(registered.map((team) => [team.id, team]));
   const whole = {

@@ -1,7 +1,7 @@
 import { addressOrName } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { stream } from '#rules/basics/random.ts';
+import { randomStream } from '#rules/basics/random.ts';
 import { mondayOf } from '#rules/planning/holidays.ts';
 import {
   beyondSeason,
@@ -11,10 +11,10 @@ import {
   type Schedule,
 } from '#rules/planning/schedule.ts';
 import { misfits, type FitTeam } from '#rules/planning/template-fit.ts';
-import { mapTeams, unmapped, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
+import { mapTeams, unmappedPlaceholders, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
 import { startFault } from '#rules/planning/wizard-dates.ts';
 import { authorize } from '../../core/authorize.ts';
-import { counted } from '../../core/data/commands.ts';
+import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { DivisionData } from '../division/division-data.entity.ts';
@@ -40,7 +40,7 @@ export interface ProposalFields {
   seed?: number | null | undefined;
 }
 
-const missing = (what: string) =>
+const missingError = (what: string) =>
   new DomainError('NOT_FOUND', `The ${what} was not found. Choose another ${what}.`, [], 'error');
 
 /** The divisions of a season with their registered teams, as the template rules need them. */
@@ -63,7 +63,7 @@ async function divisionsOf(ctx: Context, season: Season) {
 export async function forSeason(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
   authorize(ctx, 'template.compare');
   const season = await seasons.get(ctx, seasonId);
-  if (!season) throw missing('season');
+  if (!season) throw missingError('season');
   const divisions = await divisionsOf(ctx, season);
   return (await templates.all(ctx))
     .map((template) => {
@@ -74,7 +74,7 @@ export async function forSeason(ctx: Context, seasonId: string): Promise<Templat
 }
 
 /** A random seed, used when none is given. */
-const drawn = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
+const drawSeed = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
 
 /**
  * Proposes fixtures for a season from a template, drawing the teams that are not assigned by hand (live.md 13.4).
@@ -83,10 +83,10 @@ const drawn = (ctx: Context) => Math.floor(ctx.random() * 2 ** 31);
 export async function propose(ctx: Context, asked: ProposalFields): Promise<Proposal> {
   authorize(ctx, 'template.propose');
   const season = await seasons.get(ctx, asked.seasonId);
-  if (!season) throw missing('season');
+  if (!season) throw missingError('season');
   const template = await templates.get(ctx, asked.templateId);
-  if (!template) throw missing('template');
-  const seed = asked.seed ?? drawn(ctx);
+  if (!template) throw missingError('template');
+  const seed = asked.seed ?? drawSeed(ctx);
   const proposal = {
     template,
     season,
@@ -107,7 +107,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     }),
   );
   const reasons = misfits(template, divisions);
-  const mapped = mapTeams(template, divisions, asked.placeholders, stream(seed));
+  const mapped = mapTeams(template, divisions, asked.placeholders, randomStream(seed));
   if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
   if (reasons.length) return { ...proposal, success: false, errors: reasons };
 
@@ -118,7 +118,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     occupied: occupied(data),
   });
   const late = beyondSeason(schedule, season);
-  const nobody = unmapped(template, mapped.mappings);
+  const nobody = unmappedPlaceholders(template, mapped.mappings);
   const matches = schedule.divisions.flat().flatMap(({ fixtures }) => fixtures.filter(({ away }) => away));
   return {
     ...proposal,
@@ -130,7 +130,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     health: await check(ctx, season, proposalsOf(divisions, schedule)),
     errors: late ? [late] : [],
     warnings: nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : [],
-    messages: [`${counted(matches.length, 'fixture is', 'fixtures are')} proposed.`],
+    messages: [`${countInWords(matches.length, 'fixture is', 'fixtures are')} proposed.`],
   };
 }
 

@@ -6,7 +6,7 @@ import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import type { Proposal } from './proposal.entity.ts';
-import { shown } from './proposal-teams.service.ts';
+import { proposalShown } from './proposal-teams.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as templates from './template.service.ts';
 import {
@@ -23,7 +23,7 @@ const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
 
 const presentProposal = async (ctx: Context, proposal: Proposal) => {
   const { success, template, health, errors, warnings, messages } = proposal;
-  const { season, placeholderMappings, divisions } = await shown(ctx, proposal);
+  const { season, placeholderMappings, divisions } = await proposalShown(ctx, proposal);
   const result = {
     template: presentTemplate(template),
     season,

@@ -1,10 +1,10 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { templateFaults, tidied, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
+import { templateFaults, tidyTemplate, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
-import { restore as bringBack, toLock, toEdit, toRestore } from '../../core/data/commands.ts';
+import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -37,7 +37,12 @@ export const get = async (ctx: Context, id: string): Promise<Template | null> =>
 
 /** The template, tidied and checked. Errors: INVALID. */
 function checked({ name, description, sharedAddresses, divisions }: TemplateFields) {
-  const template = tidied({ name: tidyName(name), description: description?.trim() ?? '', sharedAddresses, divisions });
+  const template = tidyTemplate({
+    name: tidyName(name),
+    description: description?.trim() ?? '',
+    sharedAddresses,
+    divisions,
+  });
   const isLong = template.description.length > lengths.text;
   const tooLong = { field: 'description', message: `The description has at most ${lengths.text} characters.` };
   refuseInvalid([...templateFaults(template), ...(isLong ? [tooLong] : [])]);
@@ -50,7 +55,7 @@ function checked({ name, description, sharedAddresses, divisions }: TemplateFiel
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TemplateFields): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const known = await toEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
+    const known = await recordToEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
     const fields = checked(sent);
     const template = Object.assign(known ?? create(ctx, Template, {}), fields, {
       templateHealth: templateHealth(fields),
@@ -62,7 +67,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TemplateF
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await toLock(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await lockRecord(ctx, { entity: Template, id, what, action: 'template.delete' });
     ctx.touch(LEAGUE);
     return softDelete(ctx, template, lastUpdated);
   });
@@ -70,7 +75,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export const restore = (ctx: Context, id: string): Promise<Template> =>
   transaction(ctx, async (ctx) => {
-    const template = await toRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
+    const template = await recordToRestore(ctx, { entity: Template, id, what, action: 'template.delete' });
     ctx.touch(LEAGUE);
     return bringBack(ctx, template);
   });

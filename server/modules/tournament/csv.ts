@@ -19,7 +19,7 @@ interface Place {
 const nameOf = ({ side, text }: Place) => side?.name ?? text;
 
 /** The bracket as it is drawn, with matches to come. */
-const drawn = (tournament: TournamentView): Row[] =>
+const rowsAsDrawn = (tournament: TournamentView): Row[] =>
   layoutOf(tournament).flatMap(({ name, matches }) =>
     matches.map(({ label, placeA, placeB, scoreA, scoreB, winnerId, format: { numberOfLegs } }) => {
       const winner = [placeA, placeB].find(({ side }) => side && side.id === winnerId);
@@ -46,7 +46,7 @@ const unnameable = /[\\/:*?"<>|]/g;
 
 /** The matches of a tournament for spreadsheets. */
 export function tournamentCsv(tournament: TournamentView) {
-  const rows = tournament.singleRound ? night(tournament) : drawn(tournament);
+  const rows = tournament.singleRound ? night(tournament) : rowsAsDrawn(tournament);
   const name = [tournament.kind, formatDay(tournament.date), tournament.address].join(' - ').replace(unnameable, '-');
   return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body: stringify([head, ...rows], format) };
 }

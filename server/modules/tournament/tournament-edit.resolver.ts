@@ -7,8 +7,8 @@ import { TournamentInput, TournamentOutcome } from './tournament-input.entity.ts
 import type { Tournament } from './tournament.entity.ts';
 import * as tournaments from './tournament.service.ts';
 
-const shown = async (ctx: Context, tournament: Tournament): Promise<TournamentView> =>
-  (await tournaments.get(ctx, tournament.id)) ?? (await tournaments.named(ctx, [tournament]))[0]!;
+const tournamentShown = async (ctx: Context, tournament: Tournament): Promise<TournamentView> =>
+  (await tournaments.get(ctx, tournament.id)) ?? (await tournaments.withCurrentNames(ctx, [tournament]))[0]!;
 
 @Resolver()
 export class TournamentEditResolver {
@@ -24,7 +24,7 @@ export class TournamentEditResolver {
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
   ): Promise<TournamentOutcome> {
     const { result, ...told } = await edits.put(ctx, id, { ...input, lastUpdated: version, carriesOn: true });
-    return { ...told, result: await shown(ctx, result) };
+    return { ...told, result: await tournamentShown(ctx, result) };
   }
 
   @Mutation(() => TournamentView, { description: 'Deletes a tournament. It can be restored.' })
@@ -34,7 +34,7 @@ export class TournamentEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<TournamentView> {
-    return shown(ctx, await edits.remove(ctx, id, version));
+    return tournamentShown(ctx, await edits.remove(ctx, id, version));
   }
 
   @Mutation(() => TournamentView, { description: 'Brings a deleted tournament back.' })
@@ -42,6 +42,6 @@ export class TournamentEditResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
   ): Promise<TournamentView> {
-    return shown(ctx, await edits.restore(ctx, id));
+    return tournamentShown(ctx, await edits.restore(ctx, id));
   }
 }

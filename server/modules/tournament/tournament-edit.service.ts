@@ -8,13 +8,20 @@ import {
   type SentRound,
   type SentSide,
 } from '#rules/tournament/tournament-edit.ts';
-import { drawnPlan, fits } from '#rules/tournament/plan/settle.ts';
+import { drawnPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
 import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
 import { withCopies } from '#rules/tournament/sides.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
-import { outcome, restore as bringBack, savedHow, toLock, toRestore, type Outcome } from '../../core/data/commands.ts';
+import {
+  outcome,
+  restore as bringBack,
+  savedHow,
+  lockRecord,
+  recordToRestore,
+  type Outcome,
+} from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
@@ -34,10 +41,10 @@ import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import { askedAside } from './evening/keep.ts';
-import { called, settled } from './evening/settle.ts';
+import { refuseUnconfirmed } from './evening/save-evening.ts';
+import { callMatches, settleResults } from './evening/settle.ts';
 import { followLinks } from './tournament-links.ts';
-import { changed } from './tournament-score.service.ts';
+import { publishChange } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
 /** A tournament as sent by a client. Missing lists stay as stored; all other fields are replaced. */
@@ -93,9 +100,9 @@ export async function put(
     const warnings = evening(tournament, sent, isOtherBestOf);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
-    called(ctx, tournament);
+    callMatches(ctx, tournament);
     await save(ctx, tournament, known?.updated, undefined, renewedBy(sent, tournament));
-    changed(ctx, tournament);
+    publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
     return outcome(tournament, [`${what} was ${savedHow(tournament)}.`, ...legs], warnings);
@@ -105,19 +112,19 @@ export async function put(
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (token). */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await toLock(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    const tournament = await lockRecord(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await softDelete(ctx, tournament, lastUpdated);
-    changed(ctx, tournament);
+    publishChange(ctx, tournament);
     return tournament;
   });
 
 /** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (its season is deleted). */
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
-    const tournament = await toRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
+    const tournament = await recordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await seasons.refuseHomeless(ctx, tournament, what);
     await bringBack(ctx, tournament);
-    changed(ctx, tournament);
+    publishChange(ctx, tournament);
     return tournament;
   });
 
@@ -136,11 +143,11 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
   if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };
   if (!sent.rounds) Object.assign(tournament, withCopies(tournament));
   const drawn = plan?.draw ? drawnPlan(tournament) : null;
-  if (drawn && sent.rounds && !fits(tournament, drawn)) {
+  if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn)) {
     tournament.plan = { ...drawn, draw: null, seed: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
-  return drawn || sent.carriesOn ? askedAside(settled(tournament), true) : [];
+  return drawn || sent.carriesOn ? refuseUnconfirmed(settleResults(tournament), true) : [];
 }
 
 const blank = {
@@ -183,10 +190,15 @@ const nameOf = (text: string | null | undefined) => tidyName(text ?? '') || null
  */
 async function sentDetails(ctx: Context, sent: TournamentFields, known: Tournament | null): Promise<Details> {
   const season = await seasons.get(ctx, sent.seasonId);
-  if (!season) throw refused('seasonId', 'The season of the tournament was not found. Choose a season.', 'warning');
+  if (!season)
+    throw tournamentRefusedError('seasonId', 'The season of the tournament was not found. Choose a season.', 'warning');
   const divisionId = sent.divisionId || null;
   if (divisionId && divisionId !== known?.divisionId && !(await divisions.get(ctx, divisionId)))
-    throw refused('divisionId', 'The division of the tournament was not found. Choose a division.', 'error');
+    throw tournamentRefusedError(
+      'divisionId',
+      'The division of the tournament was not found. Choose a division.',
+      'error',
+    );
   if (known?.seasonId !== season.id) await keepFromDeletion(ctx, Season, [season.id]);
   if (known?.divisionId !== divisionId) await keepFromDeletion(ctx, Division, [divisionId]);
   if (known && known.seasonId !== sent.seasonId) ctx.touch(known.seasonId);
@@ -215,7 +227,7 @@ async function sentDetails(ctx: Context, sent: TournamentFields, known: Tourname
   };
 }
 
-function refused(field: string, message: string, reason: 'warning' | 'error'): DomainError {
+function tournamentRefusedError(field: string, message: string, reason: 'warning' | 'error'): DomainError {
   const faults: FieldFault[] = [{ field, message }];
   return new DomainError('INVALID', message, faults, reason);
 }

@@ -5,7 +5,7 @@ import { MatchOptionInput } from '../fixture/card/card-input.entity.ts';
 import { TournamentView } from './tournament-details.entity.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
-const most = 1000;
+const mostItems = 1000;
 
 @InputType({ description: 'A player to list in a tournament.' })
 export class TournamentPlayerInput {
@@ -49,7 +49,7 @@ export class TournamentSideInput {
 
   @Field(() => [TournamentPlayerInput], { description: 'Players of the side.' })
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   players!: TournamentPlayerInput[];
 
@@ -113,13 +113,13 @@ export class TournamentRoundInput {
   })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   sides?: TournamentSideInput[] | null;
 
   @Field(() => [TournamentMatchInput], { description: 'Matches in playing order.' })
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   matches!: TournamentMatchInput[];
 
@@ -129,7 +129,7 @@ export class TournamentRoundInput {
   })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   matchOptions?: MatchOptionInput[] | null;
 }
@@ -208,7 +208,7 @@ export class TournamentInput {
   @Field(() => [TournamentSideInput], { nullable: true, description: 'Who takes part; none = as they are.' })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   sides?: TournamentSideInput[] | null;
 
@@ -218,21 +218,21 @@ export class TournamentInput {
   })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   rounds?: TournamentRoundInput[] | null;
 
   @Field(() => [TournamentPlayerInput], { nullable: true, description: 'Who threw a 180, once for each.' })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   oneEighties?: TournamentPlayerInput[] | null;
 
   @Field(() => [TournamentHiCheckInput], { nullable: true, description: 'Checkouts of 100 or more.' })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   over100Checkouts?: TournamentHiCheckInput[] | null;
 }

@@ -4,10 +4,10 @@ import { later, list, nullable, object, required, type Shape } from '../../core/
 import { day, flag, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
-const listed = { id: guid, name: required(text), divisionId: nullable(guid) };
-const player = object('EditTournamentPlayer', 'A player to list in a tournament.', listed);
+const playerInSide = { id: guid, name: required(text), divisionId: nullable(guid) };
+const player = object('EditTournamentPlayer', 'A player to list in a tournament.', playerInSide);
 const hiCheck = object('EditTournamentHiCheck', 'A hi-check; notes are the score as text, where there is no score.', {
-  ...listed,
+  ...playerInSide,
   score: nullable(int),
   notes: nullable(text),
 });

@@ -4,8 +4,14 @@ import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { Outcome } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { askedAside, before, keep, opened, type EveningTarget } from './evening/keep.ts';
-import { settled } from './evening/settle.ts';
+import {
+  refuseUnconfirmed,
+  contentBefore,
+  saveEvening,
+  lockTournament,
+  type EveningTarget,
+} from './evening/save-evening.ts';
+import { settleResults } from './evening/settle.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /**
@@ -22,13 +28,13 @@ export async function patch(
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'adds only');
-    const was = before(tournament);
+    const tournament = await lockTournament(ctx, target, 'adds only');
+    const was = contentBefore(tournament);
     const result = patchTournament(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
-      const warnings = askedAside(settled(tournament), isConfirmed);
-      return keep(ctx, tournament, was, ['The tournament was updated.'], warnings);
+      const warnings = refuseUnconfirmed(settleResults(tournament), isConfirmed);
+      return saveEvening(ctx, tournament, was, ['The tournament was updated.'], warnings);
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
     throw new DomainError(

@@ -16,7 +16,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, file }) => {
       await tournamentPhotos.add(ctx, id, file);
-      return done(presentTournament(await tournaments.known(ctx, id)), 'The photo was added.');
+      return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was added.');
     },
   ),
   command(
@@ -31,7 +31,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, photoId, lastUpdated }) => {
       await tournamentPhotos.remove(ctx, id, photoId, lastUpdated);
-      return done(presentTournament(await tournaments.known(ctx, id)), 'The photo was deleted.');
+      return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was deleted.');
     },
   ),
 ];

@@ -1,6 +1,6 @@
 import { requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { find, lock, refuseDeleted } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as photos from '../photo/photo.service.ts';
@@ -18,7 +18,7 @@ export const mayAdd = (ctx: Context): Promise<void> => photos.authorizeUpload(ct
  */
 export async function add(ctx: Context, tournamentId: string, photo: photos.SentPhoto): Promise<void> {
   requireSignIn(ctx);
-  if (!(await ctx.db.existsBy(Tournament, { id: tournamentId }))) throw notFound(what);
+  if (!(await ctx.db.existsBy(Tournament, { id: tournamentId }))) throw notFoundError(what);
   await photos.authorizeUpload(ctx);
   if ((await find(ctx, Tournament, tournamentId))?.singleRound)
     throw new DomainError('CONFLICT', 'A superleague night has no photos.', [], 'warning');
@@ -39,6 +39,6 @@ export const remove = (ctx: Context, tournamentId: string, photoId: string, vers
 
 async function open(ctx: Context, tournamentId: string): Promise<void> {
   const tournament = await lock(ctx, Tournament, tournamentId);
-  if (!tournament) throw notFound(what);
+  if (!tournament) throw notFoundError(what);
   refuseDeleted(tournament, what);
 }

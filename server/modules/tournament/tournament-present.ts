@@ -13,7 +13,7 @@ import {
 } from '#rules/tournament/tournament.ts';
 import type { Division } from '../division/division.entity.ts';
 import type { Photo } from '../photo/photo.entity.ts';
-import { named, type People } from '../player/player.service.ts';
+import { withCurrentName, type People } from '../player/player.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
@@ -52,8 +52,8 @@ export function present(around: Surroundings, tournament: Tournament, photos: Ph
       ...tournament.plan,
       setAside: tournament.plan.setAside.map((one) => ({ ...one, match: matchNow(one.match, around) })),
     },
-    oneEighties: tournament.oneEighties.map((player) => named(player, people)),
-    over100Checkouts: tournament.over100Checkouts.map((hiCheck) => named(hiCheck, people)),
+    oneEighties: tournament.oneEighties.map((player) => withCurrentName(player, people)),
+    over100Checkouts: tournament.over100Checkouts.map((hiCheck) => withCurrentName(hiCheck, people)),
     season: around.seasonById.get(tournament.seasonId),
     division: (tournament.divisionId && around.divisionById.get(tournament.divisionId)) || null,
     photos,
@@ -72,7 +72,7 @@ const usualNames = (players: readonly { name: string }[]): string[] => [
 
 /** A side with current names. Its own name follows its players unless somebody gave it another (live.md 9.7). */
 function sideNow(side: Side, { people, teamById }: Surroundings): Side {
-  const players = side.players.map((player) => named(player, people));
+  const players = side.players.map((player) => withCurrentName(player, people));
   const usual = players.length ? usualNames(side.players).indexOf(side.name) : -1;
   const name = (usual >= 0 ? usualNames(players)[usual] : side.name) || teamById.get(side.teamId ?? '')?.name || '';
   return { ...side, name, players };

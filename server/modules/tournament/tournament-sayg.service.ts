@@ -2,13 +2,13 @@ import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts'
 import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
 import { create, find, lock, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
-import { called, settled } from './evening/settle.ts';
-import { changed, matchOf } from './tournament-score.service.ts';
+import { callMatches, settleResults } from './evening/settle.ts';
+import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
 const what = 'The tournament';
@@ -19,8 +19,9 @@ export interface MatchTarget {
   matchId: string;
 }
 
-const noMatch = () => new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', [], 'error');
-const notStored = () =>
+const noMatchError = () =>
+  new DomainError('NOT_FOUND', 'The match was not found. It may have been deleted.', [], 'error');
+const notStoredError = () =>
   new DomainError(
     'NOT_FOUND',
     'Save the tournament first. There is no such match in it as it is stored: it is not saved yet, or was deleted.',
@@ -41,10 +42,10 @@ export const makeSayg = (
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
     const tournament = await lock(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFound(what);
+    if (!tournament) throw notFoundError(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
-    if (!match) throw notStored();
+    if (!match) throw notStoredError();
     if (!match.sideA || !match.sideB)
       throw new DomainError('INVALID', 'Both sides of the match have to be known first.');
     const known = await find(ctx, Sayg, match.saygId);
@@ -72,7 +73,7 @@ export const makeSayg = (
     ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
     match.saygId = sayg.id;
     await save(ctx, tournament, tournament.updated, ['round']);
-    changed(ctx, tournament);
+    publishChange(ctx, tournament);
     return { sayg, isNew: true };
   });
 
@@ -92,19 +93,19 @@ export const removeSayg = (
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
     const tournament = await lock(ctx, Tournament, tournamentId);
-    if (!tournament) throw notFound(what);
+    if (!tournament) throw notFoundError(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
-    if (!match) throw noMatch();
+    if (!match) throw noMatchError();
     if (!match.saygId) throw new DomainError('INVALID', 'The match has no score record.', [], 'warning');
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
     // A winner leaves the next match again, and this match may be called again.
-    settled(tournament);
-    called(ctx, tournament);
+    settleResults(tournament);
+    callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, ['round', 'plan']);
-    changed(ctx, tournament);
+    publishChange(ctx, tournament);
     if (!sayg) return tournament;
     await softDelete(ctx, sayg);
     ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
@@ -115,7 +116,7 @@ export const removeSayg = (
 export async function removeLink(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);
-  if (!tournament) throw notFound(what);
+  if (!tournament) throw notFoundError(what);
   const match = rounds(tournament)
     .flatMap((round) => round.matches)
     .find((one) => one.saygId === saygId);

@@ -3,7 +3,7 @@ import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tourn
 import type { Context } from '../../core/context.ts';
 import { lock, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
-import { called, settled } from './evening/settle.ts';
+import { callMatches, settleResults } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 
 /** The effect of a scored throw on its tournament. */
@@ -27,7 +27,7 @@ export async function follow(ctx: Context, scored: Scored): Promise<void> {
   const tournament = await lock(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted || !write(ctx, tournament, scored)) return;
   await save(ctx, tournament, tournament.updated, ['round', 'plan', 'oneEighties', 'over100Checkouts']);
-  changed(ctx, tournament);
+  publishChange(ctx, tournament);
 }
 
 /** Returns whether anything changed. */
@@ -40,8 +40,8 @@ function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
   match.scoreB = awayScore;
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
-  settled(tournament);
-  called(ctx, tournament);
+  settleResults(tournament);
+  callMatches(ctx, tournament);
   return JSON.stringify(tournament) !== before;
 }
 
@@ -55,7 +55,7 @@ export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): Tour
 const asideOf = ({ plan }: Tournament, id: string) => plan?.setAside.find(({ match }) => match.id === id)?.match;
 
 /** Announces that a tournament was changed; makes stale what is remembered of its season and of what is played. */
-export function changed(ctx: Context, tournament: Tournament): void {
+export function publishChange(ctx: Context, tournament: Tournament): void {
   ctx.touch(tournament.seasonId);
   ctx.touch(LIVE);
   ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data: tournament });

@@ -55,7 +55,7 @@ export class TournamentResolver {
     description:
       'The tournament as it is now, then each time it was changed; none when it is deleted. A lower `version` than the one you have is older.',
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
-      following(onBus(context.bus, 'Tournament', args.id), () => tournaments.stand(context, args.id)),
+      following(onBus(context.bus, 'Tournament', args.id), () => tournaments.currentState(context, args.id)),
   })
   tournamentUpdated(
     @Root() { value }: Told<TournamentView | null>,

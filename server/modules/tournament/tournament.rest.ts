@@ -46,7 +46,7 @@ export const tournamentRoutes: RestRoute[] = [
       result: tournamentShape,
       file: {
         kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
-        make: async (ctx, { id }) => tournamentCsv(await tournaments.known(ctx, id)),
+        make: async (ctx, { id }) => tournamentCsv(await tournaments.getKnown(ctx, id)),
       },
     },
     async (ctx, { id }) => {
@@ -66,7 +66,7 @@ export const tournamentRoutes: RestRoute[] = [
     async (ctx, { body: { id, round, over100Checkouts, ...fields } }) => {
       const sent = { ...fields, rounds: roundsOf(round), over100Checkouts: over100Checkouts.map(withScore) };
       const { result, messages, warnings } = await edits.put(ctx, id, sent);
-      return done(presentTournament(await tournaments.known(ctx, result.id)), messages.join(' '), warnings);
+      return done(presentTournament(await tournaments.getKnown(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
   command(
@@ -82,7 +82,7 @@ export const tournamentRoutes: RestRoute[] = [
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
       const { messages, warnings } = await patches.patch(ctx, { id, version: lastUpdated }, sent, true);
-      return done(presentTournament(await tournaments.known(ctx, id)), messages.join(' '), warnings);
+      return done(presentTournament(await tournaments.getKnown(ctx, id)), messages.join(' '), warnings);
     },
   ),
   command(
@@ -97,7 +97,7 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { id, lastUpdated }) => {
       const deleted = await edits.remove(ctx, id, lastUpdated);
-      const [shown] = await tournaments.named(ctx, [deleted]);
+      const [shown] = await tournaments.withCurrentNames(ctx, [deleted]);
       return done(presentTournament(shown!), 'The tournament was deleted.');
     },
   ),

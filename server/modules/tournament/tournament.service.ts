@@ -1,5 +1,5 @@
 import { contextFor, type Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
@@ -24,9 +24,9 @@ export async function get(ctx: Context, id: string): Promise<TournamentView | nu
 }
 
 /** As `get`, for an existing one. Errors: NOT_FOUND. */
-export async function known(ctx: Context, id: string): Promise<TournamentView> {
+export async function getKnown(ctx: Context, id: string): Promise<TournamentView> {
   const tournament = await get(ctx, id);
-  if (!tournament) throw notFound('The tournament');
+  if (!tournament) throw notFoundError('The tournament');
   return tournament;
 }
 
@@ -34,7 +34,7 @@ export async function known(ctx: Context, id: string): Promise<TournamentView> {
  * The tournament's state at this moment, numbered by its version, ignoring what the context has read before. Null when
  * deleted or unknown.
  */
-export async function stand(ctx: Context, id: string): Promise<Told<TournamentView | null>> {
+export async function currentState(ctx: Context, id: string): Promise<Told<TournamentView | null>> {
   const now = await contextFor(ctx, ctx.actor);
   const row = await now.db.findOne(Tournament, { select: { id: true, updated: true }, where: { id } });
   return { number: row?.updated.getTime() ?? 0, value: await get(now, id) };
@@ -49,7 +49,7 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
 }
 
 /** Tournaments with current names, without photos: the same for everybody. */
-export async function named(ctx: Context, tournaments: Tournament[]): Promise<TournamentView[]> {
+export async function withCurrentNames(ctx: Context, tournaments: Tournament[]): Promise<TournamentView[]> {
   if (!tournaments.length) return [];
   const around = await surroundings(ctx, await players.among(ctx, tournaments.flatMap(idsIn)));
   return tournaments.map((tournament) => present(around, tournament, []));

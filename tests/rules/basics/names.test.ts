@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, named, nameKey, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
+import { hasWords, recordNamed, nameKey, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
 
 const a = { id: 'a1', name: 'Fox' };
 const b = { id: 'b2', name: 'Ä Bell' };
@@ -16,7 +16,7 @@ describe('what a text means', () => {
     ['', undefined],
     ['owl', undefined],
   ])('%j', (text, record) => {
-    expect(named([c, a, b], text)).toBe(record);
+    expect(recordNamed([c, a, b], text)).toBe(record);
   });
 });
 
@@ -57,7 +57,7 @@ describe('one name', () => {
     ...zeroWidth.map((blank) => [`U+${blank.charCodeAt(0).toString(16)}`, `Se${blank}án${blank} O'Neill`]),
   ])('with %s', (_, text) => {
     expect(sameName("Seán O'Neill", text!)).toBe(true);
-    expect(named([{ id: 'x', name: text! }], "Seán O'Neill")?.id).toBe('x');
+    expect(recordNamed([{ id: 'x', name: text! }], "Seán O'Neill")?.id).toBe('x');
   });
 
   it('hyphens of any length are one', () => expect(sameName('Ann Ash-Oak', 'ann ash‑oak')).toBe(true));

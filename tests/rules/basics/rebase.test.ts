@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changes, rebase } from '#rules/basics/rebase.ts';
+import { changedFields, rebase } from '#rules/basics/rebase.ts';
 
 const base = { date: '2026-11-12', address: 'Old Bell', postponed: false };
 
 describe('a change on top of somebody else’s', () => {
   it('is only what differs', () => {
-    expect(changes(base, base)).toEqual({});
-    expect(changes(base, { ...base, postponed: true })).toEqual({ postponed: true });
+    expect(changedFields(base, base)).toEqual({});
+    expect(changedFields(base, { ...base, postponed: true })).toEqual({ postponed: true });
   });
 
   it.each([

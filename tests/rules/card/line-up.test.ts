@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryMarks } from '#rules/card/entry-marks.ts';
-import { canFill, fillLineUp, lineUpOf, menToName, pickables } from '#rules/card/line-up.ts';
+import { canFill, fillLineUp, lineUpOf, menToName, playersToPick } from '#rules/card/line-up.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
-import { agree, agreeing } from '#rules/card/submission.ts';
+import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
 import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
@@ -62,14 +62,14 @@ describe('the last line-up (league.md 13.9)', () => {
 it('players are offered: last time, others, in such a match already; none who is in this one', () => {
   const card = { ...blank, matches: blank.matches.with(0, aMatch('Ann v ')).with(5, aMatch('Bob v ')) };
   const names = (index: number, known: typeof lineUp | null = lineUp) => {
-    const { lastTime, others, used } = pickables(card, { index, side: 'home' }, filling, known);
+    const { lastTime, others, used } = playersToPick(card, { index, side: 'home' }, filling, known);
     return [lastTime, others, used].map((list) => list.map(({ name }) => name));
   };
   // Those who were in this very match come first.
   expect(names(2)).toEqual([['Cid', 'Bob'], ['Dot', 'Eve'], ['Ann']]);
   expect(names(5)).toEqual([['Ann', 'Cid'], ['Dot', 'Eve'], []]);
   expect(names(1, null)).toEqual([[], ['Bob', 'Cid', 'Dot', 'Eve'], ['Ann']]);
-  expect(pickables(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
+  expect(playersToPick(card, { index: 2, side: 'home' }, filling, lineUp).used[0]!.playsIn).toEqual([0]);
 });
 
 describe('what looks wrong while a card is entered', () => {
@@ -107,8 +107,8 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
   });
   const legs = { legs: {} };
   const own = aCard({ matches: [{ ...aMatch(''), sayg: legs }], manOfTheMatch: { home: null, away: 'bob' } });
-  const mine = agreeing(theirs, own);
-  expect(agree(theirs, mine)).toBe(true);
+  const mine = draftAgreeingWith(theirs, own);
+  expect(draftsAgree(theirs, mine)).toBe(true);
   expect(mine.manOfTheMatch).toEqual({ home: null, away: 'bob' });
   expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
 });

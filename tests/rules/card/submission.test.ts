@@ -4,14 +4,14 @@ import { emptyId } from '#rules/basics/defaults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { clerkSide } from '#rules/card/clerk.ts';
 import {
-  agree,
+  draftsAgree,
   cardToStore,
-  differences,
+  draftDifferences,
   matchDifference,
-  merge,
+  mergeDrafts,
   publishDrafts,
-  settle,
-  undecided,
+  mergeWithSaved,
+  undecidedDifferences,
 } from '#rules/card/submission.ts';
 import { aCard, aMatch, hiCheck, oneEighties } from '../makers.ts';
 
@@ -91,13 +91,13 @@ describe('agree', () => {
       false,
     ],
   ])('%s', (_, home, away, expected) => {
-    expect(agree(home, away)).toBe(expected);
-    expect(agree(away, home)).toBe(expected);
+    expect(draftsAgree(home, away)).toBe(expected);
+    expect(draftsAgree(away, home)).toBe(expected);
   });
 
   it('knows players by id, not by name', () => {
     const renamed = { ...aMatch('Ann v Bob', 3, 1), homePlayers: [{ id: 'ann', name: 'Annabel' }] };
-    expect(agree(night(), withMatch(renamed))).toBe(true);
+    expect(draftsAgree(night(), withMatch(renamed))).toBe(true);
   });
 
   it('is symmetric, and ignores the order of players, 180s and hi-checks', () => {
@@ -119,9 +119,9 @@ describe('agree', () => {
     });
     fc.assert(
       fc.property(card, card, (home, away) => {
-        expect(agree(home, away)).toBe(agree(away, home));
-        expect(agree(home, away)).toBe(agree(turned(home), away));
-        expect(agree(home, turned(home))).toBe(true);
+        expect(draftsAgree(home, away)).toBe(draftsAgree(away, home));
+        expect(draftsAgree(home, away)).toBe(draftsAgree(turned(home), away));
+        expect(draftsAgree(home, turned(home))).toBe(true);
       }),
     );
   });
@@ -155,12 +155,16 @@ describe('merging two drafts', () => {
   });
 
   it('marks where they differ', () => {
-    expect(differences(home, away)).toEqual({ matches: [1, 3], oneEighties: true, hiChecks: true });
-    expect(differences(home, home)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(draftDifferences(home, away)).toEqual({ matches: [1, 3], oneEighties: true, hiChecks: true });
+    expect(draftDifferences(home, home)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
   });
 
   it('takes the chosen version of each, and each man of the match from its own draft', () => {
-    const card = merge(home, away, { matches: [null, 'away', null, 'home'], oneEighties: 'home', hiChecks: 'away' });
+    const card = mergeDrafts(home, away, {
+      matches: [null, 'away', null, 'home'],
+      oneEighties: 'home',
+      hiChecks: 'away',
+    });
     expect(card.matches).toEqual([
       { ...home.matches[0], sayg: null },
       away.matches[1],
@@ -171,7 +175,11 @@ describe('merging two drafts', () => {
       over100Checkouts: away.over100Checkouts,
       manOfTheMatch: { home: 'ann', away: 'bob' },
     });
-    const other = merge(home, away, { matches: [null, 'home', null, 'away'], oneEighties: 'away', hiChecks: 'home' });
+    const other = mergeDrafts(home, away, {
+      matches: [null, 'home', null, 'away'],
+      oneEighties: 'away',
+      hiChecks: 'home',
+    });
     expect(other.matches.map(({ homeScore }) => homeScore)).toEqual([3, 1, null, 3]);
     expect(other).toMatchObject({ oneEighties: [], over100Checkouts: [] });
   });
@@ -189,8 +197,8 @@ describe('merging two drafts', () => {
       hiChecks: [{ id: 'y', score: 121 }],
       manOfTheMatch: { away: false },
     };
-    expect(undecided(one, other, choices)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
-    expect(merge(one, other, choices)).toMatchObject({
+    expect(undecidedDifferences(one, other, choices)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(mergeDrafts(one, other, choices)).toMatchObject({
       oneEighties: oneEighties('X', 'Y', 'X'),
       over100Checkouts: [],
       manOfTheMatch: { home: 'ann', away: null },
@@ -198,12 +206,16 @@ describe('merging two drafts', () => {
   });
 
   it('says what is left to decide', () => {
-    expect(undecided(home, away, { matches: [null, 'away'], hiChecks: 'home' })).toEqual({
+    expect(undecidedDifferences(home, away, { matches: [null, 'away'], hiChecks: 'home' })).toEqual({
       matches: [3],
       oneEighties: true,
       hiChecks: false,
     });
-    expect(undecided(home, home, { matches: [] })).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(undecidedDifferences(home, home, { matches: [] })).toEqual({
+      matches: [],
+      oneEighties: false,
+      hiChecks: false,
+    });
   });
 });
 
@@ -279,7 +291,7 @@ it('settles two saves by the choices, and keeps the man of the match whom I name
     matches: [aMatch('Ann v Bob', 1, 3), ...night().matches.slice(1)],
     manOfTheMatch: { home: 'al', away: 'bob' },
   });
-  const settled = settle(mine, theirs, { matches: ['away'], oneEighties: 'home' });
+  const settled = mergeWithSaved(mine, theirs, { matches: ['away'], oneEighties: 'home' });
   expect(settled.matches[0]).toMatchObject({ homeScore: 1, awayScore: 3 });
   expect(settled.oneEighties).toEqual(oneEighties('Ann'));
   expect(settled.manOfTheMatch).toEqual({ home: 'ann', away: 'bob' });

@@ -5,8 +5,8 @@ import {
   deviationOf,
   expectedResult,
   expectedShare,
-  idle,
-  rated,
+  strengthAfterIdling,
+  strengthAfter,
   ratingOf,
   strengthOf,
 } from '#rules/careers/glicko.ts';
@@ -30,7 +30,7 @@ describe('Glicko-2', () => {
       opponent: strengthOf(rating, deviation, 0.06),
       score,
     });
-    const after = rated(player, [against(1400, 30, 1), against(1550, 100, 0), against(1700, 300, 0)]);
+    const after = strengthAfter(player, [against(1400, 30, 1), against(1550, 100, 0), against(1700, 300, 0)]);
     expect(ratingOf(after)).toBeCloseTo(1464.06, 1);
     expect(deviationOf(after)).toBeCloseTo(151.52, 1);
     expect(after.sigma).toBeCloseTo(0.05999, 4);
@@ -38,10 +38,10 @@ describe('Glicko-2', () => {
 
   it('raises a deviation with every week without a match, never above that of a beginner', () => {
     const strength = strengthOf(1600, 60, 0.06);
-    expect(idle(strength, 2)).toEqual(idle(idle(strength, 1), 1));
-    expect(deviationOf(idle(strength, 1))).toBeCloseTo(Math.hypot(60, 0.06 * 173.7178), 6);
-    expect(deviationOf(idle(strength, 100_000))).toBeCloseTo(350, 6);
-    expect(idle(strength, 0)).toEqual(strength);
+    expect(strengthAfterIdling(strength, 2)).toEqual(strengthAfterIdling(strengthAfterIdling(strength, 1), 1));
+    expect(deviationOf(strengthAfterIdling(strength, 1))).toBeCloseTo(Math.hypot(60, 0.06 * 173.7178), 6);
+    expect(deviationOf(strengthAfterIdling(strength, 100_000))).toBeCloseTo(350, 6);
+    expect(strengthAfterIdling(strength, 0)).toEqual(strength);
   });
 
   it('expects both results together to be certain, and the stronger to win', () => {
@@ -79,7 +79,7 @@ describe('ratings', () => {
 
   it('rate all matches of a week together, with the ratings from before it', () => {
     const fold = aFold([night('2026-11-03', ['Ann v Bob', 3, 1]), night('2026-11-05', ['Ann v Cid', 3, 0])]);
-    const two = rated(beginner, [
+    const two = strengthAfter(beginner, [
       { opponent: beginner, score: 1 },
       { opponent: beginner, score: 1 },
     ]);

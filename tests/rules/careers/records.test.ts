@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
-import { fallenIn, recordsOf, type RecordKind } from '#rules/careers/records.ts';
+import { recordsFallenIn, recordsOf, type RecordKind } from '#rules/careers/records.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -130,7 +130,11 @@ describe('records', () => {
     });
     const now = aFold([checks('2026-11-05', ['Bob', 130])]);
     const fell = (season: SeasonFold, ...folds: SeasonFold[]) =>
-      fallenIn(season, folds, () => true, nameOf).map(({ record, before }) => [record.kind, before, record.value]);
+      recordsFallenIn(season, folds, () => true, nameOf).map(({ record, before }) => [
+        record.kind,
+        before,
+        record.value,
+      ]);
     expect(fell(now, old, now)).toContainEqual(['highestCheckout', 120, 130]);
     expect(fell(old, old, now)).toEqual([]);
     expect(fell(aFold([checks('2026-11-05', ['Bob', 120])]), old, now).map(([kind]) => kind)).not.toContain(

@@ -5,7 +5,7 @@ import { careerOf } from '#rules/careers/career.ts';
 import { asPeople, fixtureFacts } from '#rules/careers/facts.ts';
 import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { recordsOf } from '#rules/careers/records.ts';
-import { apart, suggestionsOf } from '#rules/careers/same-person.ts';
+import { whyTwoPeople, suggestionsOf } from '#rules/careers/same-person.ts';
 import { aCard, aFixture, aMatch, oneEighties, rules } from '../makers.ts';
 import { aFold, asIs } from './makers.ts';
 
@@ -24,8 +24,8 @@ describe('two entries', () => {
     ['never shared a night', [night('2026-11-05', 'Ann v Cid'), night('2026-11-12', 'Dee v Bob')], null],
   ])('that %s', (_what, fixtures, reason) => {
     const folds = [aFold(fixtures)];
-    expect(apart(folds, 'ann', 'bob')?.reason ?? null).toBe(reason);
-    expect(apart(folds, 'bob', 'ann')?.reason ?? null).toBe(reason);
+    expect(whyTwoPeople(folds, 'ann', 'bob')?.reason ?? null).toBe(reason);
+    expect(whyTwoPeople(folds, 'bob', 'ann')?.reason ?? null).toBe(reason);
   });
 
   it('are suggested by name and by e-mail, once, where nothing speaks against it', () => {

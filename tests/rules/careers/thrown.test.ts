@@ -8,7 +8,7 @@ import {
   legsByDarts,
   nothingThrown,
   thrownBy,
-  together,
+  addUpThrown,
 } from '#rules/careers/thrown.ts';
 
 type Visit = number | [score: number, darts: number];
@@ -30,7 +30,7 @@ const quick: Visit[] = [180, 171, 100, [50, 2]];
 describe('what was thrown', () => {
   it('is nothing where nobody threw', () => {
     expect(thrownBy({ 0: aLeg('home', [], [60]) }, 'home', 5)).toBeNull();
-    expect(together([])).toEqual(nothingThrown);
+    expect(addUpThrown([])).toEqual(nothingThrown);
     expect(averageOf(nothingThrown.all)).toBeNull();
     expect([bestLeg(nothingThrown), highestCheckout(nothingThrown)]).toEqual([null, null]);
   });

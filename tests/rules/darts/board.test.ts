@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentEntry, legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
 import { remaining } from '#rules/darts/leg.ts';
 import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';
-import { spoken } from '#rules/darts/spoken.ts';
+import { commandInWords } from '#rules/darts/spoken.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
 const left = ({ sayg }: Scorer, leg = 0) => [remaining(sayg.legs[leg]!, 'home'), remaining(sayg.legs[leg]!, 'away')];
@@ -229,7 +229,7 @@ it('what was done is said in a sentence', () => {
   const said = (act: () => unknown) => {
     const before = board.sayg;
     act();
-    return spoken(before, board.sent.at(-1)!);
+    return commandInWords(before, board.sent.at(-1)!);
   };
   expect(said(() => board.score(41))).toBe('Ann scored 41, 60 left');
   expect(said(() => board.key(100))).toBe('Bob bust, back to 101');

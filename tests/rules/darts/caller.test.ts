@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, scoreInWords } from '#rules/darts/caller.ts';
+import { callerWords, scoreInWords } from '#rules/darts/caller.ts';
 import { undoThrow, type Sayg } from '#rules/darts/sayg.ts';
 import { after, aSayg } from './live-makers.ts';
 
@@ -26,7 +26,7 @@ it('every score has words of its own', () => {
 
 describe('a caller says', () => {
   const blank = aSayg({ startingScore: 501 });
-  const said = (sayg: Sayg, score: number) => calls(sayg, after(sayg, score));
+  const said = (sayg: Sayg, score: number) => callerWords(sayg, after(sayg, score));
   it('the score', () => expect(said(blank, 180)).toEqual(['one hundred and eighty']));
   it('what is required of the next, when it can be checked out', () => {
     const near = after(aSayg(), 60, 61);
@@ -44,7 +44,7 @@ describe('a caller says', () => {
   });
   it('nothing about a correction, and nothing twice', () => {
     const one = after(blank, 60);
-    expect(calls(one, (undoThrow(one) as { sayg: Sayg }).sayg)).toEqual([]);
-    expect(calls(one, one)).toEqual([]);
+    expect(callerWords(one, (undoThrow(one) as { sayg: Sayg }).sayg)).toEqual([]);
+    expect(callerWords(one, one)).toEqual([]);
   });
 });

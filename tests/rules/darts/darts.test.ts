@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   band,
-  doubt,
+  scoreDoubt,
   highestFinish,
   impossibleFinishes,
   impossibleTotals,
@@ -97,4 +97,4 @@ it.each([
   [170, 170, null],
   [60, 501, null],
   [0, 40, null],
-])('doubt about %i at %i left: %s', (score, left, expected) => expect(doubt(score, left)).toBe(expected));
+])('doubt about %i at %i left: %s', (score, left, expected) => expect(scoreDoubt(score, left)).toBe(expected));

@@ -6,9 +6,9 @@ import {
   momentAfter,
   momentNear,
   momentum,
-  replayable,
+  replayableLegs,
   throwOrder,
-  thrownAt,
+  throwAtMoment,
   throwsIn,
 } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
@@ -49,12 +49,12 @@ describe('a recorded leg throw by throw', () => {
   });
 
   it('says whose throw it was', () => {
-    expect(thrownAt(sayg, { leg: 0, throws: 0 })).toBeNull();
-    expect(thrownAt(sayg, { leg: 0, throws: 4 })).toMatchObject({ side: 'home', score: 121, checkout: true });
+    expect(throwAtMoment(sayg, { leg: 0, throws: 0 })).toBeNull();
+    expect(throwAtMoment(sayg, { leg: 0, throws: 4 })).toMatchObject({ side: 'home', score: 121, checkout: true });
   });
 
   it('goes on to the next leg, and ends with the last one that was thrown', () => {
-    expect(replayable(sayg)).toEqual([0, 1]);
+    expect(replayableLegs(sayg)).toEqual([0, 1]);
     expect(throwsIn(sayg, 0)).toBe(4);
     expect(momentAfter(sayg, { leg: 0, throws: 3 })).toEqual({ leg: 0, throws: 4 });
     expect(momentAfter(sayg, { leg: 0, throws: 4 })).toEqual({ leg: 1, throws: 0 });

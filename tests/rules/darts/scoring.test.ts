@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isOver, startingQuestion, type Sayg } from '#rules/darts/sayg.ts';
-import { apply, replay, stillWaiting, type Command } from '#rules/darts/scoring.ts';
+import { applyCommand, applyCommands, stillWaiting, type Command } from '#rules/darts/scoring.ts';
 import { aMatch } from './scoring.ts';
 
 const record = (throwId: string, score: number): Command => ({ type: 'record', throwId, score, noOfDarts: 3 });
@@ -14,7 +14,7 @@ const someCommands = fc.array(fc.constantFrom(0, 20, 41, 60, 61, 101), { maxLeng
       ...(startingQuestion(sayg) ? [{ type: 'start' as const, first: 'away' as const }] : []),
       record(`t${index}`, score),
     ];
-    sayg = replay(sayg, commands).sayg;
+    sayg = applyCommands(sayg, commands).sayg;
     return commands;
   });
 });
@@ -24,8 +24,8 @@ it('commands that are repeated in order change nothing', () =>
     fc.property(someCommands, (commands) => {
       let sayg: Sayg = aMatch();
       for (const command of commands) {
-        sayg = replay(sayg, [command]).sayg;
-        if (command.type === 'record') expect(replay(sayg, [command]).sayg).toEqual(sayg);
+        sayg = applyCommands(sayg, [command]).sayg;
+        if (command.type === 'record') expect(applyCommands(sayg, [command]).sayg).toEqual(sayg);
       }
     }),
   ));
@@ -35,35 +35,37 @@ describe('commands that wait', () => {
     fc.assert(
       fc.property(someCommands, fc.nat(), (commands, pick) => {
         const sent = pick % (commands.length + 1);
-        const stored = replay(aMatch(), commands.slice(0, sent)).sayg;
+        const stored = applyCommands(aMatch(), commands.slice(0, sent)).sayg;
         const waiting = stillWaiting(aMatch(), commands, stored)!;
-        expect(replay(stored, waiting).sayg).toEqual(replay(aMatch(), commands).sayg);
+        expect(applyCommands(stored, waiting).sayg).toEqual(applyCommands(aMatch(), commands).sayg);
       }),
     ));
 
   it('stay when only names changed, and are void when somebody else threw', () => {
     const waiting = [record('a', 20), record('b', 60)];
     expect(stillWaiting(aMatch(), waiting, { ...aMatch(), yourName: 'Anna' })).toEqual(waiting);
-    expect(stillWaiting(aMatch(), waiting, replay(aMatch(), [record('x', 41)]).sayg)).toBeNull();
-    expect(stillWaiting(aMatch(), [], replay(aMatch(), [record('x', 41)]).sayg)).toBeNull();
+    expect(stillWaiting(aMatch(), waiting, applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
+    expect(stillWaiting(aMatch(), [], applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
   });
 });
 
 it('a command that is refused says why and changes nothing', () => {
-  const over = replay(aMatch({ numberOfLegs: 1, startingScore: 20 }), [record('a', 20)]).sayg;
-  expect(apply(over, record('b', 20))).toEqual({ refused: 'The match is finished.' });
-  expect(apply(over, { type: 'edit', throwId: 'nobody', score: 1 })).toEqual({ refused: 'There is no such throw.' });
-  expect(replay(over, [record('b', 20)])).toEqual({ sayg: over, events: [] });
+  const over = applyCommands(aMatch({ numberOfLegs: 1, startingScore: 20 }), [record('a', 20)]).sayg;
+  expect(applyCommand(over, record('b', 20))).toEqual({ refused: 'The match is finished.' });
+  expect(applyCommand(over, { type: 'edit', throwId: 'nobody', score: 1 })).toEqual({
+    refused: 'There is no such throw.',
+  });
+  expect(applyCommands(over, [record('b', 20)])).toEqual({ sayg: over, events: [] });
 });
 
 it('taking a throw back is for that throw only: one that came after it, or its being gone already, changes nothing', () => {
   const undo: Command = { type: 'undo', throwId: 'a' };
-  const thrown = replay(aMatch(), [{ type: 'start', first: 'home' }, record('a', 20)]).sayg;
-  const later = replay(thrown, [record('b', 60)]).sayg;
-  expect(replay(later, [undo]).sayg).toEqual(later);
-  const back = replay(thrown, [undo]).sayg;
+  const thrown = applyCommands(aMatch(), [{ type: 'start', first: 'home' }, record('a', 20)]).sayg;
+  const later = applyCommands(thrown, [record('b', 60)]).sayg;
+  expect(applyCommands(later, [undo]).sayg).toEqual(later);
+  const back = applyCommands(thrown, [undo]).sayg;
   expect(back.legs[0]!.home.throws).toEqual([]);
-  expect(replay(back, [undo]).sayg).toEqual(back);
+  expect(applyCommands(back, [undo]).sayg).toEqual(back);
 });
 
 it('another number of legs waits until the server has it, whatever news comes first', () => {
@@ -72,9 +74,9 @@ it('another number of legs waits until the server has it, whatever news comes fi
   expect(stillWaiting(aMatch(), waiting, before)).toEqual(waiting);
   const after = { ...before, numberOfLegs: 9 };
   expect(stillWaiting(aMatch(), waiting, after)).toEqual([waiting[1]]);
-  expect(stillWaiting(aMatch(), waiting, replay(after, waiting).sayg)).toEqual([]);
+  expect(stillWaiting(aMatch(), waiting, applyCommands(after, waiting).sayg)).toEqual([]);
 });
 
 it.each([[0], [-1], [2.5], [NaN]])('%s is no number of legs', (numberOfLegs) => {
-  expect(replay(aMatch(), [{ type: 'legs', numberOfLegs }]).sayg).toEqual(aMatch());
+  expect(applyCommands(aMatch(), [{ type: 'legs', numberOfLegs }]).sayg).toEqual(aMatch());
 });

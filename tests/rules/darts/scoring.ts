@@ -1,6 +1,6 @@
 import { newLeg, sequenceFrom, type SideName } from '#rules/darts/leg.ts';
-import { apply, type Command } from '#rules/darts/scoring.ts';
-import { blankEntry, press, type BoardAction, type Entry } from '#rules/darts/board.ts';
+import { applyCommand, type Command } from '#rules/darts/scoring.ts';
+import { blankEntry, applyPress, type BoardAction, type Entry } from '#rules/darts/board.ts';
 import type { Key } from '#rules/darts/keypad.ts';
 import type { Sayg, SaygEvent } from '#rules/darts/sayg.ts';
 
@@ -29,10 +29,10 @@ export class Scorer {
   }
 
   do(action: BoardAction): this {
-    const { entry, commands } = press(this.sayg, this.entry, action, `t${this.sent.length}`);
+    const { entry, commands } = applyPress(this.sayg, this.entry, action, `t${this.sent.length}`);
     this.entry = entry;
     for (const command of commands) {
-      const change = apply(this.sayg, command);
+      const change = applyCommand(this.sayg, command);
       if ('refused' in change) throw new Error(change.refused);
       this.sayg = change.sayg;
       this.events.push(...change.events);

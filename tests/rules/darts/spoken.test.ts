@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spoken, verbFor } from '#rules/darts/spoken.ts';
+import { commandInWords, verbFor } from '#rules/darts/spoken.ts';
 import { aMatch } from './scoring.ts';
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
 
 it('whoever practises without a name is spoken to', () => {
   const sayg = { ...aMatch(), yourName: 'You' };
-  expect(spoken({ ...sayg, legs: {} }, { type: 'start', first: 'home' })).toBe('You throw first');
+  expect(commandInWords({ ...sayg, legs: {} }, { type: 'start', first: 'home' })).toBe('You throw first');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addedItems,
-  attended,
+  seasonsToExamine,
   captainItems,
   healthItems,
   startItem,
@@ -182,7 +182,7 @@ describe('the seasons that are looked after', () => {
     ['2027-08-18', ['later', 'summer']],
     ['2028-04-01', []],
   ])('on %s: %j', (today, names) =>
-    expect(attended([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
+    expect(seasonsToExamine([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminder } from '#rules/desk/reminder.ts';
+import { reminderText } from '#rules/desk/reminder.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 const missing = (enteredBy: 'home' | 'away' | null) => ({
@@ -11,12 +11,14 @@ const missing = (enteredBy: 'home' | 'away' | null) => ({
 });
 
 it('asks the teams whose card is missing, with the way to it (league.md 13.10)', () => {
-  expect(reminder([missing('home')])).toBe(
+  expect(reminderText([missing('home')])).toBe(
     'To Railway: the card of Plough v Railway (Thu 12 Nov) is still missing from Railway. Please enter it here: https://darts.example/score/f1',
   );
-  expect(reminder([missing(null)])).toContain('To Plough and Railway: the card of Plough v Railway (Thu 12 Nov) is');
-  const [, first, second] = reminder([missing('away'), missing(null)]).split('\n');
+  expect(reminderText([missing(null)])).toContain(
+    'To Plough and Railway: the card of Plough v Railway (Thu 12 Nov) is',
+  );
+  const [, first, second] = reminderText([missing('away'), missing(null)]).split('\n');
   expect(first).toBe('- Plough v Railway (Thu 12 Nov), from Plough: https://darts.example/score/f1');
   expect(second).toContain('from Plough and Railway');
-  expect(reminder([])).toBe('');
+  expect(reminderText([])).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPlayers, toAdd } from '#rules/league/new-players.ts';
+import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
 
 it('makes one player of each line, and says which are not added', () => {
   const long = 'x'.repeat(251);
@@ -11,7 +11,7 @@ it('makes one player of each line, and says which are not added', () => {
     { name: 'ann archer', skipped: 'Is in the list already.' },
     { name: 'Zoë "Zed" 🎯' },
   ]);
-  expect(toAdd(players).map(({ name }) => name)).toEqual(['Ann Archer', 'Zoë "Zed" 🎯']);
+  expect(playersToAdd(players).map(({ name }) => name)).toEqual(['Ann Archer', 'Zoë "Zed" 🎯']);
 });
 
 it('takes at most a hundred at a time, and nobody of an empty text', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { find, fit, searchable, wordsOf } from '#rules/pages/search.ts';
+import { findNames, nameFit, searchable, wordsOf } from '#rules/pages/search.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -30,17 +30,17 @@ describe('how well a name fits', () => {
     ['dave jones', 'Dave Smith', undefined],
     ['', 'Dave Smith', undefined],
     ['…', 'Dave Smith', undefined],
-  ])('%j: %s', (typed, name, rank) => expect(fit(wordsOf(typed), item(name, 'Old Bell'))).toBe(rank));
+  ])('%j: %s', (typed, name, rank) => expect(nameFit(wordsOf(typed), item(name, 'Old Bell'))).toBe(rank));
 });
 
 it('finds the best first, and no more than asked', () => {
   const list = ['Rebell', 'Old Bell', 'Bella', 'Bell Inn'].map((name) => item(name));
-  const names = (most: number) => find(searchable(list), 'BELL', most).map(({ name }) => name);
+  const names = (most: number) => findNames(searchable(list), 'BELL', most).map(({ name }) => name);
   expect(names(9)).toEqual(['Bella', 'Bell Inn', 'Old Bell', 'Rebell']);
   expect(names(2)).toEqual(['Bella', 'Bell Inn']);
-  expect(find(searchable(list), ' ', 9)).toEqual([]);
-  expect(find(searchable([item('Bell')].slice(1)), 'bell', 9)).toEqual([]);
-  const wanted = find(searchable(list), 'bell', 2, ({ name }) => name !== 'Bella').map(({ name }) => name);
+  expect(findNames(searchable(list), ' ', 9)).toEqual([]);
+  expect(findNames(searchable([item('Bell')].slice(1)), 'bell', 9)).toEqual([]);
+  const wanted = findNames(searchable(list), 'bell', 2, ({ name }) => name !== 'Bella').map(({ name }) => name);
   expect(wanted).toEqual(['Bell Inn', 'Old Bell']);
 });
 
@@ -53,9 +53,9 @@ it('finds what looking at every item finds', () => {
   );
   fc.assert(
     fc.property(items, name, fc.integer({ min: 1, max: 5 }), (list, text, most) => {
-      const ranks = list.map((each) => ({ each, rank: fit(wordsOf(text), each) }));
+      const ranks = list.map((each) => ({ each, rank: nameFit(wordsOf(text), each) }));
       const all = ranks.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
-      expect(find(searchable(list), text, most)).toEqual(all.slice(0, most).map(({ each }) => each));
+      expect(findNames(searchable(list), text, most)).toEqual(all.slice(0, most).map(({ each }) => each));
     }),
     { numRuns: 500 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careerPicture, fixturePicture, reviewPicture, sharePath, shortened } from '#rules/pages/share-picture.ts';
+import { careerPicture, fixturePicture, reviewPicture, sharePath, shortenName } from '#rules/pages/share-picture.ts';
 import { shareSvg, xmlText } from '#rules/pages/share-svg.ts';
 
 const fixture = {
@@ -85,8 +85,8 @@ describe('a share picture (careers.md 10)', () => {
   });
 
   it('shortens names to 40 characters and holds nothing that XML could not', () => {
-    expect(shortened('🎯'.repeat(41))).toBe(`${'🎯'.repeat(39)}…`);
-    expect(shortened(` ${'a'.repeat(40)} `)).toBe('a'.repeat(40));
+    expect(shortenName('🎯'.repeat(41))).toBe(`${'🎯'.repeat(39)}…`);
+    expect(shortenName(` ${'a'.repeat(40)} `)).toBe('a'.repeat(40));
     expect(xmlText('a\u0000\u202e\ud800<&>"')).toBe('a   &#60;&#38;&#62;&#34;');
     const svg = shareSvg(fixturePicture(fixture, { name: '"><x' })!);
     expect(svg).not.toMatch(/<b>|<x/);

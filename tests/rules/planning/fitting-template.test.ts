@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stream } from '#rules/basics/random.ts';
+import { randomStream } from '#rules/basics/random.ts';
 import { fittingTemplate, templateName } from '#rules/planning/fitting-template.ts';
 import { misfits, type FitDivision } from '#rules/planning/template-fit.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
@@ -35,7 +35,7 @@ describe('a template made for the teams there are (live.md 13.3)', () => {
     const template = fittingTemplate(divisions);
     expect(misfits(template, divisions)).toEqual([]);
     expect(templateFaults({ ...template, name: 'x' })).toEqual([]);
-    expect(mapTeams(template, divisions, {}, stream(1))).toHaveProperty('mappings');
+    expect(mapTeams(template, divisions, {}, randomStream(1))).toHaveProperty('mappings');
     template.divisions.forEach((planned, index) => {
       const teams = divisions[index]!.teams.length;
       expect(placeholdersOf(planned)).toHaveLength(teams);

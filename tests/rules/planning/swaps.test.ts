@@ -9,7 +9,7 @@ import {
   playingTwice,
   redoneSwap,
   swapOf,
-  swapped,
+  fixturesAfterSwaps,
   swapRefusal,
   swapsFault,
   undoneSwap,
@@ -33,22 +33,22 @@ function season(size: number, divisionId = 'd'): DivisionProposal[] {
 }
 const nights = (fixtures: readonly DivisionProposal[]) =>
   fixtures.map(({ date, home, away }) => `${date} ${home.name} ${away?.name ?? 'bye'}`).toSorted();
-const pick = (fixtures: ReturnType<typeof swapped>, home: string, away: string) =>
+const pick = (fixtures: ReturnType<typeof fixturesAfterSwaps>, home: string, away: string) =>
   fixtures.find((one) => one.home.name === home && one.away?.name === away)!;
 
 describe('two fixtures change places', () => {
   it('a pair’s two legs: nobody else is touched, and it is undone and done again', () => {
-    const before = swapped(season(4), noSwaps);
+    const before = fixturesAfterSwaps(season(4), noSwaps);
     const [one, other] = [pick(before, 'A', 'B'), pick(before, 'B', 'A')];
     expect(swapRefusal(one, other)).toBeUndefined();
     expect(newlyTwice(before, swapOf(one, other))).toEqual([]);
     const swaps = withSwap(noSwaps, swapOf(one, other));
-    const after = swapped(season(4), swaps);
+    const after = fixturesAfterSwaps(season(4), swaps);
     expect(pick(after, 'A', 'B').date).toBe(other.date);
     expect(pick(after, 'B', 'A').date).toBe(one.date);
     expect(playingTwice(after)).toEqual([]);
-    expect(nights(swapped(season(4), undoneSwap(swaps)))).toEqual(nights(before));
-    expect(nights(swapped(season(4), redoneSwap(undoneSwap(swaps))))).toEqual(nights(after));
+    expect(nights(fixturesAfterSwaps(season(4), undoneSwap(swaps)))).toEqual(nights(before));
+    expect(nights(fixturesAfterSwaps(season(4), redoneSwap(undoneSwap(swaps))))).toEqual(nights(after));
     expect(redoneSwap(swaps)).toEqual(swaps);
     expect(undoneSwap(noSwaps)).toEqual(noSwaps);
   });
@@ -64,7 +64,7 @@ describe('two fixtures change places', () => {
   });
 
   it('says who would play twice, and what hangs on it', () => {
-    const all = swapped(season(6), noSwaps);
+    const all = fixturesAfterSwaps(season(6), noSwaps);
     const one = all[0]!;
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const alone = swapOf(one, other);
@@ -74,10 +74,10 @@ describe('two fixtures change places', () => {
   });
 
   it('keeps from going on while somebody plays twice by it who did not before', () => {
-    const all = swapped(season(6), noSwaps);
+    const all = fixturesAfterSwaps(season(6), noSwaps);
     const one = all[0]!;
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
-    const after = (swap: ReturnType<typeof swapOf>) => swapped(season(6), withSwap(noSwaps, swap));
+    const after = (swap: ReturnType<typeof swapOf>) => fixturesAfterSwaps(season(6), withSwap(noSwaps, swap));
     const alone = after(swapOf(one, other));
     expect(swapsFault(all, alone)).toBe(
       `${newlyTwice(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
@@ -96,11 +96,11 @@ describe('two fixtures change places', () => {
           const fixtures = season(size);
           let swaps = noSwaps;
           for (const [first, second] of picks) {
-            const now = swapped(fixtures, swaps);
+            const now = fixturesAfterSwaps(fixtures, swaps);
             const [one, other] = [now[first % now.length]!, now[second % now.length]!];
             if (!swapRefusal(one, other)) swaps = withSwap(swaps, wholeSwap(now, one, other));
           }
-          const after = swapped(fixtures, swaps);
+          const after = fixturesAfterSwaps(fixtures, swaps);
           expect(playingTwice(after)).toEqual([]);
           const pairs = (all: readonly DivisionProposal[]) =>
             all.flatMap(({ home, away }) => (away ? `${home.id} ${away.id}` : [])).toSorted();
@@ -124,20 +124,20 @@ describe('two fixtures change places', () => {
   });
 
   it('a fixture that moves to a night off takes the bye along', () => {
-    const all = swapped(season(3), noSwaps);
+    const all = fixturesAfterSwaps(season(3), noSwaps);
     const [one, other] = [
       pick(all, 'A', 'B'),
       all.find(({ home, away }) => away && home.name !== 'A' && away.name !== 'A')!,
     ];
-    const after = swapped(season(3), withSwap(noSwaps, swapOf(one, other)));
+    const after = fixturesAfterSwaps(season(3), withSwap(noSwaps, swapOf(one, other)));
     const on = (date: string) => nights(after.filter((fixture) => fixture.date === date)).map((text) => text.slice(11));
     expect(on(other.date)).toContain('A B');
     expect(on(one.date)).toContain('A bye');
   });
 
   it('means nothing once the proposal is another', () => {
-    const swap = swapOf(...(swapped(season(4), noSwaps).slice(0, 2) as [never, never]));
-    expect(nights(swapped(season(5), withSwap(noSwaps, { ...swap, keys: ['gone', 'too'] })))).toEqual(
+    const swap = swapOf(...(fixturesAfterSwaps(season(4), noSwaps).slice(0, 2) as [never, never]));
+    expect(nights(fixturesAfterSwaps(season(5), withSwap(noSwaps, { ...swap, keys: ['gone', 'too'] })))).toEqual(
       nights(season(5)),
     );
   });
@@ -149,11 +149,11 @@ it('the checks see the fixtures where they are now', () => {
     proposalHealth(dates, [{ name: 'One', teams: ['A', 'B', 'C', 'D'].map(team), days: [], proposed }], []);
   const failed = (proposed: readonly DivisionProposal[]) =>
     health(proposed).checks.flatMap(({ name, success }) => (success ? [] : name));
-  const all = swapped(season(4), noSwaps);
+  const all = fixturesAfterSwaps(season(4), noSwaps);
   const [one] = all;
   const other = all.find(({ date, home }) => date !== one!.date && home.id !== one!.home.id)!;
   expect(failed(all)).not.toContain('Teams are not playing multiple fixtures on the same date');
-  expect(failed(swapped(season(4), withSwap(noSwaps, swapOf(one!, other))))).toContain(
+  expect(failed(fixturesAfterSwaps(season(4), withSwap(noSwaps, swapOf(one!, other))))).toContain(
     'Teams are not playing multiple fixtures on the same date',
   );
   expect(health(all).checks).toHaveLength(9);

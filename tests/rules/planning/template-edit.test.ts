@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  changedTemplate,
+  changeTemplate,
   codesFor,
-  edited,
+  applyEdit,
   editingOf,
   emptyTemplate,
   everyPairTwice,
@@ -91,12 +91,12 @@ describe('changes', () => {
     [{ type: 'replace', template: emptyTemplate }, []],
   ])('%j', (change, expected) => {
     const before = structuredClone(two);
-    expect(texts(changedTemplate(two, change))).toEqual(expected);
+    expect(texts(changeTemplate(two, change))).toEqual(expected);
     expect(two).toEqual(before);
   });
 
   it('give groups to a division or to all of them, and take an empty one away', () => {
-    const apply = (...changes: TemplateChange[]) => changes.reduce(changedTemplate, two);
+    const apply = (...changes: TemplateChange[]) => changes.reduce(changeTemplate, two);
     const grouped = apply(
       { type: 'addGroup', scope: 0, codes: ['A'] },
       { type: 'addToGroup', scope: 0, group: 0, code: 'B' },
@@ -106,9 +106,9 @@ describe('changes', () => {
     );
     expect(grouped.divisions[0]!.sharedAddresses).toEqual([['A', 'B']]);
     expect(grouped.sharedAddresses).toEqual([['X']]);
-    const copied = changedTemplate(grouped, { type: 'copyDivision', from: 0, to: 1 });
+    const copied = changeTemplate(grouped, { type: 'copyDivision', from: 0, to: 1 });
     expect(copied.divisions[1]!.sharedAddresses).toEqual([['2A', '2B']]);
-    const none = changedTemplate(grouped, { type: 'removeFromGroup', scope: null, group: 0, code: 'X' });
+    const none = changeTemplate(grouped, { type: 'removeFromGroup', scope: null, group: 0, code: 'X' });
     expect(none.sharedAddresses).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('changes', () => {
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const made = changes.reduce<SeasonTemplate>(
           (before, one) =>
-            places(one).every((place) => place < before.divisions.length) ? changedTemplate(before, one) : before,
+            places(one).every((place) => place < before.divisions.length) ? changeTemplate(before, one) : before,
           emptyTemplate,
         );
         expect(templateFaults({ name: 'T', ...made })).toEqual([]);
@@ -136,7 +136,7 @@ describe('changes', () => {
 
   it('keep the codes of a division that is generated anew, and take the first that are free', () => {
     const apply = (...changes: TemplateChange[]) =>
-      changes.reduce(changedTemplate, emptyTemplate).divisions.map((made) => placeholdersOf(made).join(' '));
+      changes.reduce(changeTemplate, emptyTemplate).divisions.map((made) => placeholdersOf(made).join(' '));
     const add: TemplateChange = { type: 'addDivision', places: 2 };
     const remove: TemplateChange = { type: 'removeDivision', division: 0 };
     expect(apply(add, add, { type: 'generate', division: 1, places: 3 })).toEqual(['A B', '2A 2B 2C']);
@@ -147,7 +147,7 @@ describe('changes', () => {
 
   it('can be taken back one by one; typing on is one step', () => {
     let editing = editingOf(two);
-    const change = (next: TemplateChange | { type: 'undo' }) => (editing = edited(editing, next));
+    const change = (next: TemplateChange | { type: 'undo' }) => (editing = applyEdit(editing, next));
     change({ type: 'addWeek', division: 1 });
     for (const text of ['Y', 'Y-', 'Y-X']) change({ type: 'setWeek', division: 1, week: 1, fixtures: readWeek(text) });
     expect(texts(editing.template)[1]).toEqual(['X-Y', 'Y-X']);
@@ -185,7 +185,7 @@ describe('every pair home and away once', () => {
 
   it('whatever the number, passes every check', () => {
     for (let places = 2; places <= 20; places += 1) {
-      const made = changedTemplate(emptyTemplate, { type: 'addDivision', places });
+      const made = changeTemplate(emptyTemplate, { type: 'addDivision', places });
       expect({ places, ...healthBadges(templateHealth(made)) }).toEqual({ places, passed: 9, warned: 0, failed: 0 });
     }
   });
@@ -198,7 +198,7 @@ describe('groups that could share an address', () => {
       ['A', 'B'],
       ['C', 'D'],
     ]);
-    const taken = changedTemplate(once, { type: 'addGroup', scope: null, codes: ['A', 'X'] });
+    const taken = changeTemplate(once, { type: 'addGroup', scope: null, codes: ['A', 'X'] });
     expect(suggestedGroups(taken, 0)).toEqual([['B', 'C']]);
   });
 
@@ -217,11 +217,11 @@ describe('groups that could share an address', () => {
           { type: 'addDivision', places },
           { type: 'addDivision', places },
         ];
-        const made = divisions.reduce(changedTemplate, emptyTemplate);
+        const made = divisions.reduce(changeTemplate, emptyTemplate);
         const scope = isAcross ? null : 0;
         const groups = suggestedGroups(made, scope);
         if (places % 2 === 0) expect(groups).toHaveLength(isAcross ? places : places / 2);
-        const grouped = groups.reduce((all, codes) => changedTemplate(all, { type: 'addGroup', scope, codes }), made);
+        const grouped = groups.reduce((all, codes) => changeTemplate(all, { type: 'addGroup', scope, codes }), made);
         const venues = templateHealth(grouped).checks.find(({ name }) => name.startsWith('Venues'))!;
         expect(venues.warnings).toEqual([]);
       }),
@@ -243,6 +243,6 @@ it('tells who plays how often, and where a fault is', () => {
 });
 
 it('knows the placeholders of a division it has generated', () => {
-  const made = changedTemplate(emptyTemplate, { type: 'addDivision', places: 4 });
+  const made = changeTemplate(emptyTemplate, { type: 'addDivision', places: 4 });
   expect(placeholdersOf(made.divisions[0]!)).toEqual(['A', 'B', 'C', 'D']);
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { beyondSeason, placeWeeks } from '#rules/planning/schedule.ts';
 import type { WeekPlan } from '#rules/planning/season-weeks.ts';
-import { stream } from '#rules/basics/random.ts';
+import { randomStream } from '#rules/basics/random.ts';
 import type { SeasonTemplate } from '#rules/planning/template.ts';
 import type { FitDivision } from '#rules/planning/template-fit.ts';
 import { suggestedGroups } from '#rules/planning/template-groups.ts';
-import { mapTeams, unmapped, type MappingOutcome } from '#rules/planning/template-mapping.ts';
+import { mapTeams, unmappedPlaceholders, type MappingOutcome } from '#rules/planning/template-mapping.ts';
 import { roundRobin } from '#rules/planning/round-robin.ts';
 
 const team = (name: string, address = '') => ({ id: name, name, address });
@@ -21,7 +21,7 @@ const places = (codes: string[][], shared: string[][] = [], within: string[][][]
   })),
 });
 
-const random = () => stream(7);
+const random = () => randomStream(7);
 const mapped = (outcome: MappingOutcome) => {
   if ('error' in outcome) throw new Error(outcome.error);
   return outcome.mappings.map((mapping) => Object.fromEntries([...mapping].map(([code, { id }]) => [code, id])));
@@ -119,10 +119,10 @@ describe('3 everybody else', () => {
   });
   it('knows who stands for nobody', () => {
     const outcome = mapTeams(template, [division('One', team('x'))], { B: 'x' }, random());
-    expect('mappings' in outcome && unmapped(template, outcome.mappings)).toEqual(['A', 'C']);
+    expect('mappings' in outcome && unmappedPlaceholders(template, outcome.mappings)).toEqual(['A', 'C']);
   });
   it('is as likely in every order', () => {
-    const numbers = stream(42);
+    const numbers = randomStream(42);
     const times = new Map<string, number>();
     for (let draw = 0; draw < 6000; draw += 1) {
       const order = JSON.stringify(Object.entries(mapped(mapTeams(template, [three], {}, numbers))[0]!).toSorted());
@@ -227,7 +227,7 @@ describe('laws of a proposal', () => {
       division(`${d}`, ...Array.from({ length: count }, (_, i) => team(`${d}:${i}`, addressOf(d, i)))),
     );
     const occupied = new Set(notes.map((week) => new Date(Date.UTC(2026, 8, 3 + 7 * week)).toISOString().slice(0, 10)));
-    const outcome = mapTeams(template, divisions, {}, stream(seed));
+    const outcome = mapTeams(template, divisions, {}, randomStream(seed));
     if ('error' in outcome) throw new Error(outcome.error);
     const schedule = placeWeeks(template, outcome.mappings, from('2026-09-03', occupied));
     return { divisions, occupied, schedule, clubs: across.length };

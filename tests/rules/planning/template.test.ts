@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, placeholdersOf, templateFaults, tidied, type SeasonTemplate } from '#rules/planning/template.ts';
+import {
+  groupsOf,
+  placeholdersOf,
+  templateFaults,
+  tidyTemplate,
+  type SeasonTemplate,
+} from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
 import { misfits, sharedAcross, sharedInDivision } from '#rules/planning/template-fit.ts';
 
@@ -31,7 +37,7 @@ it('knows the placeholders of a division, home or away, once each, by name', () 
 
 describe('what can be saved', () => {
   const faults = (more: object) =>
-    templateFaults(tidied({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
+    templateFaults(tidyTemplate({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
   it.each([
     [{ name: ' ' }, ['Enter a template name']],
     [{ name: 'x'.repeat(251) }, ['The name has at most 250 characters.']],
@@ -102,7 +108,7 @@ describe('what can be saved', () => {
     expect(found[0]!.message).toContain('T0, T1, T2, T3, T4, T5, T6, T7 and 2 more.');
   });
   it('trims codes, and takes an empty away team as none', () => {
-    expect(tidied(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
+    expect(tidyTemplate(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
       { home: 'A', away: null },
     ]);
   });

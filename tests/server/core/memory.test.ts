@@ -7,7 +7,7 @@ import { LEAGUE } from '../../../server/core/data/revisions.ts';
 import { knownRows } from '../../../server/core/memory/rows.ts';
 import { weightOf } from '../../../server/core/memory/weight.ts';
 import { ownWeight } from '../../../server/core/data/own-weight.ts';
-import { worked } from '../../../server/core/work.ts';
+import { measureWork } from '../../../server/core/work.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -229,10 +229,10 @@ describe('one request', () => {
       return 'done';
     };
     // Work that was begun is finished: a request for one thing is always answered.
-    expect(worked(ctx, () => busy(30))).toBe('done');
-    expect(() => worked(ctx, () => busy(1))).toThrow(expect.objectContaining({ code: 'LIMITED' }));
+    expect(measureWork(ctx, () => busy(30))).toBe('done');
+    expect(() => measureWork(ctx, () => busy(1))).toThrow(expect.objectContaining({ code: 'LIMITED' }));
     const next = await contextFor(app.ports, anonymous);
-    expect(worked(next, () => busy(1))).toBe('done');
+    expect(measureWork(next, () => busy(1))).toBe('done');
 
     const hard = asks(
       4,

@@ -120,7 +120,7 @@ if (databaseKind === 'mysql' && !isHere)
       match = await saygs.recordThrow(await contextFor(ports, admin), target, { throwId: randomUUID(), score: 1 });
       expect(match.legs[0]!.home.throws).toHaveLength(turn);
       const other = await contextFor(processes[(turn + 1) % processes.length]!, admin);
-      expect((await saygs.stand(other, match.id)).number).toBe(match.updated.getTime());
+      expect((await saygs.currentState(other, match.id)).number).toBe(match.updated.getTime());
     }
   });
 

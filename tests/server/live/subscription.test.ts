@@ -77,7 +77,7 @@ describe('saygUpdated', () => {
   it('reads an event that came from another process as plain text', () => {
     const updated = new Date('2026-11-21T12:00:00.001Z');
     const data = JSON.parse(JSON.stringify({ id: 'a', created: updated, updated, deleted: null, legs: {} })) as unknown;
-    expect(saygs.told({ type: 'Sayg', id: 'a', data })).toMatchObject({ id: 'a', version: updated, deleted: null });
+    expect(saygs.saygIn({ type: 'Sayg', id: 'a', data })).toMatchObject({ id: 'a', version: updated, deleted: null });
   });
 
   it('is read anew for everybody when happenings may have been missed', async () => {

@@ -6,7 +6,7 @@ import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { addDays, containsDay, dayOf, weekday } from '#rules/basics/dates.ts';
 import { cardFormat, defaultLeagueRules as rules } from '#rules/basics/defaults.ts';
 import { teamTable } from '#rules/league/league-table.ts';
-import { agree } from '#rules/card/submission.ts';
+import { draftsAgree } from '#rules/card/submission.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 
@@ -255,12 +255,12 @@ describe('its drafts', () => {
       (typeof league.drafts)[0]['card'],
       (typeof league.drafts)[0]['card'],
     ];
-    expect(agree(home, away)).toBe(false);
+    expect(draftsAgree(home, away)).toBe(false);
     const differing = home.matches.flatMap((match, index) =>
       JSON.stringify(match) === JSON.stringify(away.matches[index]) ? [] : [index],
     );
     expect(differing).toEqual([2]);
-    expect(agree(home, { ...away, matches: home.matches })).toBe(true);
+    expect(draftsAgree(home, { ...away, matches: home.matches })).toBe(true);
     const published = { ...fixture, card: home };
     expect(countedMatches({ ...fixture, card: away }, rules)).toHaveLength(8);
     expect(matchesWon(countedMatches(published, rules)).home).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,9 @@
-import { drawnOf } from '#rules/tournament/plan/draw.ts';
+import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
 import { formatOf, formatTitle } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
 import { newPlan, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
-import { table } from '#rules/tournament/plan/play.ts';
-import { evening, settle } from '#rules/tournament/plan/settle.ts';
+import { tableOfGroup } from '#rules/tournament/plan/play.ts';
+import { eveningStanding, settleEvening } from '#rules/tournament/plan/settle.ts';
 import { rounds, type Side } from '#rules/tournament/tournament.ts';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 import { aSide, aTournament } from './tournament-page.ts';
@@ -24,18 +24,21 @@ export function aDrawnEvening(
   const newId = () => `id ${(next += 1)}`;
   const choice = { format, method: 'byHand' as const, order: names, seed: 0 };
   const whole = { sides, bestOf: 5, singleRound: false };
-  let now = { ...whole, ...settle({ ...whole, round: null, plan: drawnOf(newPlan(), sides, choice) }, newId) };
+  let now = {
+    ...whole,
+    ...settleEvening({ ...whole, round: null, plan: planAfterDraw(newPlan(), sides, choice) }, newId),
+  };
   for (const [label, [scoreA, scoreB]] of Object.entries(scores)) {
     const { match } = layout(now)
       .flatMap(({ matches }) => matches)
       .find((one) => one.label === label)!;
     for (const round of rounds(now))
       round.matches = round.matches.map((one) => (one.id === match!.id ? { ...one, scoreA, scoreB } : one));
-    now = { ...whole, ...settle(now, newId) };
+    now = { ...whole, ...settleEvening(now, newId) };
   }
-  const played = evening(now)!;
+  const played = eveningStanding(now)!;
   const lines = (group: number | null, through: number) =>
-    table(played, group).map((line) => ({
+    tableOfGroup(played, group).map((line) => ({
       ...line,
       side: played.side(line.sideId)!,
       isThrough: line.place <= through,

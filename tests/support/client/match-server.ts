@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { Kind, type DocumentNode } from 'graphql';
 import { Subject } from 'rxjs';
 import { legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
-import { apply, type Command } from '#rules/darts/scoring.ts';
+import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 
 /** A refusal as Apollo throws it. */
 export const refusal = (code: string, message: string) =>
@@ -34,7 +34,7 @@ export function matchServer(sayg: Sayg) {
     /** Commands given on another device. */
     does(...commands: Command[]) {
       for (const command of commands) {
-        const change = apply(server.sayg, command);
+        const change = applyCommand(server.sayg, command);
         if ('refused' in change) throw refusal('INVALID', change.refused);
         server.sayg = change.sayg;
         server.version += 1;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
-import { agreeing } from '#rules/card/submission.ts';
+import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatMoment } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const { card, formats, failure, isSaving, restoration } = edit;
   useFocusKept(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
-  const theirs = nameManOfTheMatch(agreeing(ruledCard(other.card), card), side, man);
+  const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
   const total = totalOf(theirs, formats);
   const lists = [

@@ -2,7 +2,7 @@ import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { differencesNamed } from '#rules/card/standing.ts';
-import { listed } from '#rules/card/standing-words.ts';
+import { listInWords } from '#rules/card/standing-words.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { formatMoment } from '../../../lib/instant.ts';
@@ -37,7 +37,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
     <div className={styles.page}>
       <section className={styles.notice}>
         <p>
-          <b>{places.length ? `The two cards differ in ${listed(places)}.` : 'The two cards are the same.'}</b>{' '}
+          <b>{places.length ? `The two cards differ in ${listInWords(places)}.` : 'The two cards are the same.'}</b>{' '}
           {places.length
             ? 'If yours is wrong there, change it: as soon as both are the same they are published. Else the secretary decides.'
             : 'Save yours, and they are published.'}

@@ -3,8 +3,8 @@ import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
-import { listed } from '#rules/card/standing-words.ts';
-import { differences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
+import { listInWords } from '#rules/card/standing-words.ts';
+import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import type { Row } from '../card-rows.ts';
 import { ListRow, MenRow } from './ComparedLists.tsx';
 import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** Two versions of a card side by side, with a choice wherever they differ. */
 export function Comparison({ caption, shows, cards, heads, formats, teams, choices, onChoose, men }: Props) {
   const { home, away } = cards;
-  const differing = differences(home, away);
+  const differing = draftDifferences(home, away);
   const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
   const chooseMatch = (index: number, side: SideName) =>
     onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });
@@ -157,7 +157,7 @@ const scoreText = (match: Score | undefined) => `${match?.homeScore ?? '?'}–${
 
 /** "home players differ", "the legs and the away players differ". */
 const differingText = ({ home, away, score }: MatchDifference) =>
-  `${listed([...(score ? ['the legs'] : []), ...(home ? ['home players'] : []), ...(away ? ['away players'] : [])])} differ`;
+  `${listInWords([...(score ? ['the legs'] : []), ...(home ? ['home players'] : []), ...(away ? ['away players'] : [])])} differ`;
 
 const Names = ({ players, isMarked }: { players: readonly CardPlayer[]; isMarked: boolean }) => (
   <span>

@@ -2,7 +2,7 @@ import type { MatchFormat } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { settle, undecided } from '#rules/card/submission.ts';
+import { mergeWithSaved, undecidedDifferences } from '#rules/card/submission.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -39,7 +39,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   };
   const saved = cardToEdit(theirs);
   const chosen = mergeChoices(mine, saved, choices);
-  const open = undecided(mine, saved, chosen);
+  const open = undecidedDifferences(mine, saved, chosen);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
     <div className={styles.page}>
@@ -69,7 +69,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
       />
       <div className={styles.foot}>
         <p>{left ? `${left} to decide` : 'All decided'}</p>
-        <Button kind="primary" disabled={left > 0} onClick={() => settled(settle(mine, saved, chosen))}>
+        <Button kind="primary" disabled={left > 0} onClick={() => settled(mergeWithSaved(mine, saved, chosen))}>
           Use the choices
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { MatchFormat } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { differences } from '#rules/card/submission.ts';
+import { draftDifferences } from '#rules/card/submission.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -25,7 +25,7 @@ const listed = (names: readonly string[]) =>
 
 /** The names of everything in which my card differs from the published one. */
 function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): string[] {
-  const { matches, oneEighties, hiChecks } = differences(mine, theirs);
+  const { matches, oneEighties, hiChecks } = draftDifferences(mine, theirs);
   const longer = mine.matches.length >= theirs.matches.length ? mine : theirs;
   const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
   return [

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { decidedTotal, differences, merge, undecided } from '#rules/card/submission.ts';
+import { decidedTotal, draftDifferences, mergeDrafts, undecidedDifferences } from '#rules/card/submission.ts';
 import { PublishCardDocument } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
@@ -82,11 +82,11 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const cards = { home: ruledCard(drafts.home.card), away: ruledCard(drafts.away.card) };
   const formats = formatsOf(fixture);
   const chosen = mergeChoices(cards.home, cards.away, choices);
-  const open = undecided(cards.home, cards.away, chosen);
+  const open = undecidedDifferences(cards.home, cards.away, chosen);
   const left = leftText(open.matches.length, open.oneEighties, open.hiChecks);
   const total = decidedTotal(cards.home, cards.away, chosen, formats);
   const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
-  const differing = differences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
+  const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
     title: cardOfTeam(teams[side]),
@@ -103,7 +103,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
           target: { id: fixture.id, version: fixture.version },
           merge: {
             matches: formats.map((_, index) => choices.matches[index] ?? usually),
-            ...listsOf(merge(cards.home, cards.away, chosen)),
+            ...listsOf(mergeDrafts(cards.home, cards.away, chosen)),
             homeManOfTheMatch: choices.manOfTheMatch.home ?? null,
             awayManOfTheMatch: choices.manOfTheMatch.away ?? null,
             homeVersion: drafts.home.version,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clerkSide } from '#rules/card/clerk.ts';
-import { agreeing } from '#rules/card/submission.ts';
+import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlank } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -60,7 +60,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       !isChanged ||
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
-    edit.change((now) => agreeing(ruledCard(copied), now));
+    edit.change((now) => draftAgreeingWith(ruledCard(copied), now));
     begin(index);
     offer(false);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#rules/basics/defaults.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { pickables, type Pickable } from '#rules/card/line-up.ts';
+import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
 import { sizeName } from '#rules/card/match-names.ts';
 import {
   addPlayer,
@@ -123,7 +123,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
 
   /** Who may be put on this side of the match, the likely ones first. */
   function groups(): ChoiceGroup[] {
-    const { lastTime, others, used } = pickables(
+    const { lastTime, others, used } = playersToPick(
       card,
       { index, side },
       { squad: squads.squads[side], formats },

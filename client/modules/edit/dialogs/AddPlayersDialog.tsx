@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { namesakeText } from '#rules/league/namesakes.ts';
-import { newPlayers, toAdd } from '#rules/league/new-players.ts';
+import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
@@ -53,22 +53,22 @@ export default function AddPlayersDialog({
       if (!players.length) return [{ field: 'names', message: 'Please enter a name' }];
       if (players.some(({ fault }) => fault))
         return [{ field: 'names', message: 'Mend or remove the marked lines. Nobody has been added.' }];
-      if (!toAdd(players).length)
+      if (!playersToAdd(players).length)
         return [{ field: 'names', message: 'Everybody in the list plays for the team already.' }];
       return players.length === 1 ? playerFaults({ name: players[0]!.name, emailAddress }) : [];
     },
-    isWanted: ({ names }) => mayBeAdded(toAdd(listed(names)).map(({ name }) => name)),
+    isWanted: ({ names }) => mayBeAdded(playersToAdd(listed(names)).map(({ name }) => name)),
     save: ({ names, captain, emailAddress }) => {
       const players = listed(names);
       const isSingle = players.length === 1;
-      const input = toAdd(players).map(({ name }) => (isSingle ? { name, captain, emailAddress } : { name }));
+      const input = playersToAdd(players).map(({ name }) => (isSingle ? { name, captain, emailAddress } : { name }));
       return add({ variables: { input: { teamId: team.id, seasonId, divisionId, players: input } } });
     },
     onDone: onClose,
   });
   const { fields, set, faultOf } = form;
   const players = listed(fields?.names ?? '');
-  const count = toAdd(players).length;
+  const count = playersToAdd(players).length;
   return (
     <EditDialog
       title={`Add players to ${team.name}`}

@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { press, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
+import { applyPress, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
 import { isKeyOff, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
 import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { spoken } from '#rules/darts/spoken.ts';
+import { commandInWords } from '#rules/darts/spoken.ts';
 import { useWakeLock } from '../../../lib/device/use-wake-lock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import styles from './Board.module.css';
@@ -55,10 +55,10 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
 
   const act = useCallback(
     (action: BoardAction) => {
-      const step = press(sayg, entry, action, newId());
+      const step = applyPress(sayg, entry, action, newId());
       setEntry(step.entry);
       if (!step.commands.length) return;
-      say(spoken(sayg, step.commands[0]!));
+      say(commandInWords(sayg, step.commands[0]!));
       send(step.commands);
     },
     [sayg, entry, setEntry, send],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { press, blankEntry } from '#rules/darts/board.ts';
+import { applyPress, blankEntry } from '#rules/darts/board.ts';
 import { isOver, isSinglePlayer, winner, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { Board } from './Board.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
   if (!isOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
   const { title, send, saving, onClose } = board;
-  const undo = () => send(press(sayg, blankEntry, { type: 'undo' }, '').commands);
+  const undo = () => send(applyPress(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
       <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>

@@ -3,7 +3,7 @@ import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { darts } from '#rules/darts/spoken.ts';
+import { dartsInWords } from '#rules/darts/spoken.ts';
 import { useHints } from '../../../lib/device/hints.ts';
 import { Route } from '../../../ui/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
@@ -60,7 +60,7 @@ function Side({ sayg, leg, side }: { sayg: Sayg; leg: Leg; side: SideName }) {
             To throw
           </span>
         ) : (
-          <span>{thrown ? darts(thrown) : 'Waiting'}</span>
+          <span>{thrown ? dartsInWords(thrown) : 'Waiting'}</span>
         )}
         <span>
           avg <b>{average(scored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>

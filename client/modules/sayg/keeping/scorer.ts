@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Sayg, SaygEvent, ThrowOrder } from '#rules/darts/sayg.ts';
 import { isOver } from '#rules/darts/sayg.ts';
-import { replay, stillWaiting, type Command } from '#rules/darts/scoring.ts';
+import { applyCommands, stillWaiting, type Command } from '#rules/darts/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
 import { claim } from '../../../lib/device/claim.ts';
 import { remember } from '../../../lib/device/remembered.ts';
@@ -83,7 +83,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   const listeners = new Set<() => void>();
 
   function show(changes: Partial<Scored> = {}) {
-    const sayg = known ? replay(known.sayg, waiting).sayg : shown.sayg;
+    const sayg = known ? applyCommands(known.sayg, waiting).sayg : shown.sayg;
     shown = { ...shown, sayg, waiting: waiting.length, ...changes };
     tellUnsent(waiting.length > 0);
     listeners.forEach((listener) => listener());
@@ -274,7 +274,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     },
     send(commands) {
       if (!shown.sayg) return [];
-      const { events } = replay(shown.sayg, commands);
+      const { events } = applyCommands(shown.sayg, commands);
       waiting = [...waiting, ...commands];
       if (isWriting) keep();
       else void takeOver();

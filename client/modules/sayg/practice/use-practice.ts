@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { replay, type Command } from '#rules/darts/scoring.ts';
+import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
@@ -154,7 +154,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     theirs: known?.key === key ? theirs : undefined,
     decide,
     send: (commands: readonly Command[]) =>
-      void change((now) => ({ ...now, sayg: replay(now.sayg, commands).sayg, isChanged: true })),
+      void change((now) => ({ ...now, sayg: applyCommands(now.sayg, commands).sayg, isChanged: true })),
     /** Deletes legs and scores; a saved match keeps its id (live.md 7). */
     restart: () =>
       void change((now) => ({ ...now, sayg: { ...now.sayg, homeScore: 0, awayScore: 0, legs: {} }, isChanged: true })),

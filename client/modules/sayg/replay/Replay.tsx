@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { winner } from '#rules/darts/leg.ts';
-import { matchAt, momentAfter, momentNear, replayable, thrownAt, throwsIn } from '#rules/darts/replay.ts';
+import { matchAt, momentAfter, momentNear, replayableLegs, throwAtMoment, throwsIn } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { momentPath, momentPicturePath } from '#rules/pages/share-leg.ts';
 import { copyText } from '../../../ui/share/copy.ts';
@@ -42,7 +42,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const { leg, throws } = moment;
   const then = matchAt(sayg, moment);
   const most = throwsIn(sayg, leg);
-  const thrown = thrownAt(sayg, moment);
+  const thrown = throwAtMoment(sayg, moment);
   const to = (throws: number) => {
     play(false);
     show({ leg, throws });
@@ -54,7 +54,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   return (
     <section className={styles.replay} aria-label="Replay">
       <div className={styles.legs} role="group" aria-label="Leg">
-        {replayable(sayg).map((number) => {
+        {replayableLegs(sayg).map((number) => {
           const won = winner(sayg.legs[number]!);
           return (
             <button

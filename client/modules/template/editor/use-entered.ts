@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { edited, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
-import { tidied, type SeasonTemplate } from '#rules/planning/template.ts';
+import { applyEdit, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
+import { tidyTemplate, type SeasonTemplate } from '#rules/planning/template.ts';
 import { dropKept } from '../../../lib/device/kept.ts';
 import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
 import { useActor } from '../../../lib/wire/session.ts';
@@ -18,7 +18,7 @@ interface Entered {
 const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
 /** The part of a template that is edited as a whole, without where it came from. */
-export const bodyOf = ({ sharedAddresses, divisions }: SeasonTemplate) => tidied({ sharedAddresses, divisions });
+export const bodyOf = ({ sharedAddresses, divisions }: SeasonTemplate) => tidyTemplate({ sharedAddresses, divisions });
 
 const enteredOf = (stored: Template | null): Entered => ({
   name: stored?.name ?? '',
@@ -37,7 +37,7 @@ export function useEntered(stored: Template | null) {
   const [first] = useState(() => kept.found?.state ?? enteredOf(stored));
   const [name, setName] = useState(first.name);
   const [description, setDescription] = useState(first.description);
-  const [editing, change] = useReducer(edited, first.template, editingOf);
+  const [editing, change] = useReducer(applyEdit, first.template, editingOf);
   const [json, setJson] = useState(first.json);
   const [undone, setUndone] = useState<Entered>();
   const { template } = editing;

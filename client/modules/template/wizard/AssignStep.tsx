@@ -1,4 +1,4 @@
-import { assigned, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
+import { assignTeam, assignments, type AssignRow } from '#rules/planning/wizard-assign.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
 import type { WizardDesk } from './use-wizard.ts';
@@ -12,7 +12,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
   const template = fits.find((fit) => fit.template.id === state.template?.id)?.template;
   if (!template) return null;
   const assign = (index: number, placeholder: string, teamId: string | null) => {
-    const mappings = assigned(template, divisions[index]!, index, state.mappings, [placeholder, teamId]);
+    const mappings = assignTeam(template, divisions[index]!, index, state.mappings, [placeholder, teamId]);
     dispatch({ type: 'assign', mappings });
   };
   return (

@@ -1,7 +1,7 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
-import { swapped, swapsFault } from '#rules/planning/swaps.ts';
+import { fixturesAfterSwaps, swapsFault } from '#rules/planning/swaps.ts';
 import { plannedDates } from '#rules/planning/wizard-dates.ts';
 import type { Wizard, WizardEvent } from '#rules/planning/wizard.ts';
 import {
@@ -53,7 +53,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   const proposal = answer.loading ? undefined : answer.data?.proposal;
   /** The proposed fixtures, byes included; below, as the swaps have placed them. */
   const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
-  const placed = useMemo(() => proposed && swapped(proposed, swaps), [proposed, swaps]);
+  const placed = useMemo(() => proposed && fixturesAfterSwaps(proposed, swaps), [proposed, swaps]);
   const fixtures = placed && fixturesOf(placed);
   const health = useMemo(
     () => (swaps.done.length && toFill && proposal && placed ? healthOf(toFill, proposal, placed) : proposal?.health),

@@ -1,5 +1,5 @@
-import { readyMatches, waiting } from '#rules/tournament/boards/calling.ts';
-import { estimate } from '#rules/tournament/boards/estimate.ts';
+import { readyMatches, matchesWaiting } from '#rules/tournament/boards/calling.ts';
+import { estimateStarts } from '#rules/tournament/boards/estimate.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
 import type { TournamentView } from '../tournament-details.entity.ts';
@@ -13,10 +13,10 @@ export function boardsOf(tournament: TournamentView, now: Date): TournamentBoard
   const rounds = layout(tournament);
   const order = playOrder(rounds);
   const ready = readyMatches(order);
-  const { starts, finalAt } = estimate(boards, order, rounds, now.getTime());
+  const { starts, finalAt } = estimateStarts(boards, order, rounds, now.getTime());
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time));
   const matchOf = new Map(order.flatMap((one) => (one.match ? [[one.match.id, one] as const] : [])));
-  const next = waiting(boards, ready);
+  const next = matchesWaiting(boards, ready);
   const isOn = new Set(boards.on.map(({ matchId }) => matchId));
   const later = order.filter(
     ({ isOver, match, mayBeSkipped }) =>

@@ -6,7 +6,7 @@ import { TournamentOutcome } from '../tournament-input.entity.ts';
 import { boardsOf } from './boards-present.ts';
 import { TournamentBoardsView } from './boards-view.entity.ts';
 import * as boards from './boards.service.ts';
-import { shown } from './shown.ts';
+import { withTournamentShown } from './shown.ts';
 
 const tournamentId = { description: 'Id of the tournament.' };
 const version = { nullable: true, description: 'Refused when it has changed since; none = whatever it is.' } as const;
@@ -33,7 +33,7 @@ export class BoardsResolver {
     closed: number[] | null,
     @Arg('version', () => DateTime, version) read: Date | null,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await boards.command(ctx, { id, version: read }, { do: 'set', count, closed }));
+    return withTournamentShown(ctx, await boards.command(ctx, { id, version: read }, { do: 'set', count, closed }));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -51,7 +51,7 @@ export class BoardsResolver {
     instead: string | null,
   ): Promise<TournamentOutcome> {
     const seen = { board, matchId: instead ?? null };
-    return shown(ctx, await boards.command(ctx, { id }, { do: 'call', matchId, board }, seen));
+    return withTournamentShown(ctx, await boards.command(ctx, { id }, { do: 'call', matchId, board }, seen));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -62,7 +62,7 @@ export class BoardsResolver {
     @Arg('id', () => ID, tournamentId) id: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await boards.command(ctx, { id }, { do: 'takeOff', matchId }));
+    return withTournamentShown(ctx, await boards.command(ctx, { id }, { do: 'takeOff', matchId }));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Says who scores the match on a board.' })
@@ -76,6 +76,6 @@ export class BoardsResolver {
     sideId: string | null,
   ): Promise<TournamentOutcome> {
     const wanted = { do: 'scorer', board, scorerId: sideId ?? null } as const;
-    return shown(ctx, await boards.command(ctx, { id }, wanted, { board, matchId }));
+    return withTournamentShown(ctx, await boards.command(ctx, { id }, wanted, { board, matchId }));
   }
 }

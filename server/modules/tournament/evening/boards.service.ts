@@ -5,7 +5,7 @@ import type { Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import type { Tournament } from '../tournament.entity.ts';
-import { before, keep, opened, type EveningTarget } from './keep.ts';
+import { contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
 
 /** What somebody saw on a board before deciding about it: the match; null when it was free. */
 export interface SeenBoard {
@@ -26,15 +26,15 @@ export const command = (
   seen: SeenBoard | null = null,
 ): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'adds only');
+    const tournament = await lockTournament(ctx, target, 'adds only');
     if (tournament.singleRound)
       throw new DomainError('INVALID', 'A night of host v opponent has no boards. Its matches follow each other.');
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     if (seen) refuseOther(tournament, seen);
     const after = withBoardCommand(tournament, wanted, ctx.now().getTime());
     if (Array.isArray(after)) refuseInvalid(after);
     else tournament.plan = after;
-    return keep(ctx, tournament, was, [told(wanted)]);
+    return saveEvening(ctx, tournament, was, [commandWords(wanted)]);
   });
 
 function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {
@@ -48,7 +48,7 @@ function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void 
     );
 }
 
-function told(wanted: BoardCommand): string {
+function commandWords(wanted: BoardCommand): string {
   switch (wanted.do) {
     case 'set':
       return 'The boards were changed.';

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { checkedIn } from '#rules/tournament/check-in.ts';
+import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import type { Context } from '../../../core/context.ts';
 import { TournamentView } from '../tournament-details.entity.ts';
 import { TournamentOutcome } from '../tournament-input.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 import * as checkIns from './check-in.service.ts';
-import { shown } from './shown.ts';
+import { withTournamentShown } from './shown.ts';
 
 const tournamentId = { description: 'Id of the tournament.' };
 
@@ -22,7 +22,7 @@ export class TournamentCheckInView {
 export class CheckInResolver {
   @FieldResolver(() => TournamentCheckInView, { description: 'Who has said that they are there; anybody may know.' })
   checkIn(@Root() tournament: TournamentView): TournamentCheckInView {
-    return { isOpen: !!tournament.checkInSecret, here: checkedIn(tournament) };
+    return { isOpen: !!tournament.checkInSecret, here: sidesCheckedIn(tournament) };
   }
 
   @Query(() => String, {
@@ -41,7 +41,7 @@ export class CheckInResolver {
     @Arg('isAnew', () => Boolean, { nullable: true, description: 'Whether a link there is stops being valid.' })
     isAnew: boolean | null,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await checkIns.open(ctx, id, !!isAnew));
+    return withTournamentShown(ctx, await checkIns.open(ctx, id, !!isAnew));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Closes check-in; its link is not valid any more.' })
@@ -49,7 +49,7 @@ export class CheckInResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await checkIns.close(ctx, id));
+    return withTournamentShown(ctx, await checkIns.close(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -59,7 +59,7 @@ export class CheckInResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await checkIns.markOthers(ctx, id));
+    return withTournamentShown(ctx, await checkIns.markOthers(ctx, id));
   }
 
   @Mutation(() => TournamentView, {

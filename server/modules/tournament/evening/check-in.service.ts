@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { checkedIn, withCheckIn, withOthersAbsent } from '#rules/tournament/check-in.ts';
+import { sidesCheckedIn, withCheckIn, withOthersAbsent } from '#rules/tournament/check-in.ts';
 import { withCopies } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { find, lock } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
-import { DomainError, notFound } from '../../../core/errors.ts';
+import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
 import { followLinks } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { askedAside, before, keep, opened } from './keep.ts';
-import { settled } from './settle.ts';
+import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament } from './save-evening.ts';
+import { settleResults } from './settle.ts';
 
 const noNight = (tournament: Tournament) => {
   if (tournament.singleRound)
@@ -24,21 +24,21 @@ const noNight = (tournament: Tournament) => {
  */
 export const open = (ctx: Context, id: string, isAnew: boolean): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, { id }, 'adds only');
+    const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     if (isAnew || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
     const message = isAnew ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
-    return keep(ctx, tournament, was, [message]);
+    return saveEvening(ctx, tournament, was, [message]);
   });
 
 /** Ends the link. Errors: those of `open`. */
 export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, { id }, 'adds only');
-    const was = before(tournament);
+    const tournament = await lockTournament(ctx, { id }, 'adds only');
+    const was = contentBefore(tournament);
     tournament.checkInSecret = null;
-    return keep(ctx, tournament, was, ['Check-in is closed. Its link is not valid any more.']);
+    return saveEvening(ctx, tournament, was, ['Check-in is closed. Its link is not valid any more.']);
   });
 
 /**
@@ -49,7 +49,7 @@ export async function secretOf(ctx: Context, id: string): Promise<string | null>
   requireSignIn(ctx);
   authorize(ctx, 'tournament.enterResults');
   const tournament = await find(ctx, Tournament, id);
-  if (!tournament) throw notFound('The tournament');
+  if (!tournament) throw notFoundError('The tournament');
   return tournament.checkInSecret;
 }
 
@@ -71,7 +71,7 @@ export async function checkIn(
   await limitAnonymousWrite(ctx);
   return transaction(ctx, async (ctx) => {
     const tournament = await lock(ctx, Tournament, id);
-    if (!tournament || tournament.deleted) throw notFound('The tournament');
+    if (!tournament || tournament.deleted) throw notFoundError('The tournament');
     const current = tournament.checkInSecret;
     if (!current)
       throw new DomainError('CONFLICT', 'Check-in is closed. Tell whoever runs the evening that you are there.');
@@ -79,9 +79,9 @@ export async function checkIn(
       throw new DomainError('FORBIDDEN', 'This link is not valid any more. Scan the code again.');
     if (!tournament.sides.some((side) => side.id === sideId))
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     tournament.plan = withCheckIn(tournament, sideId, isHere);
-    return (await keep(ctx, tournament, was, [])).result;
+    return (await saveEvening(ctx, tournament, was, [])).result;
   });
 }
 
@@ -91,17 +91,17 @@ export async function checkIn(
  */
 export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, { id }, 'adds only');
+    const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
-    if (!checkedIn(tournament).length)
+    if (!sidesCheckedIn(tournament).length)
       throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
     tournament.sides = withOthersAbsent(tournament);
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withCopies(tournament));
-    const warnings = askedAside(settled(tournament), true);
+    const warnings = refuseUnconfirmed(settleResults(tournament), true);
     warnings.push(...(await followLinks(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
-    return keep(ctx, tournament, was, [message], warnings);
+    return saveEvening(ctx, tournament, was, [message], warnings);
   });

@@ -25,7 +25,7 @@ export async function on(ctx: Context, date: Day, exceptId?: string | null): Pro
     deleted: IsNull(),
     ...(exceptId && { id: Not(exceptId) }),
   });
-  const views = await tournaments.named(ctx, others);
+  const views = await tournaments.withCurrentNames(ctx, others);
   return views.flatMap((tournament) => {
     const seen = new Set<string>();
     return tournament.sides.flatMap(({ players }) =>

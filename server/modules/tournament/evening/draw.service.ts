@@ -1,4 +1,4 @@
-import { drawFaults, drawnOf, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isBegun } from '#rules/tournament/plan/outcome.ts';
@@ -6,14 +6,14 @@ import { newPlan, type Format, type FormatKind, type Plan, type SetAside } from 
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, rounds } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
-import { counted, type Outcome } from '../../../core/data/commands.ts';
+import { countInWords, type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import { followLinks } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { askedAside, before, keep, opened, type EveningTarget } from './keep.ts';
-import { settled } from './settle.ts';
+import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import { settleResults } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
 export interface DrawFields {
@@ -38,9 +38,9 @@ const seeds = 2 ** 31;
  */
 export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'needs a version');
+    const tournament = await lockTournament(ctx, target, 'needs a version');
     noNight(tournament);
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     const { sides } = tournament;
     const { method, format, order, seed, confirmed } = fields;
     const entered = sides.filter(({ noShow }) => !noShow).length;
@@ -54,14 +54,14 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     };
     refuseInvalid(drawFaults(sides, choice));
     const { plan, begun } = cleared(tournament);
-    const drawn = drawnOf(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return keep(ctx, tournament, was, []);
+    const drawn = planAfterDraw(plan, sides, choice);
+    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, was, []);
     Object.assign(tournament, { round: null, plan: drawn });
-    settled(tournament);
+    settleResults(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
-    const warnings = askedAside(gone, !!confirmed);
+    const warnings = refuseUnconfirmed(gone, !!confirmed);
     warnings.push(...(await followLinks(ctx, tournament)));
-    return keep(ctx, tournament, was, [`${counted(count, 'side')} were drawn.`], warnings);
+    return saveEvening(ctx, tournament, was, [`${countInWords(count, 'side')} were drawn.`], warnings);
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean =>
@@ -70,13 +70,13 @@ const isSame = (before: Plan | null, after: Plan): boolean =>
 /** Takes the draw back: there are no matches any more. Errors: those of `draw`. */
 export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'needs a version');
+    const tournament = await lockTournament(ctx, target, 'needs a version');
     noNight(tournament);
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     const { plan, begun } = cleared(tournament);
-    const warnings = askedAside(begun, !!confirmed);
+    const warnings = refuseUnconfirmed(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
-    return keep(ctx, tournament, was, ['The draw was taken back.'], warnings);
+    return saveEvening(ctx, tournament, was, ['The draw was taken back.'], warnings);
   });
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
@@ -102,8 +102,8 @@ export async function setLegs(
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'needs a version');
-    const was = before(tournament);
+    const tournament = await lockTournament(ctx, target, 'needs a version');
+    const was = contentBefore(tournament);
     const matches = rounds(tournament).flatMap((round) => round.matches);
     if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
       throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
@@ -111,10 +111,10 @@ export async function setLegs(
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
     Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
-    const warnings = askedAside(settled(tournament), true);
+    const warnings = refuseUnconfirmed(settleResults(tournament), true);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
-    return keep(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
+    return saveEvening(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
   });
 }

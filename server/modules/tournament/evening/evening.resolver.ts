@@ -17,7 +17,7 @@ import {
   TournamentWinners,
 } from './plan-view.entity.ts';
 import { drawView, formatView, layoutOf, setAsideOf, tablesOf } from './present.ts';
-import { shown } from './shown.ts';
+import { withTournamentShown } from './shown.ts';
 import * as sides from './sides.service.ts';
 import * as winners from './winners.service.ts';
 
@@ -93,7 +93,7 @@ export class EveningResolver {
     })
     sent: TournamentSideInput[],
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await sides.add(ctx, { id }, sent));
+    return withTournamentShown(ctx, await sides.add(ctx, { id }, sent));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Changes a side, in the list and in all its matches.' })
@@ -104,7 +104,7 @@ export class EveningResolver {
     @Arg('side', () => TournamentSideInput, { description: 'The side with its id, as it is to be.' })
     side: TournamentSideInput,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await sides.edit(ctx, { id, version }, side));
+    return withTournamentShown(ctx, await sides.edit(ctx, { id, version }, side));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Takes a side off the list; its matches stay as they are.' })
@@ -114,7 +114,7 @@ export class EveningResolver {
     @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
     @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await sides.remove(ctx, { id, version }, sideId));
+    return withTournamentShown(ctx, await sides.remove(ctx, { id, version }, sideId));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -126,7 +126,7 @@ export class EveningResolver {
     @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
     @Arg('input', () => TournamentDrawInput, { description: 'How.' }) input: TournamentDrawInput,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await draws.draw(ctx, { id, version }, input));
+    return withTournamentShown(ctx, await draws.draw(ctx, { id, version }, input));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Takes the draw back: there are no matches any more.' })
@@ -140,7 +140,7 @@ export class EveningResolver {
     })
     confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await draws.undraw(ctx, { id, version }, confirmed));
+    return withTournamentShown(ctx, await draws.undraw(ctx, { id, version }, confirmed));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -156,7 +156,7 @@ export class EveningResolver {
     @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null,
   ): Promise<TournamentOutcome> {
     const which = matchId ? { matchId } : { round: round ?? -1 };
-    return shown(ctx, await draws.setLegs(ctx, { id, version }, which, numberOfLegs));
+    return withTournamentShown(ctx, await draws.setLegs(ctx, { id, version }, which, numberOfLegs));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -173,6 +173,6 @@ export class EveningResolver {
     })
     version: Date | null,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await patches.patch(ctx, { id, version }, patch, !!confirmed));
+    return withTournamentShown(ctx, await patches.patch(ctx, { id, version }, patch, !!confirmed));
   }
 }

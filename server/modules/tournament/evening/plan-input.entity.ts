@@ -4,7 +4,7 @@ import { drawMethods, formatKinds, type DrawMethod as Method, type FormatKind } 
 import { TournamentHiCheckInput, TournamentPlayerInput } from '../tournament-input.entity.ts';
 import { DrawMethod, TournamentFormatKind } from './plan-view.entity.ts';
 
-const most = 1000;
+const mostItems = 1000;
 
 @InputType({ description: 'The format of an evening; choices that are left out are as usual for so many sides.' })
 export class TournamentFormatInput {
@@ -67,7 +67,7 @@ export class TournamentDrawInput {
   })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(most)
+  @ArrayMaxSize(mostItems)
   @IsString({ each: true })
   order?: string[] | null;
 

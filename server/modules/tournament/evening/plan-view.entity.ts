@@ -10,10 +10,10 @@ import type { Standing } from '#rules/tournament/plan/standings.ts';
 import { Day } from '../../../core/data/scalars.ts';
 import { TournamentMatchView, TournamentPlayerView, TournamentSideView } from '../tournament-view.entity.ts';
 
-const named = <T extends string>(names: readonly T[]) =>
+const enumOf = <T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
 
-export const TournamentFormatKind = named<FormatKind>(formatKinds);
+export const TournamentFormatKind = enumOf<FormatKind>(formatKinds);
 registerEnumType(TournamentFormatKind, {
   name: 'TournamentFormatKind',
   description: 'How the sides of an evening meet.',
@@ -26,7 +26,7 @@ registerEnumType(TournamentFormatKind, {
   },
 });
 
-export const DrawMethod = named<Method>(drawMethods);
+export const DrawMethod = enumOf<Method>(drawMethods);
 registerEnumType(DrawMethod, {
   name: 'DrawMethod',
   description: 'How a draw is made.',

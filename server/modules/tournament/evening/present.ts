@@ -1,8 +1,8 @@
 import { formatOf, formatTitle } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
-import { table } from '#rules/tournament/plan/play.ts';
-import { drawnPlan, evening } from '#rules/tournament/plan/settle.ts';
+import { tableOfGroup } from '#rules/tournament/plan/play.ts';
+import { drawnPlan, eveningStanding } from '#rules/tournament/plan/settle.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { TournamentView } from '../tournament-details.entity.ts';
 import type { TournamentSideView } from '../tournament-view.entity.ts';
@@ -14,7 +14,7 @@ import type {
   TournamentTableView,
 } from './plan-view.entity.ts';
 
-const shown = (side: Side | null) => side as TournamentSideView | null;
+const sideView = (side: Side | null) => side as TournamentSideView | null;
 
 /** The bracket, groups or rounds as they are drawn (live.md 9.6, 20). */
 export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
@@ -27,8 +27,8 @@ export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
       scoreA: match?.scoreA ?? null,
       scoreB: match?.scoreB ?? null,
       saygId: match?.saygId ?? null,
-      placeA: { ...placeA, side: shown(placeA.side) },
-      placeB: { ...placeB, side: shown(placeB.side) },
+      placeA: { ...placeA, side: sideView(placeA.side) },
+      placeB: { ...placeB, side: sideView(placeB.side) },
     })),
   }));
 
@@ -46,16 +46,16 @@ export function drawView(tournament: TournamentView): TournamentDrawView | null 
 
 /** The tables of the groups, or that of the evening (live.md 20.3); none in a knockout. */
 export function tablesOf(tournament: TournamentView): TournamentTableView[] {
-  const played = tournament.plan?.draw ? evening(tournament) : null;
+  const played = tournament.plan?.draw ? eveningStanding(tournament) : null;
   if (!played) return [];
   const { rounds, matches, plan } = played;
   const view = (name: string, group: number | null, through: number) => ({
     name,
     round: group,
     isOver: (group === null ? matches : rounds[group]!.matches).every(({ end }) => end),
-    lines: table(played, group).map((line) => ({
+    lines: tableOfGroup(played, group).map((line) => ({
       ...line,
-      side: shown(played.side(line.sideId) ?? null)!,
+      side: sideView(played.side(line.sideId) ?? null)!,
       isThrough: line.place <= through,
     })),
   });

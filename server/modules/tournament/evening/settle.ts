@@ -1,18 +1,18 @@
 import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
-import { settle } from '#rules/tournament/plan/settle.ts';
+import { settleEvening } from '#rules/tournament/plan/settle.ts';
 import type { Context } from '../../../core/context.ts';
 import { newId } from '../../../core/data/entity.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /** Puts winners into their next matches, and returns the matches that were set aside by that (live.md 20.2). */
-export function settled(tournament: Tournament): SetAside[] {
-  const { round, plan, setAside } = settle(tournament, newId);
+export function settleResults(tournament: Tournament): SetAside[] {
+  const { round, plan, setAside } = settleEvening(tournament, newId);
   Object.assign(tournament, { round, plan });
   return setAside;
 }
 
 /** Puts the next matches on boards that are free by now (live.md 20.4); called before every save of an evening. */
-export function called(ctx: Context, tournament: Tournament): void {
+export function callMatches(ctx: Context, tournament: Tournament): void {
   tournament.plan = withNextCalled(tournament, ctx.now().getTime());
 }

@@ -5,7 +5,10 @@ import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 
 /** What a command did, with the tournament as its page shows it. */
-export const shown = async (ctx: Context, { result, ...told }: Outcome<Tournament>): Promise<TournamentOutcome> => ({
+export const withTournamentShown = async (
+  ctx: Context,
+  { result, ...told }: Outcome<Tournament>,
+): Promise<TournamentOutcome> => ({
   ...told,
-  result: await tournaments.known(ctx, result.id),
+  result: await tournaments.getKnown(ctx, result.id),
 });

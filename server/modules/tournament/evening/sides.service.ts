@@ -1,10 +1,10 @@
 import { can } from '#rules/people/policies.ts';
 import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { inListOrder, named, sideFaults, withCopies } from '#rules/tournament/sides.ts';
+import { inListOrder, sideWithName, sideFaults, withCopies } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
-import { counted, type Outcome } from '../../../core/data/commands.ts';
+import { countInWords, type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
@@ -13,10 +13,10 @@ import * as teams from '../../team/team.service.ts';
 import { followLinks } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
-import { askedAside, before, keep, opened, type EveningTarget } from './keep.ts';
-import { settled } from './settle.ts';
+import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
+import { settleResults } from './settle.ts';
 
-const noSide = () =>
+const noSideError = () =>
   new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
 
 /**
@@ -34,7 +34,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
     refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
     const added = settleSides(fresh, newId);
     tournament.sides = inListOrder([...tournament.sides, ...added]);
-    const messages = [`${counted(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
+    const messages = [`${countInWords(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
   });
 
@@ -43,7 +43,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
  */
 export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promise<Outcome<Tournament>> =>
   change(ctx, target, 'needs a version', async (ctx, tournament) => {
-    if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSide();
+    if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSideError();
     const fresh = await withNames(ctx, [sent]);
     refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
     const [side] = settleSides(fresh, newId);
@@ -55,7 +55,7 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
 export const remove = (ctx: Context, target: EveningTarget, sideId: string): Promise<Outcome<Tournament>> =>
   change(ctx, target, 'needs a version', (_, tournament) => {
     const side = tournament.sides.find(({ id }) => id === sideId);
-    if (!side) throw noSide();
+    if (!side) throw noSideError();
     tournament.sides = tournament.sides.filter((one) => one !== side);
     return Promise.resolve({ messages: [`${side.name || 'The side'} was taken off the list.`], warnings: [] });
   });
@@ -65,27 +65,27 @@ type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
 async function change(
   ctx: Context,
   target: EveningTarget,
-  needsVersion: Parameters<typeof opened>[2],
+  needsVersion: Parameters<typeof lockTournament>[2],
   decide: (ctx: Context, tournament: Tournament) => Promise<Told>,
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, needsVersion);
-    const was = before(tournament);
+    const tournament = await lockTournament(ctx, target, needsVersion);
+    const was = contentBefore(tournament);
     const { messages, warnings } = await decide(ctx, tournament);
     Object.assign(tournament, withCopies(tournament));
-    warnings.push(...askedAside(settled(tournament), true));
+    warnings.push(...refuseUnconfirmed(settleResults(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
-    return keep(ctx, tournament, was, messages, warnings);
+    return saveEvening(ctx, tournament, was, messages, warnings);
   });
 }
 
 /** The sides with the names they have when none was given (live.md 9.7). */
 async function withNames(ctx: Context, sent: readonly SentSide[]): Promise<SentSide[]> {
-  if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => named(side));
+  if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => sideWithName(side));
   const names = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
-  return sent.map((side) => named(side, names.get(side.teamId ?? '')));
+  return sent.map((side) => sideWithName(side, names.get(side.teamId ?? '')));
 }
 
 async function warningsOf(ctx: Context, { id, date }: Tournament, sides: readonly Side[]): Promise<string[]> {

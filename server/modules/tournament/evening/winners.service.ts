@@ -17,7 +17,7 @@ export interface Winners {
 /** The winners of the tournaments of a date, by name of the side (live.md 9.9). Anybody may ask. */
 export async function of(ctx: Context, seasonId: string, date: Day): Promise<Winners> {
   const where = { seasonId, date, deleted: IsNull() };
-  const views = await tournaments.named(ctx, await ctx.db.findBy(Tournament, where));
+  const views = await tournaments.withCurrentNames(ctx, await ctx.db.findBy(Tournament, where));
   const notes = await ctx.db.findBy(Note, where);
   const played = views.filter(({ singleRound }) => !singleRound);
   return {

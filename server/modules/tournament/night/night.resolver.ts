@@ -10,9 +10,12 @@ import { presentNight } from './night-present.ts';
 import { NightMatchInput, NightView } from './night-view.entity.ts';
 import * as nights from './night.service.ts';
 
-const shown = async (ctx: Context, { result, ...told }: Outcome<Tournament>): Promise<TournamentOutcome> => ({
+const withTournamentShown = async (
+  ctx: Context,
+  { result, ...told }: Outcome<Tournament>,
+): Promise<TournamentOutcome> => ({
   ...told,
-  result: await tournaments.known(ctx, result.id),
+  result: await tournaments.getKnown(ctx, result.id),
 });
 
 @Resolver(() => TournamentView)
@@ -47,7 +50,7 @@ export class NightResolver {
     })
     version: Date | null,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await nights.putMatch(ctx, { id, version }, match));
+    return withTournamentShown(ctx, await nights.putMatch(ctx, { id, version }, match));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Takes a match off the master draw of a superleague night.' })
@@ -57,6 +60,6 @@ export class NightResolver {
     @Arg('version', () => DateTime, { description: 'Version it was read with.' }) version: Date,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
   ): Promise<TournamentOutcome> {
-    return shown(ctx, await nights.removeMatch(ctx, { id, version }, matchId));
+    return withTournamentShown(ctx, await nights.removeMatch(ctx, { id, version }, matchId));
   }
 }

@@ -13,7 +13,7 @@ import { newId } from '../../../core/data/entity.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
-import { before, keep, opened, type EveningTarget } from '../evening/keep.ts';
+import { contentBefore, saveEvening, lockTournament, type EveningTarget } from '../evening/save-evening.ts';
 import type { TournamentView } from '../tournament-details.entity.ts';
 import { followLinks } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
@@ -46,7 +46,7 @@ const needsNight = ({ singleRound }: Tournament) => {
     );
 };
 
-const noMatch = () =>
+const noMatchError = () =>
   new DomainError('NOT_FOUND', 'The match is not in the draw any more. Load the tournament again.', [], 'error');
 
 /**
@@ -55,24 +55,25 @@ const noMatch = () =>
  */
 export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMatch): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, sent.id ? 'needs a version' : 'adds only');
+    const tournament = await lockTournament(ctx, target, sent.id ? 'needs a version' : 'adds only');
     needsNight(tournament);
-    const was = before(tournament);
-    if (sent.id && !rounds(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id))) throw noMatch();
+    const was = contentBefore(tournament);
+    if (sent.id && !rounds(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id)))
+      throw noMatchError();
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
     const warnings = await followLinks(ctx, tournament);
-    return keep(ctx, tournament, was, [`The match was ${sent.id ? 'changed' : 'added'}.`], warnings);
+    return saveEvening(ctx, tournament, was, [`The match was ${sent.id ? 'changed' : 'added'}.`], warnings);
   });
 
 /** Takes a match off the master draw; its score record stays on its own. Errors: those of `putMatch`. */
 export const removeMatch = (ctx: Context, target: EveningTarget, matchId: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
-    const tournament = await opened(ctx, target, 'needs a version');
+    const tournament = await lockTournament(ctx, target, 'needs a version');
     needsNight(tournament);
-    const was = before(tournament);
+    const was = contentBefore(tournament);
     const less = withoutNightMatch(tournament, matchId);
-    if (!less) throw noMatch();
+    if (!less) throw noMatchError();
     Object.assign(tournament, less);
-    return keep(ctx, tournament, was, ['The match was taken off the draw.']);
+    return saveEvening(ctx, tournament, was, ['The match was taken off the draw.']);
   });

@@ -1,13 +1,11 @@
-import { changedTemplate, emptyTemplate, type TemplateChange } from '#rules/planning/template-edit.ts';
+import { changeTemplate, emptyTemplate, type TemplateChange } from '#rules/planning/template-edit.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import type { SeasonTemplate } from '#rules/planning/template.ts';
 import { wire } from '../../../support/client/render.tsx';
 
 /** A template with one division for each number, of this many places. */
 export const ofPlaces = (...places: number[]): SeasonTemplate =>
-  places
-    .map((count): TemplateChange => ({ type: 'addDivision', places: count }))
-    .reduce(changedTemplate, emptyTemplate);
+  places.map((count): TemplateChange => ({ type: 'addDivision', places: count })).reduce(changeTemplate, emptyTemplate);
 
 /** A template as the server sends it, with one division of four by default. */
 export function aTemplate(more: object = {}, body = ofPlaces(4)) {

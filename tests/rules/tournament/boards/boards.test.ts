@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { readyMatches, waiting } from '#rules/tournament/boards/calling.ts';
+import { readyMatches, matchesWaiting } from '#rules/tournament/boards/calling.ts';
 import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
-import { estimate, minutesPerLeg } from '#rules/tournament/boards/estimate.ts';
+import { estimateStarts, minutesPerLeg } from '#rules/tournament/boards/estimate.ts';
 import { withBoardCommand, withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
 import type { Boards } from '#rules/tournament/plan/boards.ts';
@@ -118,7 +118,7 @@ describe('boards, whatever is done in whatever order', () => {
           expect(scorers.filter((id) => people.flat().includes(id))).toEqual([]);
           // Every match that can be played is either on a board or waiting, once.
           const isOn = state.on.map(({ matchId }) => matchId);
-          expect([...isOn, ...waiting(state, playable)].toSorted()).toEqual([...playable.keys()].toSorted());
+          expect([...isOn, ...matchesWaiting(state, playable)].toSorted()).toEqual([...playable.keys()].toSorted());
           expect(new Set(state.on.map(({ board }) => board)).size).toBe(state.on.length);
           for (const { board } of state.on) {
             expect(board).toBeLessThanOrEqual(state.count);
@@ -126,7 +126,7 @@ describe('boards, whatever is done in whatever order', () => {
           }
           const free = state.count - state.closed.length - state.on.length;
           const busy = new Set(people.flat());
-          const could = waiting(state, playable).filter(
+          const could = matchesWaiting(state, playable).filter(
             (id) => !state.held.includes(id) && ![...playable.get(id)!.people].some((person) => busy.has(person)),
           );
           if (free > 0) expect(could).toEqual([]);
@@ -155,7 +155,7 @@ describe('boards, whatever is done in whatever order', () => {
               at * 5 * minute,
             );
           expect(champion(played(now))).toBeDefined();
-          expect(estimate(boardsOf(now), order(now), layout(now), 0).finalAt).toBeNull();
+          expect(estimateStarts(boardsOf(now), order(now), layout(now), 0).finalAt).toBeNull();
         },
       ),
       runs,
@@ -264,11 +264,11 @@ describe('the estimate', () => {
     const newId = ids();
     let now = start(plainKnockout, 4, 2, newId);
     // Best of five: 3.75 legs of 6 minutes, twice in a row.
-    expect(estimate(boardsOf(now), order(now), layout(now), 0).finalAt).toBe(2 * 3.75 * 6 * minute);
+    expect(estimateStarts(boardsOf(now), order(now), layout(now), 0).finalAt).toBe(2 * 3.75 * 6 * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 1], newId, 16 * minute);
     expect(minutesPerLeg(boardsOf(now), order(now))).toBe(4);
     // The other semi-final is late: it ends now at the earliest, and the final after it.
-    expect(estimate(boardsOf(now), order(now), layout(now), 20 * minute).finalAt).toBe((20 + 15) * minute);
+    expect(estimateStarts(boardsOf(now), order(now), layout(now), 20 * minute).finalAt).toBe((20 + 15) * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 0], newId, 16 * minute + 1);
     // Written down in less than a minute a leg: it tells nothing about how long a leg takes.
     expect(
@@ -283,7 +283,7 @@ describe('the estimate', () => {
     const at = (boards: number) => {
       const now = start(formatOf('groups', 12, { groups: 3, through: 2, plate: true }), 12, 4, ids());
       const after = given(now, { do: 'set', count: boards }, 0);
-      return estimate(boardsOf(after), order(after), layout(after), 0).finalAt;
+      return estimateStarts(boardsOf(after), order(after), layout(after), 0).finalAt;
     };
     expect(at(1)!).toBeGreaterThan(at(2)!);
     expect(at(2)!).toBeGreaterThan(at(3)!);

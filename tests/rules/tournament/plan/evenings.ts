@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { drawnOf } from '#rules/tournament/plan/draw.ts';
+import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
 import { newPlan, type Format } from '#rules/tournament/plan/plan.ts';
-import { evening, settle, type Planned } from '#rules/tournament/plan/settle.ts';
+import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
 import { rounds, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
 export const aSide = (name: string, noShow = false): Side => ({
@@ -25,12 +25,18 @@ export const ids = () => {
 export function drawn(format: Format, count: number, newId = ids()): Planned {
   const sides = names(count).map((name) => aSide(name));
   const choice = { format, method: 'byHand' as const, order: names(count), seed: 0 };
-  const blank: Planned = { sides, round: null, bestOf: 5, singleRound: false, plan: drawnOf(newPlan(), sides, choice) };
+  const blank: Planned = {
+    sides,
+    round: null,
+    bestOf: 5,
+    singleRound: false,
+    plan: planAfterDraw(newPlan(), sides, choice),
+  };
   return settled(blank, newId);
 }
 
 export function settled(tournament: Planned, newId: () => string): Planned {
-  const { round, plan } = settle(tournament, newId);
+  const { round, plan } = settleEvening(tournament, newId);
   return { ...tournament, round, plan };
 }
 
@@ -74,7 +80,7 @@ export const sheet = ({ round }: Planned): string[] =>
       `${name}: ${matches.map(({ sideA, sideB, scoreA, scoreB }) => `${sideA?.id ?? ''} ${scoreA ?? ''}-${scoreB ?? ''} ${sideB?.id ?? ''}`).join(', ')}`,
   );
 
-export const played = (tournament: Planned) => evening(tournament)!;
+export const played = (tournament: Planned) => eveningStanding(tournament)!;
 
 /** A best-of-five score with a winner. */
 export const aScore: fc.Arbitrary<Score> = fc.constantFrom([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 3]);

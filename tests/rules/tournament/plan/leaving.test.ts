@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
-import { table } from '#rules/tournament/plan/play.ts';
+import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.ts';
 import {
   anEvening,
@@ -79,7 +79,7 @@ describe('whoever has left', () => {
     score('S0', 'S4', [2, 1]);
     now = settled({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === 'S0' })) }, newId);
     score('S2', 'S4', [3, 1]);
-    const lines = table(played(now), 0).map(({ sideId, place, won, lost, legsFor, legsAgainst }) =>
+    const lines = tableOfGroup(played(now), 0).map(({ sideId, place, won, lost, legsFor, legsAgainst }) =>
       [place, sideId, won, lost, legsFor, legsAgainst].join(' '),
     );
     expect(lines).toEqual(['1 S2 1 1 3 4', '2 S4 1 1 2 5', '3 S0 1 1 5 1']);

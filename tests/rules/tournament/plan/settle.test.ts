@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { groupSizes, membersOf } from '#rules/tournament/plan/groups.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
-import { table } from '#rules/tournament/plan/play.ts';
+import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { champion } from '#rules/tournament/plan/settle.ts';
 import { rounds } from '#rules/tournament/tournament.ts';
 import {
@@ -191,7 +191,7 @@ describe('groups', () => {
         const groups = over.rounds.filter(({ planned }) => planned.section === 'group');
         const through = groups.flatMap(({ planned, matches }) => {
           const met = matches.map(({ match }) => [match!.sideA!.id, match!.sideB!.id].toSorted().join());
-          const lines = table(over, planned.group!);
+          const lines = tableOfGroup(over, planned.group!);
           expect(new Set(met).size).toBe((lines.length * (lines.length - 1)) / 2);
           return lines.slice(0, format.through).map(({ sideId }) => sideId);
         });
@@ -202,7 +202,7 @@ describe('groups', () => {
         expect([...new Set(inMain)].toSorted()).toEqual(through.toSorted());
         const first = [...main.slice(0, 1), ...over.rounds.filter(({ planned }) => planned.section === 'plate')];
         const groupOf = (id: string) =>
-          groups.findIndex(({ planned }) => table(over, planned.group!).some((line) => line.sideId === id));
+          groups.findIndex(({ planned }) => tableOfGroup(over, planned.group!).some((line) => line.sideId === id));
         for (const { match, planned } of first.flatMap((round) => round.matches))
           if ('group' in planned.slots[0] && 'group' in planned.slots[1] && groups.length > 1)
             expect(groupOf(match!.sideA!.id)).not.toBe(groupOf(match!.sideB!.id));

@@ -5,7 +5,7 @@ import { roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { drawSize, formatFaults, formatOf, mostSwissRounds, plannedRounds } from '#rules/tournament/plan/formats.ts';
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import type { Format } from '#rules/tournament/plan/plan.ts';
-import { settle, type Planned } from '#rules/tournament/plan/settle.ts';
+import { settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
 import { drawn, ids } from './evenings.ts';
 
 const groupsOf = (count: number): Partial<Format> => ({ groups: Math.floor(count / 3), through: 2, plate: true });
@@ -29,7 +29,7 @@ function playedRoundByRound(start: Planned, newId: () => string): Planned {
       .filter(({ sideA, sideB, scoreA }) => sideA && sideB && scoreA === null);
     if (!open.length) return now;
     for (const match of open) Object.assign(match, { scoreA: 3, scoreB: 1 });
-    now = { ...now, ...settle(now, newId) };
+    now = { ...now, ...settleEvening(now, newId) };
   }
   return now;
 }

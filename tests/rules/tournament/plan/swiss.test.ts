@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { table } from '#rules/tournament/plan/play.ts';
+import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
 import { rounds } from '#rules/tournament/tournament.ts';
 import {
@@ -35,7 +35,7 @@ describe('Swiss', () => {
         const met = matches.map(({ sideA, sideB }) => [sideA?.id, sideB?.id ?? ''].toSorted().join());
         expect(new Set(met).size).toBe(met.length);
         expect(rounds(over)).toHaveLength(format.rounds);
-        const standing = table(played(over), null);
+        const standing = tableOfGroup(played(over), null);
         expect(standing.map(({ place }) => place)).toEqual(standing.map((_, at) => at + 1));
       }),
       runs,

@@ -4,10 +4,10 @@ import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import { outcome, type Outcome } from '../../../core/data/commands.ts';
 import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
-import { DomainError, notFound } from '../../../core/errors.ts';
-import { changed } from '../tournament-score.service.ts';
+import { DomainError, notFoundError } from '../../../core/errors.ts';
+import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { called } from './settle.ts';
+import { callMatches } from './settle.ts';
 
 const what = 'The tournament';
 
@@ -22,14 +22,14 @@ export interface EveningTarget {
  * The tournament, locked until the transaction ends. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted,
  * token).
  */
-export async function opened(
+export async function lockTournament(
   ctx: Context,
   { id, version }: EveningTarget,
   needsVersion: 'needs a version' | 'adds only',
 ): Promise<Tournament> {
   requireSignIn(ctx);
   const tournament = await lock(ctx, Tournament, id);
-  if (!tournament) throw notFound(what);
+  if (!tournament) throw notFoundError(what);
   authorize(ctx, 'tournament.enterResults');
   refuseDeleted(tournament, what);
   if (version || needsVersion === 'needs a version') await refuseStale(ctx, tournament, version);
@@ -48,7 +48,7 @@ const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');
  * Refuses to set aside matches that other sides began, unless it was confirmed; then returns a warning that names them
  * (live.md 20.2). Errors: CONFLICT when it was not confirmed.
  */
-export function askedAside(aside: readonly SetAside[], isConfirmed: boolean): string[] {
+export function refuseUnconfirmed(aside: readonly SetAside[], isConfirmed: boolean): string[] {
   if (!aside.length) return [];
   const texts = textsOf(aside);
   if (!isConfirmed)
@@ -65,21 +65,21 @@ const content = ({ sides, round, plan, checkInSecret, oneEighties, over100Checko
   JSON.stringify([sides, round, plan, checkInSecret, oneEighties, over100Checkouts]);
 
 /** How a tournament was before a command, to see whether that changed anything. */
-export const before = content;
+export const contentBefore = content;
 
 const columns = ['sides', 'round', 'plan', 'checkInSecret', 'oneEighties', 'over100Checkouts'] as const;
 
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
-export async function keep(
+export async function saveEvening(
   ctx: Context,
   tournament: Tournament,
   was: string,
   messages: string[],
   warnings: string[] = [],
 ): Promise<Outcome<Tournament>> {
-  called(ctx, tournament);
+  callMatches(ctx, tournament);
   if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
   await save(ctx, tournament, tournament.updated, columns);
-  changed(ctx, tournament);
+  publishChange(ctx, tournament);
   return outcome(tournament, messages, warnings);
 }
