@@ -29,7 +29,7 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   // From here on nothing is awaited: what is known now is all that is drawn.
   draw(drawing);
   try {
-    const html = renderToString(<App client={client} router={At} onBegun={nothing} />);
+    const html = renderToString(<App client={client} router={At} onBegun={doNothing} />);
     // React leaves out whatever waits or fails inside a Suspense, and the browser would have to draw that part again.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} waits for something, or has failed.`);
     return html;
@@ -39,4 +39,4 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   }
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;

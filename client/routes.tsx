@@ -10,7 +10,7 @@ interface Screen {
 }
 
 /** Pages with a prefix inside a segment, as in `player:{name}@{team}`: the router only matches whole segments. */
-const named = '/division/:division/:page/:season?';
+const pagePattern = '/division/:division/:page/:season?';
 
 /** The list of addresses. Every screen is its own chunk; the server preloads the one of the page it sends. */
 const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[] = [
@@ -29,8 +29,8 @@ const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[]
   },
   { paths: ['/division/:division/reports/:season?'], load: () => import('./screens/desk/Reports.tsx') },
   { paths: ['/division/:division/health/:season?'], load: () => import('./screens/desk/Health.tsx') },
-  { paths: [named], page: /^team(:|%3A)/i, load: () => import('./screens/league/Team.tsx') },
-  { paths: [named], page: /^player(:|%3A)/i, load: () => import('./screens/league/Player.tsx') },
+  { paths: [pagePattern], page: /^team(:|%3A)/i, load: () => import('./screens/league/Team.tsx') },
+  { paths: [pagePattern], page: /^player(:|%3A)/i, load: () => import('./screens/league/Player.tsx') },
   { paths: ['/player/:player'], load: () => import('./screens/careers/Career.tsx') },
   { paths: ['/compare'], load: () => import('./screens/careers/Compare.tsx') },
   { paths: ['/records'], load: () => import('./screens/careers/Records.tsx') },
@@ -90,7 +90,7 @@ function NamedScreen() {
 
 export const Screens = () => (
   <Routes>
-    <Route path={named} element={<NamedScreen />} />
+    <Route path={pagePattern} element={<NamedScreen />} />
     {routes.flatMap(({ paths, page, Component }) =>
       (page ? [] : paths).map((path) => <Route key={path} path={path} element={<Component />} />),
     )}

@@ -1,5 +1,5 @@
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /**
  * Runs the same request only once at a time: calls while it runs, or during `rest` milliseconds after it, share one
@@ -10,7 +10,7 @@ export function oneAtATime<T>(ask: () => Promise<T>, rest: number): () => Promis
   let next: Promise<T> | undefined;
   const begin = () => {
     const answer = ask();
-    const turn = answer.then(nothing, nothing).then(() => wait(rest));
+    const turn = answer.then(doNothing, doNothing).then(() => wait(rest));
     busy = turn;
     void turn.then(() => {
       if (busy === turn) busy = undefined;

@@ -17,7 +17,7 @@ const adminPath = '/admin';
 export const livePath = '/live';
 const practicePath = '/practice';
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSamePath = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The menu's links in order: configured items, divisions, live pages, more configured items, administration. */
 export function useMenuLinks(): MenuLink[] {
@@ -31,7 +31,7 @@ export function useMenuLinks(): MenuLink[] {
   const ofDivisions = linkedDivisions(divisions, seasons).map((division) => ({
     text: division.name,
     to: divisionPath(division, seasons),
-    isCurrent: shown.length === 1 && (same(shown[0]!, division.name) || same(shown[0]!, division.id)),
+    isCurrent: shown.length === 1 && (isSamePath(shown[0]!, division.name) || isSamePath(shown[0]!, division.id)),
   }));
   const isListed = (path: string) => [...league.menuBefore, ...league.menuAfter].some(({ url }) => url === path);
   const live = { text: 'Live', to: livePath, isCurrent: /^\/live\b/i.test(pathname) };
@@ -49,10 +49,10 @@ export function useMenuLinks(): MenuLink[] {
 
 /** Whether an address is that of this team, in whatever season. */
 export const isTeamPage = (pathname: string, team: MyTeam): boolean =>
-  same(plain(pathname.split('/').slice(0, 4).join('/')), plain(myTeamPath(team)));
+  isSamePath(decodedPath(pathname.split('/').slice(0, 4).join('/')), decodedPath(myTeamPath(team)));
 
 /** An address decoded for comparison: it may be percent-encoded or not. */
-function plain(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** Only the latest pages are kept, and no answer longer than this, in characters. */
-const most = { pages: 24, length: 600_000 };
+const pageLimits = { pages: 24, length: 600_000 };
 const store = 'known-pages';
 const header = 'x-page';
 
@@ -45,12 +45,12 @@ const pageOf = (kept: Response): KnownPage => JSON.parse(decodeURIComponent(kept
 export const keepPage = (question: Question, page: KnownPage, data: unknown): Promise<boolean | undefined> =>
   inStore(async (cache) => {
     const text = JSON.stringify(data);
-    if (text.length > most.length) return false;
+    if (text.length > pageLimits.length) return false;
     const address = addressOf(question);
     await cache.delete(address);
     await cache.put(address, new Response(text, { headers: { [header]: encodeURIComponent(JSON.stringify(page)) } }));
     const all = await cache.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - most.pages)).map((oldest) => cache.delete(oldest)));
+    await Promise.all(all.slice(0, Math.max(0, all.length - pageLimits.pages)).map((oldest) => cache.delete(oldest)));
     return true;
   });
 

@@ -23,7 +23,7 @@ type Choice = MyTeam | null | undefined;
 const key = 'my-team';
 const watchers = newWatchers();
 let read: string | null = null;
-let known: Choice;
+let knownChoice: Choice;
 
 function parsed(text: string | null): Choice {
   if (text === null) return undefined;
@@ -40,12 +40,12 @@ function current(): Choice {
   const text = recall(key);
   if (text !== null && text !== read) {
     read = text;
-    known = parsed(text);
+    knownChoice = parsed(text);
   }
-  return known;
+  return knownChoice;
 }
 
-const drawn = (): Choice => drawing()?.team;
+const drawnChoice = (): Choice => drawing()?.team;
 
 function subscribe(listener: () => void) {
   const leave = watchers.subscribe(listener);
@@ -78,7 +78,7 @@ export function tellTeam(): void {
 export function follow(team: MyTeam | null): void {
   const text = JSON.stringify(team);
   if (text === read) return;
-  known = team;
+  knownChoice = team;
   read = text;
   remember(key, text);
   tellTeam();
@@ -87,7 +87,7 @@ export function follow(team: MyTeam | null): void {
 
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
 export function useMyTeam(): Choice {
-  const choice = useSyncExternalStore(subscribe, current, drawn);
+  const choice = useSyncExternalStore(subscribe, current, drawnChoice);
   const { accountId } = useActor();
   // A team that came from an account is not that of whoever uses the device next.
   return choice?.accountId && choice.accountId !== accountId ? undefined : choice;

@@ -15,7 +15,7 @@ const frame = 'frame';
 const board = 'board';
 
 /** Milliseconds after which a page should have all it needs, so that the worker may load the files it keeps. */
-const settled = 3000;
+const millisecondsToSettle = 3000;
 
 /** Whether this page came from the device's cache (worker.js) because the server could not be reached. */
 export const isKept = (page: Document): boolean => !!page.querySelector('#oche-data[data-kept]');
@@ -26,12 +26,12 @@ export function keptAnswers(): InlinedAnswer[] {
   return text ? [{ operation: 'Frame', variables: {}, data: JSON.parse(text) as FrameQuery }] : [];
 }
 
-const kept = new WeakSet<ApolloClient>();
+const clientsKept = new WeakSet<ApolloClient>();
 
 /** From now on, stores the frame's data on this device and deletes pages kept for other accounts. */
 function keepFrame(client: ApolloClient): void {
-  if (kept.has(client)) return;
-  kept.add(client);
+  if (clientsKept.has(client)) return;
+  clientsKept.add(client);
   let who: string | undefined;
   client.watchQuery({ query: frameDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
     if (dataState !== 'complete') return;
@@ -65,7 +65,7 @@ export const savesData = (): boolean => !!(navigator as { connection?: { saveDat
 export function startKept(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);
-  if (!savesData() || recall(board)) after(settled, keepProgram);
+  if (!savesData() || recall(board)) after(millisecondsToSettle, keepProgram);
 }
 
 /** While the board is shown, stores what it needs without a network. */

@@ -35,15 +35,15 @@ export function preferencesCookie(preferences: Preferences, isSecure: boolean): 
 
 const watchers = newWatchers();
 let read = '';
-let known = none;
+let knownPreferences = none;
 
 /** The same object as long as the cookie is the same. */
 function current(): Preferences {
   if (document.cookie !== read) {
     read = document.cookie;
-    known = parsePreferences(read);
+    knownPreferences = parsePreferences(read);
   }
-  return known;
+  return knownPreferences;
 }
 
 /** Changes some of the preferences and notifies all parts of the page. */

@@ -45,8 +45,8 @@ const here = typeof location === 'undefined' ? { search: '', hash: '' } : locati
 const agent = typeof location === 'undefined' ? '' : navigator.userAgent;
 
 // An embedded page stays embedded after following a link whose address does not say so, and a TV stays a TV.
-const entered = modesAt(here, agent);
-const enteredAgent = `${entered.isTv ? ' TV ' : ''}${entered.isMobile ? ' Mobile ' : ''}`;
+const modesOnEntry = modesAt(here, agent);
+const enteredAgent = `${modesOnEntry.isTv ? ' TV ' : ''}${modesOnEntry.isMobile ? ' Mobile ' : ''}`;
 
 /** Parameters of the first address, in its query or behind the #, that every later one keeps in its query. */
 const lasting = ['embed', 'controls'].flatMap((name): [string, string][] => {
@@ -63,7 +63,7 @@ export function withLasting(search: string): string | undefined {
 }
 
 /** Whether this window is inside a page of another site: then it stores nothing. */
-export const isInside = entered.isEmbedded;
+export const isInside = modesOnEntry.isEmbedded;
 
 /** The browser's full screen state, for `useSyncExternalStore`. */
 const fullScreen = {
@@ -79,11 +79,11 @@ export function useModes(): Modes {
   const now = modesAt(useLocation(), enteredAgent);
   const { access } = useActor();
   const isFullScreen = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn, () => false);
-  const isEmbedded = now.isEmbedded || entered.isEmbedded;
+  const isEmbedded = now.isEmbedded || modesOnEntry.isEmbedded;
   const isKiosk = access.includes('kioskMode');
   return {
     isEmbedded,
-    hasControls: now.hasControls && entered.hasControls,
+    hasControls: now.hasControls && modesOnEntry.hasControls,
     isTv: now.isTv,
     isMobile: now.isMobile,
     isWide: now.isWide,

@@ -4,7 +4,7 @@ import { drawing } from './drawing.ts';
 
 /** Scroll positions by history entry of this tab; only the latest are kept. */
 const name = 'oche-places';
-const most = 50;
+const mostPlaces = 50;
 
 function load(): Map<string, number> {
   try {
@@ -15,17 +15,17 @@ function load(): Map<string, number> {
 }
 
 let places: Map<string, number> | undefined;
-const known = () => (places ??= load());
+const knownPlaces = () => (places ??= load());
 
-function keep(key: string, place: number): void {
-  known().delete(key);
-  known().set(key, place);
-  if (known().size > most) known().delete(known().keys().next().value!);
+function keepPlace(key: string, place: number): void {
+  knownPlaces().delete(key);
+  knownPlaces().set(key, place);
+  if (knownPlaces().size > mostPlaces) knownPlaces().delete(knownPlaces().keys().next().value!);
 }
 
 function store(): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify([...known()]));
+    sessionStorage.setItem(name, JSON.stringify([...knownPlaces()]));
   } catch {
     // Storage is full or disabled: then a reload begins at the top.
   }
@@ -40,7 +40,7 @@ function useEntry(): string {
 /** Whether the reader came back to this page, so that its scroll position is restored. */
 export function useIsReturning(): boolean {
   const entry = useEntry();
-  return useNavigationType() === 'POP' && known().has(entry);
+  return useNavigationType() === 'POP' && knownPlaces().has(entry);
 }
 
 const patience = 5_000;
@@ -85,7 +85,7 @@ export function usePlaces(): void {
       at.current = scrollY;
     };
     const leave = () => {
-      keep(before.current!.entry, scrollY);
+      keepPlace(before.current!.entry, scrollY);
       store();
       // A page drawn by the server has its full height at once: the browser can restore the position before our script
       // runs.
@@ -108,8 +108,8 @@ export function usePlaces(): void {
     const left = before.current;
     before.current = { entry, pathname };
     if (left?.entry === entry) return undefined;
-    const place = type === 'POP' ? known().get(entry) : undefined;
-    if (left) keep(left.entry, at.current);
+    const place = type === 'POP' ? knownPlaces().get(entry) : undefined;
+    if (left) keepPlace(left.entry, at.current);
     // A page drawn by the server may have been scrolled already.
     if (place !== undefined && !(drawing() && scrollY > 0)) return goTo(place);
     // A filter changes the address, but it is the same page.

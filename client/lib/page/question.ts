@@ -14,16 +14,16 @@ export interface Asked extends Question {
   answer: (isYes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let questionAsked: Asked | undefined;
 const watchers = newWatchers();
 
 function show(next: Asked | undefined): void {
-  asked = next;
+  questionAsked = next;
   watchers.tell();
 }
 
 export const questionStore = {
-  get: (): Asked | undefined => asked,
+  get: (): Asked | undefined => questionAsked,
   subscribe: watchers.subscribe,
 };
 
@@ -32,7 +32,7 @@ export const questionStore = {
  * no.
  */
 export function askFirst(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  questionAsked?.answer(false);
   return new Promise((resolve) =>
     show({
       ...question,

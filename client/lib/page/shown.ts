@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { newWatchers } from '../watchers.ts';
 
-const nothing: readonly string[] = [];
+const noNames: readonly string[] = [];
 const watchers = newWatchers();
-let shown = nothing;
+let namesShown = noNames;
 
 function show(divisions: readonly string[]): void {
-  shown = divisions;
+  namesShown = divisions;
   watchers.tell();
 }
 
@@ -15,7 +15,7 @@ export function useShowing(divisions: readonly string[]): void {
   const text = JSON.stringify(divisions);
   useEffect(() => {
     show(JSON.parse(text) as string[]);
-    return () => show(nothing);
+    return () => show(noNames);
   }, [text]);
 }
 
@@ -23,6 +23,6 @@ export function useShowing(divisions: readonly string[]): void {
 export const useShownDivisions = (): readonly string[] =>
   useSyncExternalStore(
     watchers.subscribe,
-    () => shown,
-    () => nothing,
+    () => namesShown,
+    () => noNames,
   );

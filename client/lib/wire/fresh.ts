@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { forgetAhead } from './ahead.ts';
 
 let round = 0;
-const asked = new Map<string, number>();
+const askedAt = new Map<string, number>();
 
 /** The next request of each operation bypasses all caches, including the server's. */
 export function askAfresh(): void {
@@ -13,10 +13,10 @@ export function askAfresh(): void {
 /** Marks requests to be fresh ("Refresh data"). */
 export const freshLink = new ApolloLink((operation, forward) => {
   const name = operation.operationName ?? '';
-  if ((asked.get(name) ?? 0) < round) {
+  if ((askedAt.get(name) ?? 0) < round) {
     const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
     operation.setContext({ headers: { ...headers, 'cache-control': 'no-cache' } });
   }
-  asked.set(name, round);
+  askedAt.set(name, round);
   return forward(operation);
 });

@@ -50,7 +50,7 @@ const isPageQuestion = (operation: string | undefined) =>
 type Client = ApolloLink.Operation['client'];
 const whoAsks = (client: Client) => client.readQuery({ query: frameDocument })?.me?.id ?? '';
 
-function keep(client: Client, name: string, data: unknown): void {
+function keepAnswer(client: Client, name: string, data: unknown): void {
   const path = here();
   const at = new Date().toISOString();
   answered.set(path, at);
@@ -80,7 +80,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
 export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
   if (isInside) return;
   for (const { operation, variables, data } of answers)
-    if (isPageQuestion(operation)) keep(client, nameOf(operation, variables), data);
+    if (isPageQuestion(operation)) keepAnswer(client, nameOf(operation, variables), data);
 }
 
 /**
@@ -93,7 +93,7 @@ export const knownLink = new ApolloLink((operation, forward) => {
   const name = nameOf(operationName, variables);
   return forward(operation).pipe(
     tap(({ data, errors }) => {
-      if (data && !errors) keep(client, name, data);
+      if (data && !errors) keepAnswer(client, name, data);
     }),
     catchError((error: unknown) =>
       isAway(error)

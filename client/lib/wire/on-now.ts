@@ -12,10 +12,10 @@ export interface OnNow {
   names: string;
 }
 
-const nothing: readonly OnNow[] = [];
+const nothingOn: readonly OnNow[] = [];
 const watchers = newWatchers();
 // Snapshots for pages drawn by the server.
-const none = () => nothing;
+const none = () => nothingOn;
 const no = () => false;
 let list: readonly OnNow[] | undefined;
 let isAsked = false;
@@ -38,7 +38,7 @@ export function askOnNow(): void {
 export const useIsAskedOnNow = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
 
 /** The matches being played now; none as long as that is not known. */
-export const useOnNow = (): readonly OnNow[] => useSyncExternalStore(watchers.subscribe, () => list ?? nothing, none);
+export const useOnNow = (): readonly OnNow[] => useSyncExternalStore(watchers.subscribe, () => list ?? nothingOn, none);
 
 /** Whether it is known what is being played. */
 export const useIsOnNowKnown = (): boolean => useSyncExternalStore(watchers.subscribe, () => list !== undefined, no);

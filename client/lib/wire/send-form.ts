@@ -42,16 +42,20 @@ function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> 
   } catch {
     report(unreadable(status, type, text, url));
     const isTold = status === 500 && text.trim();
-    throw new NotSent(isTold ? text.slice(0, most) : 'The server could not answer. Try once more in a moment.', code);
+    throw new NotSent(
+      isTold ? text.slice(0, mostLetters) : 'The server could not answer. Try once more in a moment.',
+      code,
+    );
   }
   if (envelope.success) return envelope;
   // Answers to malformed requests, and server errors, are not envelopes.
-  if (!Array.isArray(envelope.errors)) throw new NotSent(status >= 500 ? text.slice(0, most) : unread, code, envelope);
+  if (!Array.isArray(envelope.errors))
+    throw new NotSent(status >= 500 ? text.slice(0, mostLetters) : unread, code, envelope);
   throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
 }
 
 /** Characters that are shown of the text of a server error. */
-const most = 1000;
+const mostLetters = 1000;
 
 const unread = 'The server could not read what was sent. Reload the page and try again.';
 

@@ -3,11 +3,11 @@ import { after } from '../clock.ts';
 
 const calm = 2_500;
 
-let settled: Promise<void> | undefined;
+let settling: Promise<void> | undefined;
 
 /** Resolves once the first page has been shown for a while and the browser is idle, so that extra work may start. */
 const whenSettled = (): Promise<void> =>
-  (settled ??= new Promise((resolve) => {
+  (settling ??= new Promise((resolve) => {
     // Safari does not have it.
     const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve());
     const loaded = () => after(calm, idle);

@@ -20,7 +20,7 @@ const icons: Record<Item['kind'], IconName> = {
 };
 
 /** Items of one kind shown before "show more". */
-const most = 3;
+const mostItems = 3;
 
 /** What a secretary has to deal with, each with a link to where that is done. */
 export default function Attention(): ReactNode {
@@ -78,4 +78,4 @@ function Items({ items }: { items: readonly Item[] }) {
 }
 
 const firstOfEach = (items: readonly Item[]) =>
-  items.filter((item, index) => items.slice(0, index).filter(({ kind }) => kind === item.kind).length < most);
+  items.filter((item, index) => items.slice(0, index).filter(({ kind }) => kind === item.kind).length < mostItems);

@@ -71,7 +71,7 @@ interface Named {
 }
 
 /** Entries without duplicates, with their count, in the order they first appear. */
-export function counted(players: readonly Named[]): (Named & { count: number })[] {
+export function countEachPlayer(players: readonly Named[]): (Named & { count: number })[] {
   const byId = new Map<string, Named & { count: number }>();
   for (const { id, name } of players) byId.set(id, { id, name, count: (byId.get(id)?.count ?? 0) + 1 });
   return [...byId.values()];

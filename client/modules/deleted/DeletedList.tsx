@@ -88,10 +88,10 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
   );
 }
 
-const longest = 60;
+const longestText = 60;
 
 /** A note is identified by its beginning. */
-const nameOf = (name: string) => (name.length > longest ? `${name.slice(0, longest)}…` : name);
+const nameOf = (name: string) => (name.length > longestText ? `${name.slice(0, longestText)}…` : name);
 
 const What = ({ record: { name, text, deleted, remover }, isNote }: { record: Deleted; isNote: boolean }) => (
   <div className={styles.what}>

@@ -8,23 +8,23 @@ export interface Asked {
   pin: string;
 }
 
-const asked = 'device-asked';
-const named = 'device-name';
+const askedKey = 'device-asked';
+const nameKey = 'device-name';
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** Keeps the request under a new PIN, so that a reloaded page goes on with it. */
 export function keepAsked(id: string, name: string): Asked {
   const kept = { id, name, pin: newPin(random) };
-  remember(asked, JSON.stringify(kept));
-  remember(named, name);
+  remember(askedKey, JSON.stringify(kept));
+  remember(nameKey, name);
   return kept;
 }
 
 /** The request of this browser that has not been answered yet. */
-export const askedBefore = (): Asked | undefined => recallAs(asked);
+export const askedBefore = (): Asked | undefined => recallAs(askedKey);
 
-export const dropAsked = (): void => forget(asked);
+export const dropAsked = (): void => forget(askedKey);
 
 /** The name last given to the device. */
-export const lastName = (): string => recall(named) ?? '';
+export const lastName = (): string => recall(nameKey) ?? '';

@@ -24,7 +24,7 @@ interface Props {
   onNone?: (() => void) | undefined;
 }
 
-const most = 6;
+const mostFound = 6;
 const found = (text: string, sought: string) => nameKey(text).includes(nameKey(sought));
 
 /** Asks, once and gently, which team a visitor follows: by a search or from the list. */
@@ -32,7 +32,11 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
   const id = useId();
   const [sought, seek] = useState('');
   const [isListed, list] = useState(false);
-  const shown = sought.trim() ? teams.filter(({ name }) => found(name, sought)).slice(0, most) : isListed ? teams : [];
+  const shown = sought.trim()
+    ? teams.filter(({ name }) => found(name, sought)).slice(0, mostFound)
+    : isListed
+      ? teams
+      : [];
   return (
     <Card>
       <div className={styles.ask}>
@@ -56,7 +60,7 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
         </label>
       </div>
       <p className="vh" role="status">
-        {sought.trim() && `${shown.length === most ? `${most} or more` : shown.length} teams found`}
+        {sought.trim() && `${shown.length === mostFound ? `${mostFound} or more` : shown.length} teams found`}
       </p>
       {shown.length > 0 && (
         <ul className={styles.list}>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Maximum number of favourites to show. */
-const most = 3;
+const mostShown = 3;
 
 const isSame = (a: MyTeam, b: MyTeam) =>
   a.id === b.id && a.name === b.name && a.division === b.division && a.accountId === b.accountId;
@@ -49,7 +49,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
   useEffect(() => {
     if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) follow(kept);
   });
-  const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, most);
+  const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, mostShown);
   const { divisions = [], seasons: known = [] } = useFrame().data ?? {};
   const order = divisionOrder(divisions, known);
   const choices = every

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CheckResult } from './CheckResult.tsx';
-import { counted } from './counted.ts';
+import { countInWords } from './count-in-words.ts';
 import { Findings } from './Findings.tsx';
 import styles from './Health.module.css';
 import type { Part } from './linked-text.ts';
@@ -53,8 +53,8 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
           <div role="status">
             <h2>{success ? 'Healthy' : 'Unhealthy'}</h2>
             <p>
-              {passed} of {counted(checks.length, 'check')} passed, {counted(found.errors, 'error')},{' '}
-              {counted(found.warnings, 'warning')}
+              {passed} of {countInWords(checks.length, 'check')} passed, {countInWords(found.errors, 'error')},{' '}
+              {countInWords(found.warnings, 'warning')}
             </p>
           </div>
           <Button onClick={again} aria-busy={isAsking}>
@@ -68,7 +68,7 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
         ))}
       </Card>
       {errors.length > 0 && (
-        <Card title="Mistakes in the results" aside={counted(errors.length, 'error')}>
+        <Card title="Mistakes in the results" aside={countInWords(errors.length, 'error')}>
           <ul className={styles.mistakes}>
             <Findings texts={errors} kind="error" partsOf={partsOf} />
           </ul>

@@ -10,7 +10,7 @@ interface Props {
   away: string;
 }
 
-const named = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
+const namesInWords = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
 /** An earlier card, with the change's differences marked. */
 export function CardThen({ card, changed, caption, home, away }: Props) {
@@ -38,18 +38,18 @@ export function CardThen({ card, changed, caption, home, away }: Props) {
                 {index + 1}
                 {changed?.matches.includes(index) && <small>changed</small>}
               </th>
-              <td data-won={winner === 'home' || undefined}>{named(homePlayers)}</td>
+              <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
               <td className={styles.score}>
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
               </td>
-              <td data-won={winner === 'away' || undefined}>{named(awayPlayers)}</td>
+              <td data-won={winner === 'away' || undefined}>{namesInWords(awayPlayers)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {(oneEighties.length > 0 || changed?.oneEighties) && (
         <p>
-          <b>180s{changed?.oneEighties && ' (changed)'}:</b> {named(oneEighties)}
+          <b>180s{changed?.oneEighties && ' (changed)'}:</b> {namesInWords(oneEighties)}
         </p>
       )}
       {(over100Checkouts.length > 0 || changed?.hiChecks) && (

@@ -18,7 +18,7 @@ const looks: Record<LiveState, string | undefined> = {
 };
 
 /** States that a toggle shows as well. */
-const told: readonly LiveState[] = ['live', 'polling', 'paused'];
+const statesTold: readonly LiveState[] = ['live', 'polling', 'paused'];
 
 const time = (at: Date) => at.toLocaleTimeString('en-GB');
 
@@ -37,7 +37,7 @@ export const LiveMark = ({ state, at, isOver = false, hasToggle = false }: Props
     <span
       role="status"
       className={
-        hasToggle && told.includes(state)
+        hasToggle && statesTold.includes(state)
           ? 'vh'
           : `${styles.tag} ${isOver && looks[state] === styles.live ? styles.over : looks[state]}`
       }

@@ -5,7 +5,7 @@ import { useOnDevice } from '../../ui/device/on-device.ts';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
 /** Storage key for whether the caller is on. */
-const kept = 'caller';
+const callerKey = 'caller';
 
 function say(text: string): void {
   const speech = new SpeechSynthesisUtterance(text);
@@ -14,7 +14,7 @@ function say(text: string): void {
 }
 
 const canSpeak = () => 'speechSynthesis' in window;
-const isKeptOn = () => recall(kept) === 'on';
+const isKeptOn = () => recall(callerKey) === 'on';
 
 export interface Caller {
   /** Whether the browser can speak at all. */
@@ -47,7 +47,7 @@ export function useCaller(sayg: Sayg | null | undefined): Caller {
 
   const toggle = () => {
     turn(!isOn);
-    remember(kept, isOn ? 'off' : 'on');
+    remember(callerKey, isOn ? 'off' : 'on');
     if (isOn) return window.speechSynthesis.cancel();
     // Browsers only allow speech after a touch has started it once.
     say('Caller on');

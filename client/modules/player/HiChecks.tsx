@@ -3,7 +3,7 @@ import type { HiCheckFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './HiChecks.module.css';
 
-const shown = 5;
+const firstShown = 5;
 
 interface Props {
   more?: { text: string; to: string };
@@ -17,7 +17,7 @@ export function HiChecks({ players, pathOf, more }: Props) {
   const best = players
     .filter(({ over100Checkouts }) => over100Checkouts > 0)
     .toSorted((a, b) => b.over100Checkouts - a.over100Checkouts || a.name.localeCompare(b.name, 'en'))
-    .slice(0, shown);
+    .slice(0, firstShown);
   if (!best.length) return null;
   return (
     <Card title="Hi-checks" more={more}>

@@ -19,7 +19,7 @@ const [store, spotlight] = createSpotlight();
 
 /** Delay in milliseconds: long enough for the next letter, too short to notice. */
 const pause = 150;
-const longest = 100;
+const longestSearch = 100;
 
 interface Props {
   isOpen: boolean;
@@ -64,10 +64,10 @@ export default function Search({ isOpen, onClose }: Props) {
           aria-label="Search teams and players"
           placeholder="Team or player"
           leftSection={<Icon name="search" />}
-          maxLength={longest}
+          maxLength={longestSearch}
           onFocus={() => {
             const typed = takeTyped();
-            if (typed) setText((before) => (before + typed).slice(0, longest));
+            if (typed) setText((before) => (before + typed).slice(0, longestSearch));
           }}
           type="search"
           enterKeyHint="go"

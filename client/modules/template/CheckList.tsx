@@ -2,7 +2,7 @@ import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Checks } from './Badges.tsx';
 import styles from './Checks.module.css';
-import { counted } from './counted.ts';
+import { countInWords } from './count-in-words.ts';
 
 /** Longer lists of findings are folded. */
 const fewest = 3;
@@ -24,12 +24,12 @@ export const CheckList = ({ health: { errors, checks } }: { health: Checks }) =>
           <div>
             <span className={styles.name}>
               {name}
-              <span className="vh">{success ? ': passed' : `: ${counted(found.length, 'finding')}`}</span>
+              <span className="vh">{success ? ': passed' : `: ${countInWords(found.length, 'finding')}`}</span>
             </span>
             {!success && <p className={styles.about}>{explanationOf(name)}</p>}
             {found.length > 0 && (
               <details open={found.length <= fewest}>
-                <summary>{counted(found.length, 'finding')}</summary>
+                <summary>{countInWords(found.length, 'finding')}</summary>
                 <ul>
                   {found.map((text, index) => (
                     <li key={index}>{text}</li>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
-import { sizeOf } from './counted.ts';
+import { sizeOf } from './count-in-words.ts';
 import styles from './Templates.module.css';
 import { useTemplates, type Template } from './use-templates.ts';
 

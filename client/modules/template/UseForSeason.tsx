@@ -3,7 +3,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { CreateFixtures } from './wizard/CreateFixtures.tsx';
-import { counted } from './counted.ts';
+import { countInWords } from './count-in-words.ts';
 import styles from './Templates.module.css';
 
 /** Starts the fixture wizard for a season with this template. */
@@ -25,7 +25,9 @@ export function UseForSeason() {
         />
         <CreateFixtures
           season={season}
-          onSaved={(count) => setSaved(`${counted(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)}
+          onSaved={(count) =>
+            setSaved(`${countInWords(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)
+          }
         />
         <span role="status" className={styles.saved}>
           {saved}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Number of matches to show. */
-const most = 3;
+const mostShown = 3;
 
 type Where = 'here' | 'free' | 'elsewhere';
 const order: readonly Where[] = ['here', 'free', 'elsewhere'];
@@ -34,9 +34,9 @@ export function NextMatches({ tournament, opened, isScorable, action }: Props) {
   const texts = { here: 'begun on this board', free: undefined, elsewhere: 'scored on another board' };
   return (
     <div className={styles.next}>
-      <Card title="Next on your board" aside={waiting.length > most ? `${waiting.length} to play` : undefined}>
+      <Card title="Next on your board" aside={waiting.length > mostShown ? `${waiting.length} to play` : undefined}>
         <ol className={styles.list}>
-          {sorted.slice(0, most).map(({ label, roundName, match, where }) => (
+          {sorted.slice(0, mostShown).map(({ label, roundName, match, where }) => (
             <li key={match.id}>
               <span>
                 <b>

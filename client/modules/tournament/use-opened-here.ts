@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recall, remember } from '../../lib/device/remembered.ts';
 
 /** More boards than one device opens in an evening. */
-const most = 100;
+const mostKept = 100;
 
 const read = (name: string): string[] => {
   try {
@@ -18,7 +18,7 @@ export function useOpenedHere(tournamentId: string) {
   const name = `boards ${tournamentId}`;
   const [ids, setIds] = useState(() => read(name));
   const add = (id: string) => {
-    const after = [...new Set([...read(name), id])].slice(-most);
+    const after = [...new Set([...read(name), id])].slice(-mostKept);
     remember(name, JSON.stringify(after));
     setIds(after);
   };

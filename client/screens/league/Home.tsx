@@ -163,7 +163,7 @@ function FirstSteps() {
 }
 
 /** Maximum favourites, and fixtures of one division, on the home page. */
-const most = { teams: 3, fixtures: 8 };
+const homeLimits = { teams: 3, fixtures: 8 };
 
 type Team = HomeSeason['teams'][number];
 type Shown = HomeSeason & { team: Team };
@@ -251,9 +251,9 @@ function SeasonDates({ isNamed, isFirst, ...shown }: HomeSeason & { isNamed: boo
         groups={list.map(({ division, date, fixtures }) => ({
           name: hasSeveral ? `${division.name}${isOneDate ? '' : `, ${dayName(date, season)}`}` : undefined,
           isToday: date === today(),
-          fixtures: fixtures.slice(0, most.fixtures),
+          fixtures: fixtures.slice(0, homeLimits.fixtures),
           rest:
-            fixtures.length > most.fixtures
+            fixtures.length > homeLimits.fixtures
               ? { text: `All ${fixtures.length} of ${division.name}`, to: divisionsOf(division.name) }
               : undefined,
         }))}

@@ -15,23 +15,23 @@ export interface ToldError {
   exception?: Exception | undefined;
 }
 
-let told: ToldError | undefined;
+let errorTold: ToldError | undefined;
 const watchers = newWatchers();
 
 function show(next: ToldError | undefined): void {
-  told = next;
+  errorTold = next;
   watchers.tell();
 }
 
 /** The error that is shown, for the frame to draw. */
 export const toldErrorStore = {
-  get: (): ToldError | undefined => told,
+  get: (): ToldError | undefined => errorTold,
   subscribe: watchers.subscribe,
 };
 
 /** Shows an error that no form owns, in a dialog. The first stays until it is closed. */
 export const showError = (error: ToldError): void => {
-  if (!told) show(error);
+  if (!errorTold) show(error);
 };
 
 /** The dialog was closed. */

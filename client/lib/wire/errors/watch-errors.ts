@@ -1,13 +1,13 @@
 /** What handles errors is loaded with the first one; without a network nobody could be told anyway. */
 const hear = (thrown: unknown, file?: string) =>
-  void import('./heard-error.ts').then(
-    ({ heard }) => heard(thrown, file),
+  void import('./note-error.ts').then(
+    ({ noteError: heard }) => heard(thrown, file),
     () => undefined,
   );
 
-/** Reports an error of ours (heard-error.ts, loaded when needed); without a network nothing is reported. */
+/** Reports an error of ours (note-error.ts, loaded when needed); without a network nothing is reported. */
 export const report = (error: Error): void =>
-  void import('./heard-error.ts').then(
+  void import('./note-error.ts').then(
     ({ reportError }) => reportError(error),
     () => undefined,
   );

@@ -198,12 +198,12 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
 }
 
 /** Number of refusals that are listed; all of them can be copied. */
-const most = 200;
+const mostFaults = 200;
 
 const Refusals = ({ of }: { of: readonly Refusal[] }) => (
   <Card title="Refused" aside={of.length}>
     <ul className={styles.list}>
-      {of.slice(0, most).map((refusal) => (
+      {of.slice(0, mostFaults).map((refusal) => (
         <li key={inWords(refusal)} className={styles.item}>
           {refusal.label && <h3>{refusal.label}</h3>}
           <p className={styles.fault}>{refusal.message}</p>

@@ -43,14 +43,14 @@ export interface ImportState {
   failure?: Failure | undefined;
 }
 
-const nothing: ImportState = { at: 'choosing', progress: 0, isDry: true };
+const nothingChosen: ImportState = { at: 'choosing', progress: 0, isDry: true };
 
 const refusedIn = (error: unknown): ImportResult | undefined =>
   error instanceof NotSent ? (error.answer as Envelope<ImportResult> | undefined)?.result : undefined;
 
 /** An import: a dry run of a file, repeated with other options, then the import itself. */
 export function useImport() {
-  const [state, setState] = useState<ImportState>(nothing);
+  const [state, setState] = useState<ImportState>(nothingChosen);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -88,7 +88,7 @@ export function useImport() {
     send: (file: File, options: Options, isDry: boolean) => void send(file, options, isDry),
     reset: () => {
       sending.current?.abort();
-      setState(nothing);
+      setState(nothingChosen);
     },
   };
 }

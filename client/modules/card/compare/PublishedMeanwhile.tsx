@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** "Singles 1, Pairs 2 and the 180s". */
-const listed = (names: readonly string[]) =>
+const listInWords = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The names of everything in which my card differs from the published one. */
@@ -52,7 +52,7 @@ export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }:
             {who} published the results at {when}, before you saved this card.
           </b>{' '}
           {names.length
-            ? `What you entered is still here. Yours differs in ${listed(names)}. If the published card is wrong there, tell ${who} or another administrator: only they can change it now.`
+            ? `What you entered is still here. Yours differs in ${listInWords(names)}. If the published card is wrong there, tell ${who} or another administrator: only they can change it now.`
             : 'The published card says the same as yours.'}
         </p>
         <div className={styles.ways}>

@@ -36,16 +36,16 @@ const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work 
   isChanged: true,
 });
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const sameCard = (a: Card, b: Card) => same(inputOf(a, true), inputOf(b, true));
+const sameCard = (a: Card, b: Card) => isSameValue(inputOf(a, true), inputOf(b, true));
 
 /** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
 const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
-  sameCard(card, cardToEdit(now)) && same(formats, formatsOf(now));
+  sameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
 
 /** Compares the entries kept on this device with the card as it is stored now. */
-function opened(fixture: EditedFixture, found: Kept<Entered> | undefined) {
+function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined) {
   if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture), theirs: undefined };
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
@@ -74,9 +74,9 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     record: cardRecord(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // It goes on in another tab, or was saved there.
-    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(nothing)),
+    onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),
   });
-  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : opened(fixture, kept.found)));
+  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : stateOnOpening(fixture, kept.found)));
   const [work, setWork] = useState<Work>(first.work);
   /** For answers from the server: what is entered when they arrive, not when they were asked for. */
   const latest = useRef(work);
@@ -107,7 +107,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   useEffect(() => tidy(), []);
   // Published while a captain was entering the card: the entries stay, and the page says who published what.
   const compare = useEffectEvent(() => {
-    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers().catch(nothing);
+    if (work.isChanged && !theirs && !can('fixture.publish')) void lookForOthers().catch(doNothing);
   });
   useEffect(() => void (isPublished && compare()), [isPublished]);
 
@@ -160,7 +160,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   async function send({ base, card, formats }: Work) {
     const target = { id: base.id, version: base.version };
     const variables = { target, card: inputOf(card, can('fixture.scoreThrows')) };
-    const details = same(formats, formatsOf(base)) ? undefined : { matchOptions: formats };
+    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: formats };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,
@@ -182,7 +182,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       await send(work);
     } catch (error) {
       const refusal = failureOf(error);
-      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(nothing) : undefined;
+      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(doNothing) : undefined;
       // Something about the fixture was changed, but not its card: no reason to ask, so save again.
       if (base) return await save({ ...work, base }, true);
       setFailure(refusal);
@@ -215,7 +215,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     savedAt,
     failure,
     theirs,
-    hear: () => void hear().catch(nothing),
+    hear: () => void hear().catch(doNothing),
     save: () => void save(work),
     /** Saves this card in place of what was entered. */
     saveAs: (card: Card) => {
@@ -241,6 +241,6 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   };
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 export type CardEdit = ReturnType<typeof useCardEdit>;

@@ -27,7 +27,7 @@ interface Props {
   marks: readonly string[];
 }
 
-const most = 6;
+const mostResults = 6;
 
 /** The open match: players, and legs by steppers or by tapping the result. */
 export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
@@ -45,7 +45,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
       ))}
-      {results.length > 0 && results.length <= most && (
+      {results.length > 0 && results.length <= mostResults && (
         <div className={styles.quick} role="group" aria-label="Or tap the result">
           <p aria-hidden="true">Or tap the result</p>
           <div style={{ gridTemplateColumns: `repeat(${results.length}, 1fr)` }}>

@@ -3,7 +3,7 @@ import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.t
 import { HiCheck, Maximums } from '../../../ui/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Accolades.module.css';
-import { counted, manOfTheMatch } from '../card-rows.ts';
+import { countEachPlayer, manOfTheMatch } from '../card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
 
 type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
@@ -13,7 +13,7 @@ export const OneEighties = ({ players }: { players: Played['oneEighties'] }) =>
   players.length > 0 && (
     <Card title="180s">
       <ul className={styles.list}>
-        {counted(players).map(({ count, ...player }) => (
+        {countEachPlayer(players).map(({ count, ...player }) => (
           <li key={player.id}>
             <PlayerName player={player} />
             <Maximums count={count} />

@@ -9,7 +9,7 @@ import type { Evening } from '../evening.ts';
 import styles from './CheckInCard.module.css';
 import { useCheckInDesk } from './use-check-in-desk.ts';
 
-const named = (names: readonly string[]) =>
+const namesInWords = (names: readonly string[]) =>
   names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
 
 /**
@@ -37,7 +37,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
     const question = {
       title: 'Mark the others as not there?',
       text: others.length
-        ? `${named(others)}: they lose their matches without legs, unless somebody brings them back.`
+        ? `${namesInWords(others)}: they lose their matches without legs, unless somebody brings them back.`
         : 'Everybody who has checked in is there, and everybody else is marked already.',
       action: 'Mark them',
       keep: 'Wait for them',

@@ -18,7 +18,7 @@ export interface SquadAbout {
   present: readonly string[];
 }
 
-const shown = ['names', 'name', 'emailAddress'];
+const fieldsShown = ['names', 'name', 'emailAddress'];
 const empty = { names: '', captain: false, emailAddress: '' };
 
 /** Adds players to a team: one, or one per line. */
@@ -73,7 +73,7 @@ export default function AddPlayersDialog({
     <EditDialog
       title={`Add players to ${team.name}`}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={count > 1 ? `Add ${count} players` : 'Add player'}
       refusals={{ save: 'Could not save player details' }}
       onClose={onClose}

@@ -13,8 +13,8 @@ export interface AddTeamAbout {
   divisionId: string;
 }
 
-const shown = ['name', 'address', 'divisionId', 'copyPlayersFromSeasonId'];
-const counted = (players: number) => (players === 1 ? '1 player' : `${players} players`);
+const fieldsShown = ['name', 'address', 'divisionId', 'copyPlayersFromSeasonId'];
+const playersInWords = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 /** Adds a team to a season: a new one, or one from another season with its players. */
 export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAbout & { onClose: () => void }) {
@@ -52,7 +52,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
     <EditDialog
       title="Add team"
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel="Add team"
       refusals={{ save: 'Could not save team details' }}
       onClose={onClose}
@@ -103,7 +103,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
             { value: '', text: 'No season' },
             ...played.map(({ seasonId, players }) => ({
               value: seasonId,
-              text: `${nameOf(seasonId)}: ${counted(players.length)}`,
+              text: `${nameOf(seasonId)}: ${playersInWords(players.length)}`,
             })),
           ]}
           onChange={(copyFrom) => set({ copyFrom })}

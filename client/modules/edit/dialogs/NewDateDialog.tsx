@@ -13,7 +13,7 @@ export interface NewDateAbout {
   onAdd: (date: Day, isKnockout: boolean) => void;
 }
 
-const shown = ['date'];
+const fieldsShown = ['date'];
 const empty = { date: '', isKnockout: false };
 
 /** Asks for a new date. */
@@ -32,7 +32,7 @@ export default function NewDateDialog({
   });
   const { fields, set, faultOf } = form;
   return (
-    <EditDialog title="Add date" form={form} fields={shown} saveLabel="Add date" onClose={onClose}>
+    <EditDialog title="Add date" form={form} fields={fieldsShown} saveLabel="Add date" onClose={onClose}>
       {fields && (
         <>
           <Field

@@ -26,7 +26,7 @@ export interface NoteAbout {
 
 type Note = NonNullable<NoteToEditQuery['note']>;
 
-const shown = ['note', 'date', 'divisionId'];
+const fieldsShown = ['note', 'date', 'divisionId'];
 
 /** Adds, changes or deletes a note. */
 export default function NoteDialog({ id, season, date, divisionId, onClose }: NoteAbout & { onClose: () => void }) {
@@ -60,7 +60,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     <EditDialog
       title={id ? 'Edit note' : 'Add note'}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       removal={{ label: 'Delete note', question: 'Are you sure you want to delete this note?' }}
       refusals={{ save: 'Could not save note', remove: 'Could not delete note' }}
       onClose={onClose}

@@ -33,7 +33,7 @@ const genders = [
   { value: 'Male', text: 'Male' },
 ];
 
-const shown = ['name', 'emailAddress'];
+const fieldsShown = ['name', 'emailAddress'];
 
 /** Changes a player of a team, moves them to another one, or removes them. */
 export default function PlayerDialog({
@@ -81,7 +81,7 @@ export default function PlayerDialog({
     <EditDialog
       title={`Edit ${player.name}`}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       removal={{
         label: 'Remove player',
         question: `Are you sure you want to remove ${player.name} from ${team.name}?`,

@@ -25,7 +25,7 @@ export interface SeasonAbout {
 
 type Season = NonNullable<SeasonToEditQuery['season']>;
 
-const shown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
+const fieldsShown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
 const usualHours = 4;
 
 const withoutDivision = {
@@ -88,7 +88,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
     <EditDialog
       title={season ? `Edit ${season.name}` : 'Add season'}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={season ? 'Save' : 'Add season'}
       removal={{ label: 'Delete season', question: `Are you sure you want to delete ${season?.name}?` }}
       refusals={{ remove: 'Could not delete season' }}

@@ -24,7 +24,7 @@ export interface TeamAbout {
 
 type Team = NonNullable<TeamToEditQuery['team']>;
 
-const shown = ['name', 'address', 'divisionId'];
+const fieldsShown = ['name', 'address', 'divisionId'];
 
 /** Changes a team, moves it to another division, adds it to the season, or takes it out. */
 export default function TeamDialog({
@@ -79,7 +79,7 @@ export default function TeamDialog({
     <EditDialog
       title={`Edit ${team.name}`}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={record && !isIn(record) ? `Add to ${season.name}` : 'Save'}
       removal={removal}
       refusals={{ save: 'Could not save team details', remove: 'Could not delete team', gone: 'Team not found' }}

@@ -18,7 +18,7 @@ export interface TeamSeasonsAbout {
 
 type Team = NonNullable<TeamToEditQuery['team']>;
 
-const shown = ['seasonId', 'divisionId', 'copyPlayersFromSeasonId'];
+const fieldsShown = ['seasonId', 'divisionId', 'copyPlayersFromSeasonId'];
 
 /** The seasons of a team: registers it, moves it to another division, or takes it out. */
 export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & { onClose: () => void }) {
@@ -83,7 +83,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     <EditDialog
       title={`Seasons of ${team.name}`}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={entry ? 'Move' : 'Associate'}
       removal={removal}
       refusals={{ save: 'Could not modify team', remove: 'Could not modify team' }}

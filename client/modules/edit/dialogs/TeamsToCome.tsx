@@ -8,7 +8,7 @@ interface Props {
   divisionIds: readonly string[];
 }
 
-const counted = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
+const teamsInWords = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 
 /** How many teams will be copied into a new season, and how many will not, before it is saved. */
 export function TeamsToCome({ from, divisionIds }: Props) {
@@ -18,8 +18,8 @@ export function TeamsToCome({ from, divisionIds }: Props) {
   if (!entries.length) return null;
   return (
     <p className={fieldset.hint} role="status">
-      {counted(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
-      {left > 0 && `; ${counted(left)} will not, because the division is not ticked`}.
+      {teamsInWords(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
+      {left > 0 && `; ${teamsInWords(left)} will not, because the division is not ticked`}.
     </p>
   );
 }

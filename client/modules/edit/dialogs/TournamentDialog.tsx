@@ -34,7 +34,7 @@ export interface TournamentAbout {
 
 type Stored = NonNullable<TournamentToEditQuery['tournament']>;
 
-const shown = ['address', 'date', 'divisionId', 'type', 'host', 'opponent', 'gender', 'bestOf', 'notes'];
+const fieldsShown = ['address', 'date', 'divisionId', 'type', 'host', 'opponent', 'gender', 'bestOf', 'notes'];
 
 /** The fields to send; blank ones become null. */
 const sentOf = ({ type, notes, host, opponent, gender, bestOf, ...fields }: TournamentFormFields) => ({
@@ -108,7 +108,7 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
     <EditDialog
       title={id ? 'Edit tournament' : 'Add tournament'}
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={id ? 'Save' : 'Add tournament'}
       removal={{ label: 'Delete tournament', question: 'Are you sure you want to delete this tournament?' }}
       refusals={{

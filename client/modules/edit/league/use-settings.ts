@@ -12,7 +12,7 @@ type Stored = LeagueSettingsQuery['leagueSettings'];
 export type Settings = LeagueSettingsFields & { version: string };
 
 /** Links without the fields that the cache adds. */
-const plain = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
+const withoutTypenames = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
 
 /** The settings without their version. */
 export const fieldsOf = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
@@ -23,9 +23,9 @@ const settingsOf = (stored: Stored): Settings => ({
   contact: stored.contact,
   logo: stored.logo,
   colour: stored.colour,
-  social: plain(stored.social),
-  menuBefore: plain(stored.menuBefore),
-  menuAfter: plain(stored.menuAfter),
+  social: withoutTypenames(stored.social),
+  menuBefore: withoutTypenames(stored.menuBefore),
+  menuAfter: withoutTypenames(stored.menuAfter),
   custodians: stored.custodians,
   about: stored.about,
   privacyUrl: stored.privacyUrl,

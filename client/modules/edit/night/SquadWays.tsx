@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Opens the dialog, and calls `then` when it closes. */
-const before =
+const askBefore =
   (wanted: Wanted, then: () => void): Wanted =>
   async () => {
     const draw = await wanted();
@@ -40,7 +40,7 @@ export function SquadWays({ team, seasonId, divisionId, choices, picked, onChang
         <Button
           key={id}
           kind="quiet"
-          onClick={() => open(before(playerDialog({ player: { id, name }, team, seasonId }), onChanged))}
+          onClick={() => open(askBefore(playerDialog({ player: { id, name }, team, seasonId }), onChanged))}
         >
           Edit {name}
         </Button>
@@ -48,7 +48,7 @@ export function SquadWays({ team, seasonId, divisionId, choices, picked, onChang
       {divisionId && (
         <Button
           kind="quiet"
-          onClick={() => open(before(addPlayersDialog({ team, seasonId, divisionId, present }), onChanged))}
+          onClick={() => open(askBefore(addPlayersDialog({ team, seasonId, divisionId, present }), onChanged))}
         >
           Add a player to {team.name}
         </Button>

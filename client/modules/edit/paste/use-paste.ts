@@ -28,7 +28,7 @@ interface About {
   onAdded?: (count: number) => void;
 }
 
-const nothing: Pasted = { text: '', mended: {}, decided: {} };
+const nothingPasted: Pasted = { text: '', mended: {}, decided: {} };
 
 /** The rows that still need correcting, as a table of their own. */
 const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
@@ -36,7 +36,9 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
   const rows = teams.map(({ name, address, captain, emailAddress }) =>
     [name, address, captain, emailAddress].map(cell).join('\t'),
   );
-  return rows.length ? { ...nothing, text: ['Team\tAddress\tCaptain\tE-mail', ...rows].join('\n') } : nothing;
+  return rows.length
+    ? { ...nothingPasted, text: ['Team\tAddress\tCaptain\tE-mail', ...rows].join('\n') }
+    : nothingPasted;
 };
 
 /**
@@ -49,7 +51,7 @@ export function usePaste({ season, division, onAdded }: About) {
     record: `teams of ${season.id} ${division.id}`,
     what: `New teams of ${division.name}`,
   });
-  const [pasted, setPasted] = useState<Pasted>(() => kept.found?.state ?? nothing);
+  const [pasted, setPasted] = useState<Pasted>(() => kept.found?.state ?? nothingPasted);
   const [failure, setFailure] = useState<Failure>();
   /** Errors of the last save, by row. */
   const [refused, setRefused] = useState<Record<number, CheckedTeam['faults']>>({});
@@ -108,7 +110,7 @@ export function usePaste({ season, division, onAdded }: About) {
     mended,
     failure,
     isBusy: loading,
-    paste: (next: string) => change({ ...nothing, text: next }),
+    paste: (next: string) => change({ ...nothingPasted, text: next }),
     mend: (row: number, what: Partial<PastedTeam>) =>
       change({ mended: { ...mended, [row]: { ...mended[row], ...what } } }),
     decide: (row: number, how: Decision) => change({ decided: { ...decided, [row]: how } }),

@@ -46,9 +46,9 @@ export default function MatchDialog({
     load: () => readMatch(client, tournamentId, match.id),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
-      ...fault('a', tournamentScoreFault(numberIn(a), legs)),
-      ...fault('b', tournamentScoreFault(numberIn(b), legs)),
-      ...fault('both', totalFault(numberIn(a), numberIn(b), legs)),
+      ...faultOf('a', tournamentScoreFault(numberIn(a), legs)),
+      ...faultOf('b', tournamentScoreFault(numberIn(b), legs)),
+      ...faultOf('both', totalFault(numberIn(a), numberIn(b), legs)),
     ],
     save: async ({ a, b, legs }, read) => {
       const before = read!;
@@ -109,7 +109,7 @@ export default function MatchDialog({
   );
 }
 
-const fault = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
+const faultOf = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
 
 interface ResultsProps {
   names: { a: string; b: string };

@@ -12,7 +12,7 @@ import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 
-const shown = ['picked', 'teams', 'text', 'date', 'without'];
+const fieldsShown = ['picked', 'teams', 'text', 'date', 'without'];
 
 const ways: Record<From, string> = {
   players: 'Players of the season',
@@ -77,7 +77,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
     <EditDialog
       title="Add sides"
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       saveLabel={count > 1 ? `Add ${count} sides` : 'Add side'}
       refusals={{ save: 'Could not save tournament details' }}
       onClose={onClose}

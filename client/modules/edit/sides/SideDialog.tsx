@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-const shown = ['name', 'players'];
+const fieldsShown = ['name', 'players'];
 
 /** The side's own name; empty if it follows its players' names (live.md 9.7). */
 const ownName = ({ name, players }: EveningSide) => (players.length && name === usualSideName(players) ? '' : name);
@@ -74,7 +74,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onClose }: Pr
     <EditDialog
       title="Edit side"
       form={form}
-      fields={shown}
+      fields={fieldsShown}
       removal={{
         label: 'Delete side',
         question: hasPlayed

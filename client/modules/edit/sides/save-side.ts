@@ -13,7 +13,7 @@ export interface ReadSide {
   side: EveningSide;
 }
 
-const plain = ({ id, name, teamId, noShow, players }: EveningSide): EveningSide => ({
+const withoutTypename = ({ id, name, teamId, noShow, players }: EveningSide): EveningSide => ({
   id,
   name,
   teamId,
@@ -21,7 +21,7 @@ const plain = ({ id, name, teamId, noShow, players }: EveningSide): EveningSide 
   players: players.map((player) => ({ id: player.id, name: player.name, divisionId: player.divisionId })),
 });
 
-const versionOf = (side: EveningSide) => JSON.stringify(plain(side));
+const versionOf = (side: EveningSide) => JSON.stringify(withoutTypename(side));
 
 async function readNow(client: ApolloClient, id: string) {
   const asked = { query: TournamentSidesDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
@@ -31,7 +31,7 @@ async function readNow(client: ApolloClient, id: string) {
 /** The side as it is now; undefined if it is no longer on the list. */
 export async function readSide(client: ApolloClient, id: string, sideId: string): Promise<ReadSide | undefined> {
   const side = (await readNow(client, id))?.sides.find((one) => one.id === sideId);
-  return side && { side: plain(side), version: versionOf(side) };
+  return side && { side: withoutTypename(side), version: versionOf(side) };
 }
 
 /** Maximum number of attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
@@ -64,7 +64,7 @@ async function overNow<T>(
 /** Saves a side; returns the warnings. */
 export const saveSide = (client: ApolloClient, id: string, before: ReadSide, side: EveningSide): Promise<string[]> =>
   overNow(client, id, before, async (version) => {
-    const variables = { id, version, side: plain(side) };
+    const variables = { id, version, side: withoutTypename(side) };
     const { data } = await client.mutate({ mutation: EditTournamentSideDocument, variables });
     return data?.editTournamentSide.warnings ?? [];
   });
@@ -78,4 +78,4 @@ export const removeSide = (client: ApolloClient, id: string, before: ReadSide): 
   });
 
 /** A side as the page shows it, to be changed without loading it first. */
-export const asRead = (side: EveningSide): ReadSide => ({ side: plain(side), version: versionOf(side) });
+export const asRead = (side: EveningSide): ReadSide => ({ side: withoutTypename(side), version: versionOf(side) });

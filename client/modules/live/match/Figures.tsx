@@ -25,7 +25,7 @@ function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
   ];
 }
 
-const plain = (value: number | null) => (value === null ? '-' : String(value));
+const figureText = (value: number | null) => (value === null ? '-' : String(value));
 
 /** The figures of the match so far; the better one is highlighted, ties are not (live.md 6). */
 export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
@@ -44,7 +44,7 @@ export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
       <tbody>
         {rowsOf(sayg, per)
           .filter(({ values }) => sides.some((side) => values[side] !== null))
-          .map(({ name, values, better, show = plain }) => {
+          .map(({ name, values, better, show = figureText }) => {
             const best = isAlone ? null : highlight(values.home, values.away, better);
             return (
               <tr key={name}>

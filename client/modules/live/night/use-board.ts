@@ -26,12 +26,12 @@ export interface Boards {
 }
 
 // Unchanged records keep their match object, so that the same news is not announced twice.
-const made = new WeakMap<MatchRecord, Sayg>();
+const saygByRecord = new WeakMap<MatchRecord, Sayg>();
 
 function saygOf(record: MatchRecord | null | undefined): Sayg | null {
   if (!record) return null;
-  const sayg = made.get(record) ?? matchOf(record);
-  made.set(record, sayg);
+  const sayg = saygByRecord.get(record) ?? matchOf(record);
+  saygByRecord.set(record, sayg);
   return sayg;
 }
 

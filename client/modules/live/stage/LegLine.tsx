@@ -5,11 +5,11 @@ import { legFigures } from '#rules/darts/statistics.ts';
 import styles from './LegLine.module.css';
 
 /** How many legs fit. */
-const most = 9;
+const mostLegs = 9;
 
 /** For a match that is over: how each leg was won, and what the loser had left. */
 export function LegLine({ sayg }: { sayg: Sayg }) {
-  const legs = startedLegs(sayg).slice(-most);
+  const legs = startedLegs(sayg).slice(-mostLegs);
   const names = namesOf(sayg);
   return (
     <table className={styles.legs}>

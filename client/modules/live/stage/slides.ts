@@ -22,13 +22,13 @@ interface Night {
 }
 
 /** Maximum rows that can still be read across a room. */
-const most = { teams: 12, fixtures: 7 };
+const slideLimits = { teams: 12, fixtures: 7 };
 
 /** The first of these dates on which one of the teams plays at home. */
 function nightOf(days: Home['latest'], teams: ReadonlySet<string>): Night | undefined {
   for (const { date, fixtures } of days) {
     const own = fixtures.filter(({ homeTeam, awayTeam }) => awayTeam && teams.has(homeTeam.id));
-    if (own.length) return { date, fixtures: own.slice(0, most.fixtures) };
+    if (own.length) return { date, fixtures: own.slice(0, slideLimits.fixtures) };
   }
   return undefined;
 }
@@ -43,7 +43,7 @@ export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: stri
       const ids = new Set(own.map((team) => team.id));
       const [next, last] = [nightOf(ahead, ids), nightOf(latest, ids)];
       if (!next && !last && own.every(({ played }) => !played)) return [];
-      const shared = { season, teams: own.slice(0, most.teams), next, last };
+      const shared = { season, teams: own.slice(0, slideLimits.teams), next, last };
       const after = last && formatDay(last.date, season);
       return [
         { ...shared, kind: 'table', key: `table ${id}`, name, about: after ? `${name}, after ${after}` : name },

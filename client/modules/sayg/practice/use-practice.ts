@@ -12,7 +12,7 @@ interface Known extends PracticeMatch {
   key: string;
 }
 
-const same = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
+const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
 
 /**
  * A practice match: stored on this device until it is saved, and restored after a reload. `id` is that of a saved
@@ -87,7 +87,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   /** The match was saved as `stored`; throws made meanwhile stay for the next save. */
   async function settle(sent: Known, { id: savedId, ...stored }: Stored & { id: string }) {
     const saved: Change = (now) =>
-      same(now.sayg, sent.sayg)
+      isSameSayg(now.sayg, sent.sayg)
         ? { ...stored, isChanged: false }
         : { sayg: now.sayg, version: stored.version, isChanged: true };
     const shown = latest.current?.key === sent.key ? latest.current : sent;
@@ -106,7 +106,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     const record = await read(client, savedId);
     if (!record) return null;
     const stored = storedOf(record);
-    if (!same(stored.sayg, sent.sayg)) {
+    if (!isSameSayg(stored.sayg, sent.sayg)) {
       setTheirs(stored);
       return null;
     }

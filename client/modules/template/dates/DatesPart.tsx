@@ -4,7 +4,7 @@ import { onWeekday, weekdayFromMonday, type ChosenDates, type PlannedDates } fro
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
-import { counted } from '../counted.ts';
+import { countInWords } from '../count-in-words.ts';
 import { Segments } from '../Segments.tsx';
 import styles from './Dates.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 
 const nights = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((text, index) => ({ value: String(index), text }));
 
-const named = (dates: readonly Day[]) => dates.map((date) => formatDay(date).replace(/ \d{4}$/, '')).join(', ');
+const datesInWords = (dates: readonly Day[]) => dates.map((date) => formatDay(date).replace(/ \d{4}$/, '')).join(', ');
 
 /** Each division's league night and first date, and the weeks in which nobody plays. */
 export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
@@ -29,7 +29,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
   return (
     <>
       {dates.divisions.map(({ id, name, shown, start, fault }, index) => (
-        <Card key={id} title={name} aside={counted(teams[index] ?? 0, 'team')}>
+        <Card key={id} title={name} aside={countInWords(teams[index] ?? 0, 'team')}>
           <div className={styles.division}>
             <div className={styles.night}>
               <span className={styles.label} aria-hidden="true">
@@ -62,7 +62,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
             <li key={monday}>
               <label>
                 <input type="checkbox" checked={isSkipped} onChange={({ target }) => skip(monday, target.checked)} />
-                <b>{named(own)}</b>
+                <b>{datesInWords(own)}</b>
                 <span>{name}</span>
               </label>
               {name && <small>suggested</small>}
@@ -76,7 +76,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
             value=""
             options={[
               { value: '', text: 'Add a week' },
-              ...dates.others.map(({ monday, nights: own }) => ({ value: monday, text: named(own) })),
+              ...dates.others.map(({ monday, nights: own }) => ({ value: monday, text: datesInWords(own) })),
             ]}
             onChange={(monday) => monday && skip(mondayOf(monday), true)}
           />

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
-import { counted } from '../counted.ts';
+import { countInWords } from '../count-in-words.ts';
 import styles from './Editor.module.css';
 import { Groups } from './Groups.tsx';
 import { WeekList } from './WeekList.tsx';
@@ -34,7 +34,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
     <>
       <Card
         title={`Division ${index + 1}`}
-        aside={`${counted(codes.length, 'placeholder')}, ${counted(division.dates.length, 'week')}`}
+        aside={`${countInWords(codes.length, 'placeholder')}, ${countInWords(division.dates.length, 'week')}`}
       >
         <div className={styles.tools}>
           <Generator
@@ -83,7 +83,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
               { value: '', text: 'Highlight a placeholder' },
               ...plays.map(({ placeholder, fixtures }) => ({
                 value: placeholder,
-                text: `${placeholder} (${counted(fixtures, 'fixture')})`,
+                text: `${placeholder} (${countInWords(fixtures, 'fixture')})`,
               })),
             ]}
             onChange={highlight}
@@ -91,7 +91,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
           {marked && (
             <Button onClick={() => change({ type: 'removePlaceholder', division: index, placeholder: highlighted })}>
               <Icon name="bin" size={18} />
-              Delete its {counted(marked.fixtures, 'fixture')}
+              Delete its {countInWords(marked.fixtures, 'fixture')}
             </Button>
           )}
         </div>

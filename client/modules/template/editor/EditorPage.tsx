@@ -50,7 +50,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
   const submit = (send: (sent: typeof input) => void) => {
     const faults = [...templateFaults(input), ...(input.description.length > lengths.text ? [tooLong] : [])];
-    if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: placed(fault) })));
+    if (faults.length) refuse(faults.map((fault) => ({ ...fault, message: faultWithPlace(fault) })));
     else send(input);
   };
   return (
@@ -142,5 +142,5 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
   );
 }
 
-const placed = ({ field, message }: { field: string; message: string }) =>
+const faultWithPlace = ({ field, message }: { field: string; message: string }) =>
   placeOf(field) ? `${placeOf(field)}: ${message}` : message;

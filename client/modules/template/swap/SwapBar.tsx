@@ -3,7 +3,7 @@ import type { Swaps } from '#rules/planning/swaps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Checks } from '../Badges.tsx';
-import { counted } from '../counted.ts';
+import { countInWords } from '../count-in-words.ts';
 import { titleOf, type Swapping } from './use-swapping.ts';
 import styles from './SwapBar.module.css';
 
@@ -76,7 +76,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
             <Button disabled={!swaps.undone.length} onClick={onRedo}>
               Redo
             </Button>
-            <span className={styles.count}>{counted(swaps.done.length, 'swap')}</span>
+            <span className={styles.count}>{countInWords(swaps.done.length, 'swap')}</span>
           </>
         )}
       </div>

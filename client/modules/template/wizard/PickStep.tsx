@@ -7,7 +7,7 @@ import { MakeFitting } from '../MakeFitting.tsx';
 import { DatesPart } from '../dates/DatesPart.tsx';
 import { SeasonPlan } from '../dates/SeasonPlan.tsx';
 import { Badges } from '../Badges.tsx';
-import { counted, sizeOf } from '../counted.ts';
+import { countInWords, sizeOf } from '../count-in-words.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
@@ -46,7 +46,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
         {!can('template.edit') && ' Somebody who manages season templates can add one.'}
       </Message>
     );
-  const teams = divisions.map((division) => `${division.name} (${counted(division.teams.length, 'team')})`);
+  const teams = divisions.map((division) => `${division.name} (${countInWords(division.teams.length, 'team')})`);
   const choices = (
     <fieldset className={styles.choices}>
       <legend>

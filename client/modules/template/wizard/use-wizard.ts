@@ -10,7 +10,7 @@ import {
   useTemplatesForSeasonQuery,
 } from '../../../generated/desk.ts';
 import { divisionsOf, eventsOf, fixturesOf, healthOf, occupiedIn, proposedIn, type Proposed } from './proposed.ts';
-import { drawn, useKeptWizard } from './use-kept-wizard.ts';
+import { drawSeed, useKeptWizard } from './use-kept-wizard.ts';
 import { useSaving } from './use-saving.ts';
 
 const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-proposals', '5-confirm-save'];
@@ -105,7 +105,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
       const fault = dates?.fault ?? (proposed && placed && swapsFault(proposed, placed));
       dispatch({ type: 'next', fixtures, fault });
     },
-    shuffle: () => dispatch({ type: 'shuffle', seed: drawn() }),
+    shuffle: () => dispatch({ type: 'shuffle', seed: drawSeed() }),
   };
 }
 

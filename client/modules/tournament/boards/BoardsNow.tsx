@@ -18,7 +18,7 @@ interface Props {
 export type Playing = (saygId: string, sides: readonly BoardSide[]) => ReactNode;
 
 /** Number of coming matches to name. */
-const most = 3;
+const mostShown = 3;
 
 /** What is on each board now, for everybody, and what will be called next (live.md 20.4). */
 export default function BoardsNow({ tournament, action, playing }: Props) {
@@ -28,7 +28,7 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
     drawnLayout(tournament).flatMap(({ matches }) => matches.map((match) => [match.label, match] as const)),
   );
   const open = boards.boards.filter(({ isClosed }) => !isClosed);
-  const next = boards.queue.filter(({ isReady }) => isReady).slice(0, most);
+  const next = boards.queue.filter(({ isReady }) => isReady).slice(0, mostShown);
   if (!open.some(({ label }) => label) && !next.length) return null;
   return (
     <section className={styles.boards} aria-label="On the boards now">

@@ -44,8 +44,8 @@ interface Written {
 }
 
 /** Maximum number of letters of a name that fit beside a score. */
-const most = 24;
-const cut = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
+const mostLetters = 24;
+const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
 
 const hasWon = ({ places, winnerId }: DrawnMatch, index: number) => {
   const { side } = places[index]!;

@@ -42,7 +42,7 @@ const happen = {
 const tell = (event: Event) =>
   act(async () => {
     window.dispatchEvent(event);
-    await import('../../../../client/lib/wire/errors/heard-error.ts');
+    await import('../../../../client/lib/wire/errors/note-error.ts');
     await Promise.resolve();
   });
 

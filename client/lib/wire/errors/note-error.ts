@@ -5,7 +5,7 @@ import { isFailure, isNetwork, tellError } from './error-words.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
-const most = 10;
+const mostErrors = 10;
 const reported = new Set<string>();
 
 const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =>
@@ -18,7 +18,7 @@ const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =
 export function reportError(thrown: Error): void {
   const error = ServerParseError.is(thrown) ? unreadableError(thrown) : thrown;
   const key = `${error.name} ${error.message} ${error.stack ?? ''}`;
-  if (reported.has(key) || reported.size >= most) return;
+  if (reported.has(key) || reported.size >= mostErrors) return;
   reported.add(key);
   const url = pageAddress();
   const body = {
@@ -38,20 +38,20 @@ export function reportError(thrown: Error): void {
 }
 
 /** Requests that the browser refused or aborted: nobody's mistake. */
-const refused = ['AbortError', 'NotAllowedError'];
+const namesIgnored = ['AbortError', 'NotAllowedError'];
 
 /** Whether the error comes from a browser extension. */
 const isForeign = (text: string | undefined) => /\b(chrome|moz|safari(-web)?)-extension:/.test(text ?? '');
 
-const shown = new Set<string>();
+const errorsReported = new Set<string>();
 
 /** Handles an error that nothing else caught: shows it once, and reports it unless it came from the server. */
-export function heard(thrown: unknown, file?: string): void {
+export function noteError(thrown: unknown, file?: string): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (isNetwork(error) || isNotLoaded(error) || refused.includes(error.name)) return;
+  if (isNetwork(error) || isNotLoaded(error) || namesIgnored.includes(error.name)) return;
   if (isForeign(file) || isForeign(error.stack)) return;
   if (!isFailure(error)) reportError(error);
-  if (shown.has(error.message)) return;
-  shown.add(error.message);
+  if (errorsReported.has(error.message)) return;
+  errorsReported.add(error.message);
   tellError(error);
 }
