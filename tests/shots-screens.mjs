@@ -30,6 +30,7 @@ export const screens = [
   { name: 'records', at: '/records' },
   { name: 'ratings', at: '/ratings' },
   { name: 'review', at: (league) => league.review },
+  { name: 'review-running', at: '/review/Winter%202026-27' },
   { name: 'unknown-player', at: '/division/Division%20One/player:Nobody@Old%20Bell' },
   { name: 'team', at: (league) => league.team },
   { name: 'analyse', at: '/analyse/Winter%202026-27', as: admin },

@@ -1,4 +1,4 @@
-import { matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import { cardFormat, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
@@ -74,6 +74,13 @@ export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
     }))
     .filter((match) => match.format.numberOfLegs > 0);
 }
+
+/** How many matches the card has: its places that have legs. */
+export const cardLength = (fixture: Fixture, rules: LeagueRules): number =>
+  Array.from(
+    { length: Math.max(cardFormat(fixture.isKnockout, rules).length, fixture.matchOptions.length) },
+    (_, index) => matchOption(fixture.matchOptions, index, fixture.isKnockout, rules),
+  ).filter(({ numberOfLegs }) => numberOfLegs > 0).length;
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
 export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>

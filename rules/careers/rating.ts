@@ -23,6 +23,8 @@ interface Standing {
   /** The date of the latest match before that week. */
   earlierDate: Day | null;
   played: number;
+  /** Matches played before that week. */
+  earlierPlayed: number;
 }
 
 /** A point of a player's history: the rating after a week with matches. */
@@ -128,8 +130,9 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
     for (const [id, { strength: start, results, lastDate: own }] of playing) {
       const strength = strengthAfter(start, results);
       const last = players.get(id);
-      const played = (last?.played ?? 0) + results.length;
-      players.set(id, { strength, week, lastDate: own, earlierDate: last?.lastDate ?? null, played });
+      const earlierPlayed = last?.played ?? 0;
+      const played = earlierPlayed + results.length;
+      players.set(id, { strength, week, lastDate: own, earlierDate: last?.lastDate ?? null, played, earlierPlayed });
       const point = { week, rating: ratingOf(strength), deviation: deviationOf(strength) };
       const points = added.get(id);
       if (points) points.push(point);
@@ -167,7 +170,7 @@ function listedSince(dates: readonly (Day | null)[]): Day | null {
   return latest ? addDays(latest, -daysListed) : null;
 }
 
-/** Everybody with a rating, the listed ones first and in order (careers.md 6). */
+/** Everybody with a rating: the listed ones in order, provisional ratings last, then those not listed (careers.md 6). */
 export function ratedPlayers(
   { players, week, lastDate, history }: Ratings,
   nameOf: (id: string) => string,
@@ -184,22 +187,37 @@ export function ratedPlayers(
     const points = history.get(id)!;
     const isNow = last.week === week;
     const before = isNow ? points.at(-2)?.rating : points.at(-1)!.rating;
-    return [{ id, name: nameOf(id), last, strength, rating: ratingOf(strength), before, isNow }];
+    const playedBefore = isNow ? last.earlierPlayed : last.played;
+    return [{ id, name: nameOf(id), last, strength, rating: ratingOf(strength), before, playedBefore, isNow }];
   });
   type Row = (typeof all)[number];
-  const by = (of: (row: Row) => number) => (a: Row, b: Row) =>
-    of(b) - of(a) || (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1);
+  const isProvisional = (played: number) => played < leastMatches;
+  const by = (of: (row: Row) => number, played: (row: Row) => number) => (a: Row, b: Row) =>
+    Number(isProvisional(played(a))) - Number(isProvisional(played(b))) ||
+    of(b) - of(a) ||
+    (a.name < b.name ? -1 : Number(a.name > b.name)) ||
+    (a.id < b.id ? -1 : 1);
   const isListed = ({ last }: Row) => last.lastDate >= since;
-  const listed = all.filter(isListed).toSorted(by(({ rating }) => rating));
+  const listed = all.filter(isListed).toSorted(
+    by(
+      ({ rating }) => rating,
+      ({ last }) => last.played,
+    ),
+  );
   const wasListed = ({ last }: Row) => sinceBefore !== null && (dateBefore(last) ?? '') >= sinceBefore;
-  const earlier = all.filter(wasListed).toSorted(by(({ before }) => before!));
+  const earlier = all.filter(wasListed).toSorted(
+    by(
+      ({ before }) => before!,
+      ({ playedBefore }) => playedBefore,
+    ),
+  );
   const placeBefore = new Map(earlier.map(({ id }, at) => [id, at + 1]));
   const present = (row: Row, rank: number | null): RatedPlayer => ({
     id: row.id,
     rating: row.rating,
     deviation: deviationOf(row.strength),
     played: row.last.played,
-    isProvisional: row.last.played < leastMatches,
+    isProvisional: isProvisional(row.last.played),
     change: row.isNow ? row.rating - (row.before ?? ratingOf(beginner)) : 0,
     rank,
     movement: rank !== null && placeBefore.has(row.id) ? placeBefore.get(row.id)! - rank : null,

@@ -14,7 +14,7 @@ export interface Existing {
   /** The season being set up, with its divisions; undefined before it is saved. */
   season?: { name: string; startDate: Day; divisionIds: readonly string[] } | undefined;
   /** The teams of that season. */
-  teams: readonly { divisionId: string }[];
+  teams: readonly { divisionId: string; players: number }[];
   /** How many of them have a captain who was invited or has an account. */
   invited: number;
   fixtures: number;
@@ -36,12 +36,16 @@ const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
 export const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
 
 /** Divisions of the season with fewer than two teams: nobody can play there. */
-export const divisionsInNeed = ({ season, teams }: Pick<Existing, 'season' | 'teams'>): string[] =>
+export const divisionsInNeed = ({
+  season,
+  teams,
+}: Pick<Existing, 'season'> & { teams: readonly { divisionId: string }[] }): string[] =>
   (season?.divisionIds ?? []).filter((id) => teams.filter(({ divisionId }) => divisionId === id).length < 2);
 
 /** The state of each step. */
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
+  const players = teams.reduce((sum, team) => sum + team.players, 0);
   const isPlayable = !!season && season.divisionIds.length > 0 && divisionsInNeed(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
     league: {
@@ -62,7 +66,9 @@ export function guideStates(there: Existing): GuideState[] {
     teams: {
       isDone: isPlayable,
       needs: !!season?.divisionIds.length,
-      about: teams.length ? countInWords(teams.length, 'team') : 'pasted from a list',
+      about: teams.length
+        ? `${countInWords(teams.length, 'team')}, ${players ? countInWords(players, 'player') : 'no players yet'}`
+        : 'pasted from a list',
     },
     captains: {
       isDone: teams.length > 0 && invited >= teams.length,
@@ -127,15 +133,24 @@ export const skippedNote = 'No darts';
 export const isSpan = (startDate: string, endDate: string): boolean =>
   isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
+const typedNames = (text: string): string[] => text.split(/\r?\n/).map(tidyName).filter(Boolean);
+
+/** The typed names of divisions that are known already, or stand further up: they are left out when it is saved. */
+export function doubledNames(text: string, known: readonly string[]): string[] {
+  const seen = new Set(known.map(nameKey));
+  return typedNames(text).filter((name) => {
+    const isDoubled = seen.has(nameKey(name));
+    seen.add(nameKey(name));
+    return isDoubled;
+  });
+}
+
 /** New names of divisions, typed one per line, without blank lines, repetitions and names that are known. */
 export function divisionNames(text: string, known: readonly string[]): string[] {
   const seen = new Set(known.map(nameKey));
-  return text
-    .split(/\r?\n/)
-    .map(tidyName)
-    .filter((name) => {
-      const isNew = !!name && !seen.has(nameKey(name));
-      seen.add(nameKey(name));
-      return isNew;
-    });
+  return typedNames(text).filter((name) => {
+    const isNew = !seen.has(nameKey(name));
+    seen.add(nameKey(name));
+    return isNew;
+  });
 }

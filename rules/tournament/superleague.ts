@@ -55,9 +55,11 @@ export const legsOf = ({ sayg, numberOfLegs }: NightMatch): number =>
 
 const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasData(sayg);
 
-/** During a match the record is ahead of the score in the draw; afterwards the entered score counts. */
-function scoresOf({ sayg, homeScore, awayScore }: NightMatch): Record<SideName, number | null> {
-  const isOn = sayg && hasData(sayg) && !isOver(sayg);
+/** During a match the record is ahead of the score in the draw; once that decides the match, it counts. */
+function scoresOf(match: NightMatch): Record<SideName, number | null> {
+  const { sayg, homeScore, awayScore } = match;
+  const isSettled = isFinished(homeScore ?? 0, awayScore ?? 0, legsOf(match));
+  const isOn = sayg && hasData(sayg) && !isOver(sayg) && !isSettled;
   const recorded = sayg && hasData(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
   return isOn ? recorded : { home: homeScore ?? recorded.home, away: awayScore ?? recorded.away };
 }

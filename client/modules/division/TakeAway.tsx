@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
@@ -11,16 +12,19 @@ interface Props {
   part: 'teams' | 'fixtures' | 'players';
   /** Path of the calendar, if the page has no other link to it. */
   calendar?: string | undefined;
+  /** Links to pages that say more, before the exports. */
+  children?: ReactNode;
 }
 
-/** Export links: a spreadsheet of the present state, a calendar that stays current. */
-export function TakeAway({ divisionIds, seasonId, part, calendar }: Props) {
+/** What leads on from a table: pages that say more, a spreadsheet of the present state, a calendar that stays current. */
+export function TakeAway({ divisionIds, seasonId, part, calendar, children }: Props) {
   const { hasControls, isKiosk } = useModes();
   const origin = useOnDevice(() => location.origin, '');
   if (!hasControls || isKiosk) return null;
   const query = [...divisionIds.map((id) => `divisionId=${id}`), `seasonId=${seasonId}`, `part=${part}`].join('&');
   return (
     <p className={styles.ways}>
+      {children}
       <ButtonAnchor kind="quiet" href={`/api/Division/Data?${query}&content-type=text/csv`} download>
         <Icon name="table" />
         Spreadsheet (CSV)

@@ -1,4 +1,5 @@
 import type { TeamTieBreak } from '#rules/basics/defaults.ts';
+import type { FirstPlace } from '#rules/league/prospects.ts';
 
 const words: Record<TeamTieBreak, string> = {
   points: 'points',
@@ -8,6 +9,24 @@ const words: Record<TeamTieBreak, string> = {
   matchesWon: 'matches won',
   winRate: 'legs won',
 };
+
+interface Contender {
+  name: string;
+  prospect?: { first: FirstPlace } | null;
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+/** What is proved of the first place, in a sentence; undefined where nothing is (league.md 6.1). */
+export function firstPlaceText(teams: readonly Contender[]): string | undefined {
+  const namesOf = (wanted: FirstPlace) =>
+    teams.filter(({ prospect }) => prospect?.first === wanted).map(({ name }) => name);
+  const [certain, open, impossible] = [namesOf('certain'), namesOf('open'), namesOf('impossible')];
+  if (certain.length) return `${certain[0]} is first, whatever happens.`;
+  if (!impossible.length) return undefined;
+  if (open.length > impossible.length) return `${listed.format(impossible)} can no longer come first.`;
+  return `Only ${listed.format(open)} can still come first.`;
+}
 
 /** The last date that the table includes, and the tie-breakers of the league's rules. */
 export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {

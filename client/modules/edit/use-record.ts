@@ -192,7 +192,16 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     restoration,
     /** Gives up what was typed. */
     drop: kept.drop,
-    set: (changes: Partial<F>) => setState((now) => ({ ...now, fields: { ...now.fields!, ...changes } })),
+    set: (changes: Partial<F>) =>
+      setState((now) => {
+        const changed = { ...now.fields!, ...changes };
+        const found = check?.(changed, now.record) ?? [];
+        return {
+          ...now,
+          fields: changed,
+          failure: withoutMended(now.failure, found, Object.keys(changes), now.failed),
+        };
+      }),
     faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
     save: () => send(record),
     remove: remove && record && (() => erase(record)),
@@ -207,6 +216,21 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     /** Deletes what the other person saved. */
     removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
   };
+}
+
+/** The refusal without the faults that are mended: found before sending, or of the server in a field since changed. */
+function withoutMended(
+  failure: Failure | undefined,
+  found: Failure['fields'],
+  changed: readonly string[],
+  failed: Command | undefined,
+): Failure | undefined {
+  if (!failure?.fields.length) return failure;
+  const fields = failed
+    ? failure.fields.filter(({ field }) => !changed.includes(field))
+    : failure.fields.filter(({ field }) => found.some((fault) => fault.field === field));
+  if (fields.length === failure.fields.length) return failure;
+  return fields.length || failure.messages.length ? { ...failure, fields } : undefined;
 }
 
 /** What a dialog needs to know of the form, whatever the type of its record. */

@@ -87,7 +87,6 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
             )}
           </p>
         </div>
-        {!isOnlyDraw && !isEmpty && <TakeAway tournament={tournament} />}
       </header>
       {tabs}
       {desk ?? (
@@ -124,6 +123,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
               </Message>
             </Card>
           )}
+          {!isOnlyDraw && !isEmpty && <TakeAway tournament={tournament} />}
           {notes?.trim() && !isOnlyDraw && (
             <Card title="Notes">
               <p className={styles.notes}>{notes.trim()}</p>

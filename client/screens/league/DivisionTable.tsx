@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { divisionOrder, playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { divisionOrder, playerPath, reviewPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
@@ -11,7 +11,7 @@ import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
-import { tableNote } from '../../modules/division/table-note.ts';
+import { firstPlaceText, tableNote } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
@@ -20,7 +20,9 @@ import { HiChecks } from '../../modules/player/HiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
 import { Nights } from '../../modules/tournament/Nights.tsx';
 import { later } from '../../ui/device/Later.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 
@@ -129,7 +131,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           <LeagueTable
             teams={teams}
             caption={`${name}, ${season.name}${until ? `, after ${until}` : ''}`}
-            note={note}
+            note={[note, firstPlaceText(teams)].filter(Boolean).join(' ')}
             ownTeamId={teamId}
             favourites={favourites}
             mayMark={marked.mayMark}
@@ -147,7 +149,14 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           seasonId={season.id}
           part="teams"
           calendar={calendarPath({ divisionIds, seasonId: season.id })}
-        />
+        >
+          {!data.superleague && data.teams.some(({ prospect }) => prospect) && (
+            <ButtonLink kind="quiet" to={reviewPath(season.address)}>
+              <Icon name="trophy" />
+              Who can still win
+            </ButtonLink>
+          )}
+        </TakeAway>
       )}
       {divisionIds.length === 1 && (
         <ExportHere

@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
+import { TeamProspect } from '../division/prospect.entity.ts';
 import { CareerPerson, CareerSeason, CareerTeam } from './career-shared.entity.ts';
 import { LeagueRecordView } from './records.entity.ts';
 
@@ -34,6 +35,9 @@ export class ReviewTeam {
 
   @Field(() => [Int], { description: 'Place after each date of the race.' })
   places!: number[];
+
+  @Field(() => TeamProspect, { nullable: true, description: 'What is still possible; none once all is played.' })
+  prospect!: TeamProspect | null;
 }
 
 @ObjectType({ description: 'A division in the review of a season.', simpleResolvers: true })

@@ -6,6 +6,7 @@ import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-table.ts';
+import { prospects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
@@ -22,7 +23,14 @@ import { findFallenRecords, recordShown } from './records.service.ts';
 import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.entity.ts';
 import { personOf, seasonOf, teamOf } from './shown.ts';
 
-type Table = { divisionId: string; rows: TeamRow<SeasonTeam>[]; fixtures: ViewedFixture[] };
+interface Table {
+  divisionId: string;
+  rows: TeamRow<SeasonTeam>[];
+  /** Those that its table counts. */
+  fixtures: ViewedFixture[];
+  /** What is still possible, by team. */
+  ahead: ReadonlyMap<string, Prospect>;
+}
 
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
 export async function seasonReview(ctx: Context, text: string): Promise<SeasonReview | null> {
@@ -31,7 +39,8 @@ export async function seasonReview(ctx: Context, text: string): Promise<SeasonRe
   if (!season) return null;
   const all = await careers(ctx);
   const today = dayOf(ctx.now());
-  if (season.endDate >= today) holdsUntil(ctx, startOfDay(addDays(season.endDate, 1)));
+  // Until it has ended, each day settles the fixtures of the day before.
+  if (season.endDate >= today) holdsUntil(ctx, startOfDay(addDays(today, 1)));
   return remember(
     ctx,
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
@@ -55,17 +64,19 @@ async function tablesOf(ctx: Context, { reading }: Careers, season: Season): Pro
       const obscured = isObscured(fixture, ctx.actor, vetoScores, ctx.now());
       if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, vetoScores).getTime());
       return obscured ? { ...fixture, obscured } : fixture;
-    })
-    .filter(countsForTeams);
+    });
+  const counted = fixtures.filter(countsForTeams);
+  const today = dayOf(ctx.now());
   const own = await seasons.divisionsOf(ctx, season);
   return own
     .filter(({ superleague }) => !superleague)
     .flatMap(({ id }) => {
       const teams = data.teams.filter(({ divisionId }) => divisionId === id);
       const ids = new Set(teams.map((team) => team.id));
-      const played = fixtures.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
+      const played = counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
       if (!played.length) return [];
-      return [{ divisionId: id, rows: teamTable(played, teams, reading.rules), fixtures: played }];
+      const rows = teamTable(played, teams, reading.rules);
+      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, reading.rules) }];
     });
 }
 
@@ -102,9 +113,7 @@ function present(
     season: seasonOf(names, season.id),
     isOver,
     divisions: tables
-      .map(({ divisionId, rows: own }, at) =>
-        divisionShown(divisionId, names.division(divisionId) ?? '', own, races[at]!),
-      )
+      .map((table, at) => divisionShown(names.division(table.divisionId) ?? '', table, races[at]!))
       .toSorted((a, b) => season.divisionIds.indexOf(a.id) - season.divisionIds.indexOf(b.id)),
     player: bestPlayer(all, fold),
     team: improved && {
@@ -121,9 +130,8 @@ function present(
 }
 
 const divisionShown = (
-  id: string,
   name: string,
-  rows: Table['rows'],
+  { divisionId: id, rows, ahead }: Table,
   { dates, teams }: ReturnType<typeof raceOf>,
 ): ReviewDivision => {
   const places = new Map(teams.map((team) => [team.id, team.places]));
@@ -133,6 +141,7 @@ const divisionShown = (
       ...{ id: row.id, name: row.name, rank: row.rank, played: row.played, points: row.points },
       ...{ won: row.fixturesWon, lost: row.fixturesLost, drawn: row.fixturesDrawn, difference: row.difference },
       places: places.get(row.id) ?? [],
+      prospect: ahead.get(row.id) ?? null,
     })),
   };
 };

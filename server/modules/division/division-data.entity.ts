@@ -5,6 +5,7 @@ import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Division } from './division.entity.ts';
 import { FixtureDate } from './fixture-date.entity.ts';
+import { TeamProspect } from './prospect.entity.ts';
 
 const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
@@ -28,6 +29,12 @@ export class DivisionTeam {
 
   @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
   movement!: number;
+
+  @Field(() => TeamProspect, {
+    nullable: true,
+    description: 'What is still possible; none in a part of a season, and once all is played.',
+  })
+  prospect!: TeamProspect | null;
 
   @Field(() => Int, { description: 'League fixtures played.' })
   played!: number;

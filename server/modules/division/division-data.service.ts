@@ -2,6 +2,7 @@ import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.t
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths } from '#rules/basics/defaults.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
+import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
@@ -168,7 +169,7 @@ function present(ctx: Context, scope: Scope): DivisionData {
   return {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
-    teams: teamRows(scope),
+    teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
     dataErrors: seesDataErrors(ctx.actor) ? mistakes(scope) : [],
@@ -180,15 +181,22 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
   return [...matchErrors(fixtures, nameOf, rules), ...outsideTeamErrors(fixtures, registered, nameOf)];
 }
 
-function teamRows({ fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
+function teamRows(ctx: Context, { filter, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, even when several were asked for.
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId).values()];
   const moved = ofDivisions.flatMap((ofDivision) => [...movement(fixtures, ofDivision, rules)]);
   const movedBy = new Map(moved);
+  const isWholeSeason = !filter.teamId && !filter.date && !filter.ignoreDates;
+  const today = dayOf(ctx.now());
+  const ahead = isWholeSeason
+    ? ofDivisions.flatMap((ofDivision) => [...prospects(fixtures, ofDivision, today, rules)])
+    : [];
+  const prospectOf = new Map(ahead);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
+    prospect: prospectOf.get(row.id) ?? null,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
 import { isOver } from '#rules/darts/sayg.ts';
+import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tournament/being-played.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
@@ -136,7 +137,7 @@ export interface EventDetails {
 }
 
 const minute = 60_000;
-/** Limits of the list: maximum age of an entry, how long a finished match stays, and the number of entries. */
+/** Limits of the list: maximum age of an entry, how long what is finished stays, and the number of entries. */
 const longestListed = 12 * 60 * minute;
 const afterwards = 10 * minute;
 const mostConnections = 200;
@@ -155,10 +156,14 @@ export async function connections(ctx: Context, filter?: string | null): Promise
     .filter(isWanted)
     .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
     .slice(0, mostConnections);
-  const over = await longOver(ctx, listed);
-  const updates = listed.filter(({ id }) => !over.has(id));
-  const details = await eventDetails(ctx, updates);
-  return updates.map((update) => {
+  const details = await eventDetails(ctx, listed);
+  const latest = ctx.now().getTime() - afterwards;
+  // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not.
+  const isShown = ({ id, time }: Update) => {
+    const state = details.get(id)?.state;
+    return state !== 'settled' && (state !== 'finished' || time >= latest);
+  };
+  return listed.filter(isShown).map((update) => {
     const { id, dataType, origin } = update;
     const relativeUrl = dataType === 'Sayg' ? `/live/match/?id=${id}` : `/tournament/${id}`;
     return {
@@ -170,7 +175,7 @@ export async function connections(ctx: Context, filter?: string | null): Promise
       relativeUrl,
       absoluteUrl: origin && `${origin}${relativeUrl}`,
       tournamentId: details.get(id)?.tournamentId ?? null,
-      isOver: details.get(id)?.isOver ?? false,
+      isOver: details.get(id)?.state === 'finished',
       eventDetails: details.get(id)?.shown ?? null,
     };
   });
@@ -185,29 +190,22 @@ export async function isPlaying(ctx: Context): Promise<boolean> {
   return playing.length > 0;
 }
 
-/** Finished matches that nobody publishes any more. */
-async function longOver(ctx: Context, updates: Update[]): Promise<Set<string>> {
-  const latest = ctx.now().getTime() - afterwards;
-  const quiet = updates.filter(({ dataType, socketId, time }) => dataType === 'Sayg' && !socketId && time < latest);
-  if (!quiet.length) return new Set();
-  const records = await ctx.db.findBy(Sayg, { id: In(quiet.map(({ id }) => id)) });
-  return new Set(records.filter(isOver).map(({ id }) => id));
-}
-
 interface Detailed {
   shown: EventDetails;
   tournamentId: string | null;
-  isOver: boolean;
+  state: MatchState;
 }
 
 async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, Detailed>> {
   const idsOf = (kind: UpdateKind) => updates.filter(({ dataType }) => dataType === kind).map(({ id }) => id);
   const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
   const scores = { numberOfLegs: true, homeScore: true, awayScore: true } as const;
-  const select = { id: true, yourName: true, opponentName: true, tournamentId: true, ...scores } as const;
+  const links = { tournamentId: true, tournamentMatchId: true } as const;
+  const select = { id: true, yourName: true, opponentName: true, ...links, ...scores } as const;
   const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
   const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
-  const views = await tournaments.withCurrentNames(ctx, await ctx.db.findBy(Tournament, known(nights)));
+  const stored = new Map((await ctx.db.findBy(Tournament, known(nights))).map((night) => [night.id, night]));
+  const views = await tournaments.withCurrentNames(ctx, [...stored.values()]);
   const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
   const nowhere = { venue: null, type: null };
   const ofRecord = (record: Sayg): Detailed => ({
@@ -216,12 +214,13 @@ async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string
       ...(places.get(record.tournamentId ?? '') ?? nowhere),
     },
     tournamentId: record.tournamentId,
-    isOver: isOver(record),
+    state: stateOfMatch(record, stored.get(record.tournamentId ?? '') ?? null),
   });
+  const ofNight = (id: string): MatchState => (isTournamentOver(stored.get(id)!) ? 'finished' : 'playing');
   return new Map([
     ...[...places].map(([id, place]): [string, Detailed] => [
       id,
-      { shown: { opponents: null, ...place }, tournamentId: null, isOver: false },
+      { shown: { opponents: null, ...place }, tournamentId: null, state: ofNight(id) },
     ]),
     ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
   ]);

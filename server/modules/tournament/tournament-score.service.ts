@@ -2,6 +2,7 @@ import type { LegEvent, SideName } from '#rules/darts/leg.ts';
 import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { lock, save } from '../../core/data/records.ts';
+import { LIVE } from '../../core/data/revisions.ts';
 import { callMatches, settleResults } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -53,9 +54,10 @@ export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): Tour
 /** A match of this id that was set aside for others, and that may come back (live.md 20.2). */
 const asideOf = ({ plan }: Tournament, id: string) => plan?.setAside.find(({ match }) => match.id === id)?.match;
 
-/** Announces that a tournament was changed, and makes stale what is remembered of its season. */
+/** Announces that a tournament was changed; makes stale what is remembered of its season and of what is played. */
 export function publishChange(ctx: Context, tournament: Tournament): void {
   ctx.touch(tournament.seasonId);
+  ctx.touch(LIVE);
   ctx.publish({ type: 'Tournament', id: tournament.id, number: tournament.updated.getTime(), data: tournament });
 }
 

@@ -106,6 +106,19 @@ describe('ratings', () => {
     expect(now('2026-11-06')).toHaveLength(4);
   });
 
+  it('list provisional ratings last, so that one lucky match leads no list', () => {
+    const nights = Array.from({ length: 10 }, (_, week) =>
+      night(addDays('2026-09-03', 7 * week), ['Ann v Bob', ...(week % 2 ? ([3, 0] as const) : ([0, 3] as const))]),
+    );
+    const lucky = night('2026-09-03', ['Cid v Dee', 3, 0]);
+    const order = (rows: typeof nights) => listed(aFold([...rows, lucky])).map(({ id, rank }) => [rank, id]);
+    expect(order(nights.slice(0, 9))[0]).toEqual([1, 'cid']);
+    const rows = listed(aFold([...nights, lucky]));
+    expect(rows.map(({ isProvisional }) => isProvisional)).toEqual([false, false, true, true]);
+    expect(rows.find(({ id }) => id === 'cid')).toMatchObject({ rank: 3, movement: -2 });
+    expect(rows[2]!.rating).toBeGreaterThan(rows[0]!.rating);
+  });
+
   it('tell places gained in the latest week', () => {
     const before = night('2026-11-05', ['Ann v Bob', 3, 1], ['Cid v Dee', 3, 1]);
     const after = night('2026-11-12', ['Bob v Ann', 3, 0], ['Bob v Cid', 3, 0]);

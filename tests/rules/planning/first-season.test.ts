@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   divisionNames,
+  doubledNames,
   guideStates,
   guideSteps,
   isSpan,
@@ -21,7 +22,10 @@ const nothing: Existing = {
 };
 const divisions = [{ id: 'a', name: 'One' }];
 const season = { name: 'Winter', startDate: '2026-11-26', divisionIds: ['a'] };
-const teams = [{ divisionId: 'a' }, { divisionId: 'a' }];
+const teams = [
+  { divisionId: 'a', players: 0 },
+  { divisionId: 'a', players: 1 },
+];
 const league = { name: 'Elm', night: 'Thursday', isSaved: true };
 
 describe('the first season step by step (live.md 22)', () => {
@@ -83,7 +87,7 @@ describe('the first season step by step (live.md 22)', () => {
       'Elm, Thursdays',
       'One',
       'Winter, Thursdays',
-      '2 teams',
+      '2 teams, 1 player',
       '1 of 2 invited',
       '2 fixtures',
     ]);
@@ -125,5 +129,6 @@ describe('the first season step by step (live.md 22)', () => {
 
   it('takes a division a line, once', () => {
     expect(divisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
+    expect(doubledNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['one', 'Three']);
   });
 });

@@ -69,6 +69,14 @@ describe('rows', () => {
     expect(scoreOf({ sayg: won, homeScore: 2, awayScore: 1 })).toEqual([2, 1]);
     expect(scoreOf({ sayg: won })).toEqual([2, 0]);
   });
+
+  it('a match that was settled by hand is not on, whatever its record says', () => {
+    const settled = aMatch('Ann v Bob', { sayg: begun, homeScore: 2, awayScore: 1 });
+    expect(board([settled, aMatch('Cid v Dee')])).toMatchObject({
+      ...{ current: null, next: { id: 'Cid v Dee' }, totals: { home: 2, away: 1 } },
+      lines: [{ row: { winner: 'home', isCurrent: false } }, {}],
+    });
+  });
 });
 
 it.each([

@@ -162,8 +162,10 @@ describe('the list of what is being played', () => {
   it('has one entry for each record, those over a socket first, with what it is and where', async () => {
     const port = await listening(app);
     const { season } = await aLeague(app);
-    const night = await aTournament(app, { seasonId: season.id, type: 'Singles' });
-    const linked = await aSayg(app, { tournamentId: night.id, tournamentMatchId: randomUUID(), opponentName: 'Bea' });
+    const drawn = { id: randomUUID(), sideA: null, sideB: null, scoreA: null, scoreB: null };
+    const round = { id: randomUUID(), sides: [], matches: [drawn], matchOptions: [] };
+    const night = await aTournament(app, { seasonId: season.id, type: 'Singles', round });
+    const linked = await aSayg(app, { tournamentId: night.id, tournamentMatchId: drawn.id, opponentName: 'Bea' });
     const { cookie } = await signIn(app, { access: ['enterTournamentResults'], name: 'Tom Tournament' });
     const path = '/api/Live/?referrer=http%3A%2F%2Flocalhost%3A3000%2Flive';
     const page = await liveSocket(port, { cookie: scorer.cookie, path });

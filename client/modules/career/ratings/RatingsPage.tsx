@@ -70,31 +70,48 @@ export function RatingsPage() {
                 <th scope="col">Rating</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ player, team, rating }) => (
-                <tr key={player.id} data-provisional={rating.isProvisional}>
-                  <td>
-                    <span className={styles.rank}>
-                      <b>{rating.rank}</b>
-                      {hasMoved && <Movement places={rating.movement ?? 0} />}
-                    </span>
-                  </td>
-                  <th scope="row" className={styles.player}>
-                    <Link to={careerPath(player.address)}>{player.name}</Link>
-                    <small>{[team?.name, rating.isProvisional && 'provisional'].filter(Boolean).join(', ')}</small>
-                  </th>
-                  <td className={styles.wide}>{rating.played}</td>
-                  <td className={styles.wide}>{changeText(rating.change)}</td>
-                  <td>
-                    <b>{rating.rating}</b>
-                    <small>
-                      ± {rating.deviation}
-                      {rating.change !== 0 && <span className={styles.narrow}>, {changeText(rating.change)}</span>}
-                    </small>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+            {[
+              rows.filter(({ rating }) => !rating.isProvisional),
+              rows.filter(({ rating }) => rating.isProvisional),
+            ].map(
+              (part, isProvisional) =>
+                part.length > 0 && (
+                  <tbody key={isProvisional}>
+                    {isProvisional > 0 && (
+                      <tr className={styles.part}>
+                        <th scope="rowgroup" colSpan={5}>
+                          Provisional: fewer than ten matches
+                        </th>
+                      </tr>
+                    )}
+                    {part.map(({ player, team, rating }) => (
+                      <tr key={player.id} data-provisional={rating.isProvisional}>
+                        <td>
+                          <span className={styles.rank}>
+                            <b>{rating.rank}</b>
+                            {hasMoved && <Movement places={rating.movement ?? 0} />}
+                          </span>
+                        </td>
+                        <th scope="row" className={styles.player}>
+                          <Link to={careerPath(player.address)}>{player.name}</Link>
+                          {team && <small>{team.name}</small>}
+                        </th>
+                        <td className={styles.wide}>{rating.played}</td>
+                        <td className={styles.wide}>{changeText(rating.change)}</td>
+                        <td>
+                          <b>{rating.rating}</b>
+                          <small>
+                            ± {rating.deviation}
+                            {rating.change !== 0 && (
+                              <span className={styles.narrow}>, {changeText(rating.change)}</span>
+                            )}
+                          </small>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                ),
+            )}
           </table>
         )}
       </Card>

@@ -15,6 +15,7 @@ import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signed } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
 import { Problem } from '../Problem.tsx';
+import { PointsTable } from './PointsTable.tsx';
 import styles from './Review.module.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { averageText, ordinal, recordTitle, recordWords } from '../words.ts';
@@ -71,21 +72,8 @@ export function ReviewPage({ season }: { season: string }) {
             </Suspense>
           </OnDevice>
           <div className={styles.tables}>
-            {divisions.map(({ id, name, teams }) => (
-              <Card key={id} title={name} aside="points">
-                <table className={styles.table}>
-                  <caption>{name}</caption>
-                  <tbody>
-                    {teams.map((team) => (
-                      <tr key={team.id} data-first={team.rank === 1}>
-                        <td>{team.rank}</td>
-                        <th scope="row">{team.name}</th>
-                        <td>{team.points}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Card>
+            {divisions.map((division) => (
+              <PointsTable key={division.id} division={division} />
             ))}
             {divisions.slice(1).map((division) => (
               <div key={division.id} className={styles.other}>

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { divisionNames } from '#rules/planning/first-season.ts';
+import { divisionNames, doubledNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
+import { divisionDialog } from '../dialogs.tsx';
+import { EditButton } from '../EditButton.tsx';
 import { Area } from '../fields.tsx';
+import { useEditing } from '../use-editing.tsx';
 import { useRecord, type Versioned } from '../use-record.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
@@ -20,6 +23,7 @@ interface Props {
 export function DivisionsStep({ divisions, onDone }: Props) {
   const [put] = usePutDivisionMutation();
   const { refetch } = useFrame();
+  const { open, dialog } = useEditing();
   /** Divisions saved by this form, even if the league could not be loaded again. */
   const saved = useRef<string[]>([]);
   const known = divisions.map(({ name }) => name);
@@ -49,6 +53,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
   const { set, faultOf, failure } = form;
   const { names } = form.fields!;
   const isTyped = !!names.trim();
+  const doubled = doubledNames(names, known);
   const primary =
     known.length && !isTyped ? (
       <GoOn to={stepPath('season')} />
@@ -65,7 +70,13 @@ export function DivisionsStep({ divisions, onDone }: Props) {
             {divisions.map(({ id, name }) => (
               <li key={id}>
                 <Icon name="check" size={18} />
-                {name}
+                <span>{name}</span>
+                <EditButton
+                  icon="pencil"
+                  label={`Rename ${name}`}
+                  isBare
+                  onClick={() => open(divisionDialog({ division: { id, name } }))}
+                />
               </li>
             ))}
           </ul>
@@ -86,7 +97,9 @@ export function DivisionsStep({ divisions, onDone }: Props) {
           hint="One a line, the first division first. A league with one division needs one name."
           onChange={(event) => set({ names: event.target.value })}
         />
+        <p role="status">{doubled.length > 0 && `Twice, and added once: ${doubled.join(', ')}.`}</p>
       </div>
+      {dialog}
     </Step>
   );
 }

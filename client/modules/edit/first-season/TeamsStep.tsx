@@ -92,7 +92,8 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       {teams.length > 0 && (
         <p className={styles.lead}>
           {teams.length === 1 ? 'One team is' : `${teams.length} teams are`} in already:{' '}
-          {teams.map(({ name }) => name).join(', ')}.
+          {teams.map(({ name }) => name).join(', ')}. Their players are added on the page of each team, many at once if
+          you like; captains can do it, too.
         </p>
       )}
       <PasteTeams paste={paste} />

@@ -21,6 +21,7 @@ export function useFirstSeason() {
         id,
         name,
         divisionId,
+        players: players.length,
         captain: players.find(({ captain }) => captain)?.name,
       })),
   );

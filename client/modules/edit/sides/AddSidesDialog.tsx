@@ -6,7 +6,7 @@ import { EditDialog } from '../EditDialog.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../fields.tsx';
 import { useRecord, type Versioned } from '../use-record.ts';
-import { chosenFaults, chosenSides, type From, type SidesFields } from './chosen-sides.ts';
+import { addedCount, chosenFaults, chosenSides, type From, type SidesFields } from './chosen-sides.ts';
 import { FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
@@ -71,7 +71,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
     fields.from === 'winners' && fields.date ? { variables: { seasonId, date: fields.date } } : skipToken,
   );
   const offered = { squads, there, winners: asked.data?.tournamentWinners.sides };
-  const count = chosenSides(fields, offered).length;
+  const count = addedCount(fields, offered);
   const parts = { fields, set: form.set, faultOf: form.faultOf, offered, clashes };
   return (
     <EditDialog

@@ -67,6 +67,12 @@ export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
   );
 }
 
+/** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
+export const addedCount = (fields: SidesFields, offered: Offered): number =>
+  fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)
+    ? 0
+    : chosenSides(fields, offered).length;
+
 /** Why they cannot be added. */
 export function chosenFaults(fields: SidesFields, offered: Offered): Fault[] {
   const sides = chosenSides(fields, offered);

@@ -92,6 +92,7 @@ export function FromTeams({ fields, set, faultOf, offered, squads }: Part) {
 /** Names from a list, one side a line. */
 export function FromPaste({ fields, set, faultOf, offered }: Part) {
   const lines = pastedLines(fields.text, offered);
+  const isWaiting = lines.some(({ fault }) => fault);
   return (
     <>
       <Area
@@ -108,7 +109,7 @@ export function FromPaste({ fields, set, faultOf, offered }: Part) {
           {lines.map(({ text, fault, skipped }, index) => (
             <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
               <span>{text}</span>
-              <small>{fault ?? skipped ?? 'Is added'}</small>
+              <small>{fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}</small>
             </li>
           ))}
         </ol>

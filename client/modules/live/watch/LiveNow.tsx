@@ -23,9 +23,24 @@ export default function LiveNow() {
   if (first !== shown) show(first);
   if (!first) return null;
   const others = list.filter(({ id }) => id !== first.id).length;
+  return <Strip key={first.id} match={first} isOn={list.includes(first)} others={others} />;
+}
+
+interface StripProps {
+  match: OnNow;
+  /** Whether the list has the match: it is being played. */
+  isOn: boolean;
+  others: number;
+}
+
+function Strip({ match, isOn, others }: StripProps) {
+  const { sayg, tournamentId } = useLiveMatch(match.id);
+  // Its throws do not say how it ended: the result came in another way.
+  const isSettled = !isOn && !!sayg && !isOver(sayg);
+  if (isSettled) return null;
   return (
     <section className={styles.strip} aria-label="Live now">
-      <Match key={first.id} match={first} />
+      <Match match={match} sayg={sayg} tournamentId={tournamentId} />
       {others > 0 && (
         <Link className={styles.more} to="/live">
           {others === 1 ? '1 more match' : `${others} more matches`}
@@ -36,8 +51,13 @@ export default function LiveNow() {
   );
 }
 
-function Match({ match: { id, path, names } }: { match: OnNow }) {
-  const { sayg, tournamentId } = useLiveMatch(id);
+interface MatchProps {
+  match: OnNow;
+  sayg: Sayg | undefined;
+  tournamentId: string | null;
+}
+
+function Match({ match: { id, path, names }, sayg, tournamentId }: MatchProps) {
   const link = useFocusPassedOn<HTMLAnchorElement>('live now');
   const occasion = useOccasion(tournamentId, id);
   const over = !!sayg && isOver(sayg);

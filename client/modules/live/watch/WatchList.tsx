@@ -8,9 +8,10 @@ import { LiveToggle } from '../LiveBar.tsx';
 import { useConnections } from './use-connections.ts';
 import styles from './WatchList.module.css';
 
-/** The matches in play, kept current. */
+/** The matches in play, kept current; with details also those that have just ended. */
 export function WatchList({ title, isDetailed }: { title: string; isDetailed?: boolean }) {
-  const { list, error, again, following } = useConnections();
+  const { list: all, error, again, following } = useConnections();
+  const list = isDetailed ? all : all?.filter(({ isOver }) => !isOver);
   return (
     <>
       <div className={styles.bar}>

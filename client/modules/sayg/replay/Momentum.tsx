@@ -12,8 +12,10 @@ interface Props {
 }
 
 const size = { width: 320, height: 72 };
+/** Half the height of a visit's tick on the line between both sides. */
+const tick = 3;
 
-/** A line of who was ahead after each throw of a leg, dotted after the present throw, which a slider can move. */
+/** A line of who was ahead after each throw of a leg, with a tick for each, dotted after the present throw, which a slider can move. */
 export function Momentum({ sayg, leg, throws, onShow }: Props) {
   const points = momentum(sayg, leg);
   const isSingle = isSinglePlayer(sayg);
@@ -26,6 +28,7 @@ export function Momentum({ sayg, leg, throws, onShow }: Props) {
   };
   const line = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => at(from + index)).join(' ');
+  const visits = points.map((_, index) => `M${at(index).split(',')[0]} ${size.height / 2 - tick}v${2 * tick}`).join('');
   const ahead = points[throws] ?? 0;
   const says = isSingle
     ? `${home} has scored ${ahead}`
@@ -37,6 +40,7 @@ export function Momentum({ sayg, leg, throws, onShow }: Props) {
     <div className={styles.momentum}>
       <svg viewBox={`-4 -4 ${size.width + 8} ${size.height + 8}`} role="img" aria-label={`Course of leg ${leg + 1}`}>
         <line x1="0" x2={size.width} y1={size.height / 2} y2={size.height / 2} className={styles.level} />
+        <path d={visits} className={styles.visits} />
         <polyline points={line(throws, last)} className={styles.ahead} />
         <polyline points={line(0, throws)} className={styles.past} />
         <circle cx={x} cy={y} r="4" className={styles.now} />

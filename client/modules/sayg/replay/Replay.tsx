@@ -73,21 +73,20 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
         })}
       </div>
       <Sides sayg={then} leg={then.legs[leg]!} />
-      <Momentum sayg={sayg} leg={leg} throws={throws} onShow={to} />
       <p className={styles.said} role="status">
         {thrown
           ? `${firstWord(nameOf(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>
+        <button type="button" className={styles.play} onClick={() => (next ? play(!isOn) : to(0))}>
+          {isOn ? 'Pause' : next ? 'Play' : 'Again'}
+        </button>
         <button type="button" aria-label="To the start of the leg" disabled={!throws} onClick={() => to(0)}>
           <Icon name="reload" />
         </button>
         <button type="button" aria-label="A throw back" disabled={!throws} onClick={() => to(throws - 1)}>
           <Icon name="back" />
-        </button>
-        <button type="button" className={styles.play} onClick={() => (next ? play(!isOn) : to(0))}>
-          {isOn ? 'Pause' : next ? 'Play' : 'Again'}
         </button>
         <button type="button" aria-label="A throw on" disabled={throws >= most} onClick={() => to(throws + 1)}>
           <Icon name="next" />
@@ -96,6 +95,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           {speed}×
         </button>
       </div>
+      <Momentum sayg={sayg} leg={leg} throws={throws} onShow={to} />
       <div className={styles.link}>
         <Button kind="quiet" onClick={() => void copy()}>
           <Icon name="link" size={18} />

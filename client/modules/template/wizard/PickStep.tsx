@@ -30,19 +30,19 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
     return (
       <Message
         icon="table"
-        title="There are no season templates, yet"
+        title={making ? 'The fixtures are made for you' : 'There are no season templates, yet'}
         actions={
-          can('template.edit') && (
-            <>
-              {making}
-              <ButtonLink kind={making ? 'default' : 'primary'} to={templatesPath('new')}>
-                Add template
-              </ButtonLink>
-            </>
-          )
+          can('template.edit') &&
+          (making || (
+            <ButtonLink kind="primary" to={templatesPath('new')}>
+              Add template
+            </ButtonLink>
+          ))
         }
       >
-        Fixtures are created from a template: who plays whom in which week.
+        {making
+          ? 'Every pair of teams meets at home and away. You see who plays whom in which week before it is saved.'
+          : 'Fixtures are created from a template: who plays whom in which week.'}
         {!can('template.edit') && ' Somebody who manages season templates can add one.'}
       </Message>
     );

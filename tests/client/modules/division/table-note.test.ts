@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tableNote } from '../../../../client/modules/division/table-note.ts';
+import { firstPlaceText, tableNote } from '../../../../client/modules/division/table-note.ts';
 
 it.each([
   [undefined, ['points', 'fixturesWon', 'difference'], 'Level on points: fixtures won, then legs difference.'],
@@ -8,4 +8,20 @@ it.each([
   [undefined, ['points'], ''],
 ])('says how far the table counts (%s) and what decides (%j)', (until, tieBreaks, text) => {
   expect(tableNote(until, tieBreaks)).toBe(text);
+});
+
+const teams = (first: Record<string, 'certain' | 'open' | 'impossible'>) =>
+  Object.entries(first).map(([name, of]) => ({ name, prospect: { first: of } }));
+
+it.each([
+  [teams({ Fox: 'certain', Bull: 'impossible' }), 'Fox is first, whatever happens.'],
+  [teams({ Fox: 'open', Bull: 'open', Oak: 'open', Elm: 'impossible' }), 'Elm can no longer come first.'],
+  [
+    teams({ Fox: 'open', Bull: 'open', Oak: 'impossible', Elm: 'impossible' }),
+    'Only Fox and Bull can still come first.',
+  ],
+  [teams({ Fox: 'open', Bull: 'open' }), undefined],
+  [[{ name: 'Fox', prospect: null }], undefined],
+])('says what is proved of the first place (%#)', (rows, text) => {
+  expect(firstPlaceText(rows)).toBe(text);
 });

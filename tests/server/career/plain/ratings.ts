@@ -52,14 +52,19 @@ const rest = (player: Player) => {
   player.deviation = Math.min(350, phi);
 };
 
-/** Everybody listed after a week: with a rated match in the 365 days up to the latest one of all. */
+/** Everybody listed after a week, provisional ratings last: with a rated match in the 365 days up to the latest of all. */
 function listOf(league: League, players: ReadonlyMap<string, Player>): string[] {
   const latest = [...players.values()].reduce((last, one) => (one.last > last ? one.last : last), '');
   const since = latest && dateOf(timeOf(latest) - 365 * day);
   const nameOf = (id: string) => league.people.find((one) => one.id === id)!.name;
   return [...players]
     .filter(([, { last }]) => last >= since)
-    .toSorted(([a, one], [b, other]) => other.rating - one.rating || (nameOf(a) < nameOf(b) ? -1 : 1))
+    .toSorted(
+      ([a, one], [b, other]) =>
+        Number(one.played < 10) - Number(other.played < 10) ||
+        other.rating - one.rating ||
+        (nameOf(a) < nameOf(b) ? -1 : 1),
+    )
     .map(([id]) => id);
 }
 

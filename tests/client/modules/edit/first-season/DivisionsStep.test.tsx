@@ -30,3 +30,26 @@ it('saves none again that was saved before the next one was refused', async () =
   const sent = asked.flatMap(({ name, variables }) => (name === 'PutDivision' ? [variables.input] : []));
   expect(sent).toMatchObject(['One', 'Two', 'Two', 'Three'].map((name) => ({ name })));
 });
+
+it('clears a fault as soon as it is mended', async () => {
+  draw(<DivisionsStep divisions={[]} onDone={jest.fn()} />, { at: '/first-season?step=divisions' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  const names = screen.getByRole('textbox', { name: 'Names of the divisions' });
+  expect(screen.getByText('Enter a division name')).toBeTruthy();
+  fireEvent.change(names, { target: { value: 'One' } });
+  expect(screen.queryByText('Enter a division name')).toBeNull();
+  expect(names.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('says which names are there twice, and lets a division be renamed', async () => {
+  draw(<DivisionsStep divisions={[aDivision('d1', 'One')]} onDone={jest.fn()} />, {
+    at: '/first-season?step=divisions',
+    answers: { DivisionsToEdit: { divisions: [aDivision('d1', 'One')] } },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'More divisions' }), {
+    target: { value: 'one\nTwo\nThree\nTWO' },
+  });
+  expect(screen.getByText('Twice, and added once: one, TWO.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Rename One' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

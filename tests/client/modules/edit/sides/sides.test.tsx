@@ -92,8 +92,9 @@ describe('adding sides', () => {
   it('adds nothing of a pasted list in which a line names nobody', async () => {
     const shown = adding([]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'paste');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Names' }), 'Ann{enter}Zed');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Names' }), 'Ann{enter}Bob{enter}Zed');
     await screen.findByText('Nobody called Zed plays in this season.');
+    expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
     await press('Add side');
     await screen.findByText('Mend or remove the marked lines. Nobody has been added.');
     expect(sent(shown, 'AddTournamentSides')).toEqual([]);

@@ -41,6 +41,15 @@ it('one that has ended stays with its legs until the next one begins', async () 
   expect(links()[0]![1]).toBe('/live/match/?id=m2');
 });
 
+it('one that was settled in another way is gone at once', async () => {
+  act(() => tellOnNow([on('m1')]));
+  show();
+  await screen.findByText('156');
+  act(() => tellOnNow([]));
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('while nobody plays there is nothing', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();

@@ -27,6 +27,14 @@ describe('picking', () => {
     screen.getByText('This template is not compatible with this season, pick another template');
   });
 
+  it('offers to make the fixtures of a season, and speaks of no templates where there are none', async () => {
+    show({ TemplatesForSeason: { ...fits(), templatesForSeason: [] } }, ['manageGames', 'manageSeasonTemplates']);
+    await press('Create fixtures');
+    await screen.findByRole('button', { name: 'Make one for these teams' });
+    screen.getByRole('heading', { name: 'The fixtures are made for you' });
+    expect(screen.queryByRole('link', { name: 'Add template' })).toBeNull();
+  });
+
   it('says that there are none, or why they cannot be shown', async () => {
     const { unmount } = show({ TemplatesForSeason: { ...fits(), templatesForSeason: [] } });
     await press('Create fixtures');

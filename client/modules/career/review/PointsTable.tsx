@@ -1,0 +1,64 @@
+import type { SeasonReviewQuery } from '../../../generated/careers.ts';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Review.module.css';
+
+type Division = NonNullable<SeasonReviewQuery['seasonReview']>['divisions'][number];
+
+const firstPlaceWords = { certain: 'first, whatever happens', open: undefined, impossible: 'can no longer come first' };
+
+/** A division's table by points; while fixtures are left, also what each team can still reach (league.md 6.1). */
+export function PointsTable({ division: { name, teams } }: { division: Division }) {
+  if (teams.some(({ prospect }) => prospect)) return <RaceTable name={name} teams={teams} />;
+  return (
+    <Card title={name} aside="points">
+      <table className={styles.table}>
+        <caption>{name}</caption>
+        <tbody>
+          {teams.map((team) => (
+            <tr key={team.id} data-first={team.rank === 1}>
+              <td>{team.rank}</td>
+              <th scope="row">{team.name}</th>
+              <td>{team.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const RaceTable = ({ name, teams }: Pick<Division, 'name' | 'teams'>) => (
+  <Card title={`${name}: who can still win`}>
+    <table className={`${styles.table} ${styles.ahead}`}>
+      <caption>{name}: points, fixtures left, and points at most</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Place</span>
+          </th>
+          <th scope="col">Team</th>
+          <th scope="col">Points</th>
+          <th scope="col">Left</th>
+          <th scope="col">At most</th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map(({ id, rank, name: team, points, prospect }) => (
+          <tr key={id} data-first={rank === 1} data-prospect={prospect?.first}>
+            <td>{rank}</td>
+            <th scope="row">
+              {team}
+              {prospect && firstPlaceWords[prospect.first] && <small>{firstPlaceWords[prospect.first]}</small>}
+            </th>
+            <td>{points}</td>
+            <td>{prospect?.left ?? 0}</td>
+            <td>{prospect?.mostPoints ?? points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className={styles.proof}>
+      Only what is certain with the fixtures that are listed; level on points proves nothing, as legs decide.
+    </p>
+  </Card>
+);

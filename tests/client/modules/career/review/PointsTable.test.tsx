@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { PointsTable } from '../../../../../client/modules/career/review/PointsTable.tsx';
+import { draw, wire } from '../../../../support/client/render.tsx';
+
+const aTeam = (rank: number, name: string, points: number, first?: 'certain' | 'open' | 'impossible') =>
+  wire('ReviewTeam', {
+    ...{ id: name, name, rank, points, played: 4, won: 2, lost: 1, drawn: 1, difference: 3, places: [rank] },
+    prospect: first ? wire('TeamProspect', { left: 2, mostPoints: points + 4, first }) : null,
+  });
+const aDivision = (...teams: ReturnType<typeof aTeam>[]) =>
+  wire('ReviewDivision', { id: 'd', name: 'Division One', dates: ['2026-11-05'], teams });
+
+it('says of each team what is left, what it can have at most, and what is proved', () => {
+  draw(<PointsTable division={aDivision(aTeam(1, 'Fox', 20, 'certain'), aTeam(2, 'Bull', 15, 'impossible'))} />);
+  const [, fox, bull] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(fox!.textContent).toBe('1Foxfirst, whatever happens20224');
+  expect(bull!.textContent).toBe('2Bullcan no longer come first15219');
+});
+
+it('is a plain table once all is played', () => {
+  draw(<PointsTable division={aDivision(aTeam(1, 'Fox', 20), aTeam(2, 'Bull', 15))} />);
+  expect(screen.queryByText(/who can still win/i)).toBeNull();
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['1Fox20', '2Bull15']);
+});

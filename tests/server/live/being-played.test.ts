@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import * as tournamentSaygs from '../../../server/modules/tournament/tournament-sayg.service.ts';
+import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
+import { until } from '../../support/makers/live.ts';
+import { aSide, aTournamentDesk, listed, versionOf, type TournamentDesk } from '../../support/makers/tournaments.ts';
+import { admin } from '../../support/server/actors.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
+
+let app: TestApp;
+let desk: TournamentDesk;
+
+beforeAll(async () => {
+  app = await startApp();
+  desk = await aTournamentDesk(app);
+});
+afterAll(() => app.stop());
+
+/** A tournament whose first match is being scored throw by throw. */
+async function anOpenMatch(more: object = {}) {
+  const { reds, blues } = desk.league;
+  const [ann, bea] = [aSide('Ann', listed(reds.captain)), aSide('Bea', listed(blues.captain))];
+  const [cat, dot] = ['Cat', 'Dot'].map((name) => aSide(name, { id: randomUUID(), name })) as [typeof ann, typeof ann];
+  const aMatch = (sideA: object, sideB: object) => ({ id: randomUUID(), sideA, sideB, scoreA: null, scoreB: null });
+  const matches = [aMatch(ann, bea), aMatch(cat, dot)];
+  const sides = [ann, bea, cat, dot];
+  const sent = { sides, rounds: [{ name: 'Round 1', matches }], bestOf: 5, ...more };
+  const { id } = (await desk.put('REST', sent)).result as { id: string };
+  const target = { tournamentId: id, matchId: matches[0]!.id };
+  const { id: saygId, updated } = await tournamentSaygs.addSayg(await app.ctx(admin), target);
+  await saygs.startLeg(await app.ctx(admin), { id: saygId, version: updated }, 'home');
+  const save = async (change: object) => {
+    const version = versionOf(await desk.read(id)) ?? (await desk.read(id)).updated;
+    const linked = [{ ...matches[0], saygId }, matches[1]];
+    const answer = await desk.put('REST', {
+      ...sent,
+      rounds: [{ name: 'Round 1', matches: linked }],
+      ...change,
+      id,
+      version,
+    });
+    expect(answer.success).toBe(true);
+  };
+  return { id, saygId, ann, bea, cat, matches, sides, save };
+}
+type Open = Awaited<ReturnType<typeof anOpenMatch>>;
+
+/** Where a match is shown as being played. */
+async function shownIn(id: string): Promise<string[]> {
+  const query = '{ isPlaying connections { id isOver } }';
+  const asked = await askFor<{ isPlaying: boolean; connections: { id: string; isOver: boolean }[] }>(app, query);
+  const watched = (await call(app, 'GET', '/api/Live/Watch/Sayg')).json as { id: string }[];
+  const places = {
+    home: asked.isPlaying,
+    GraphQL: asked.connections.some((one) => one.id === id && !one.isOver),
+    REST: watched.some((one) => one.id === id),
+  };
+  return Object.entries(places).flatMap(([place, isShown]) => (isShown ? [place] : []));
+}
+
+const everywhere = ['home', 'GraphQL', 'REST'];
+const score = { scoreA: 3, scoreB: 1 };
+
+describe('a match that is being scored is no longer being played, anywhere, when', () => {
+  it.each<[string, (open: Open) => Promise<unknown>]>([
+    [
+      'its result is entered by hand',
+      ({ id, ann, bea }) => desk.patch(id, { round: { match: { sideA: ann.id, sideB: bea.id, ...score } } }),
+    ],
+    [
+      'the tournament is saved with its result',
+      ({ matches: [first, second], saygId, save }) =>
+        save({ rounds: [{ name: 'Round 1', matches: [{ ...first, saygId, ...score }, second] }] }),
+    ],
+    [
+      'one of its sides has left',
+      ({ sides: [ann, bea, ...others], save }) => save({ sides: [ann, { ...bea, noShow: true }, ...others] }),
+    ],
+    [
+      'it is taken out of the tournament',
+      ({ matches, save }) => save({ rounds: [{ name: 'Round 1', matches: [matches[1]] }] }),
+    ],
+    [
+      'the final of the tournament is won',
+      ({ matches: [first, second], saygId, ann, cat, save }) => {
+        const final = { id: randomUUID(), sideA: cat, sideB: ann, ...score };
+        return save({
+          rounds: [
+            { name: 'Round 1', matches: [{ ...first, saygId }, second] },
+            { name: 'Final', matches: [final] },
+          ],
+        });
+      },
+    ],
+    ['the tournament is deleted', ({ id }) => desk.remove('REST', id)],
+  ])('%s', async (_, settle) => {
+    const open = await anOpenMatch();
+    await until(async () => (await shownIn(open.saygId)).length === everywhere.length);
+    await settle(open);
+    expect(await shownIn(open.saygId)).toEqual([]);
+  });
+});
+
+it('a tournament that is over leaves the list like a match', async () => {
+  const { id, ann, bea, matches } = await anOpenMatch();
+  const isListed = async () => ((await call(app, 'GET', `/api/Live/Watch/${id}`)).json as object[]).length === 1;
+  await until(isListed);
+  const [, second] = matches;
+  await desk.patch(id, { round: { match: { sideA: ann.id, sideB: bea.id, ...score } } });
+  const sides = second as unknown as Record<'sideA' | 'sideB', { id: string }>;
+  await desk.patch(id, { round: { match: { sideA: sides.sideA.id, sideB: sides.sideB.id, ...score } } });
+  const [final] = (await desk.read(id)).round.nextRound.matches;
+  await desk.patch(id, {
+    round: { nextRound: { match: { sideA: final.sideA.id, sideB: final.sideB.id, ...score } } },
+  });
+  const { connections } = await askFor<{ connections: { isOver: boolean }[] }>(
+    app,
+    'query ($id: String) { connections(filter: $id) { isOver } }',
+    { id },
+  );
+  expect(connections).toEqual([{ isOver: true }]);
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  expect(await isListed()).toBe(false);
+});
