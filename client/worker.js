@@ -4,7 +4,7 @@
  * these lines (vite.config.ts); a device that has used the board registers this worker with "?board".
  */
 /* global release, files, boardFiles */
-const wanted = new URL(location).searchParams.has('board') ? [...files, ...boardFiles] : files;
+const filesToKeep = new URL(location).searchParams.has('board') ? [...files, ...boardFiles] : files;
 const name = `oche-${release}`;
 const page = '/offline';
 
@@ -18,7 +18,7 @@ async function install() {
   const cache = await caches.open(name);
   // The empty page: requested without credentials, bypassing the browser's cache.
   const shell = fetch(page, { credentials: 'omit', cache: 'reload' });
-  await Promise.all([cache.addAll(wanted), shell.then((response) => response.ok && cache.put(page, response))]);
+  await Promise.all([cache.addAll(filesToKeep), shell.then((response) => response.ok && cache.put(page, response))]);
   await self.skipWaiting();
 }
 

@@ -57,3 +57,37 @@ export const productionPackages = {
     };
   },
 };
+
+/** Names that any function or constant could have: at the top of a file they lack their subject or their verb. */
+const bareNames = new Set(
+  [
+    'asked before called changed closed counted drawn entered fault gathered given gone heard held keep kept known',
+    'listed longest made met most named nothing opened placed plain published recorded refused same saved settled',
+    'shown stand swapped told wanted when worked workedOut workedOutOnce askedAside',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** For `rules/`, `server/` and `client/`: a stranger guesses what a name at the top of a file stands for (CONTRIBUTING.md). */
+export const names = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Names say what they stand for.' } },
+  create(context) {
+    const check = (id) => {
+      if (id?.type === 'Identifier' && bareNames.has(id.name))
+        context.report({
+          node: id,
+          message: `"${id.name}" could be anything: give it its subject (CONTRIBUTING.md, Names).`,
+        });
+    };
+    const checkDeclaration = (node) => {
+      if (node?.type === 'FunctionDeclaration') check(node.id);
+      if (node?.type === 'VariableDeclaration') for (const { id } of node.declarations) check(id);
+    };
+    return {
+      Program(node) {
+        for (const statement of node.body) checkDeclaration(statement.declaration ?? statement);
+      },
+    };
+  },
+};

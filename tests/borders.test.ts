@@ -104,6 +104,8 @@ const faulty: [what: string, file: string, text: string, rule: string][] = [
   ['the date in the rules', 'rules/darts/f.ts', 'export const x = new Date();', 'oche(pure)'],
   ['chance in the rules', 'rules/darts/g.ts', 'export const x = Math.random();', 'oche(pure)'],
   ['a long file', 'rules/darts/h.ts', 'export {};\n'.repeat(301), 'eslint(max-lines)'],
+  ['a bare name', 'server/g.ts', 'export function changed() {}', 'oche(names)'],
+  ['a bare name of a constant', 'client/ui/c.ts', 'const most = 3;\nexport const x = most;', 'oche(names)'],
   ['an any', 'rules/darts/i.ts', 'export const x = 1 as any;', 'typescript(no-explicit-any)'],
   ['a development package', 'server/a.ts', "import 'fast-check';", 'oche(production-packages)'],
   ['a promise that nobody awaits', 'server/b.ts', 'Promise.resolve();', 'typescript(no-floating-promises)'],
@@ -133,6 +135,14 @@ const sound: [what: string, file: string, text: string, rule: string][] = [
   ['a type of a development package', 'server/e.ts', "import type {} from 'fast-check';", 'oche(production-packages)'],
   ['a package of production', 'server/f.ts', "import '@fastify/cookie';", 'oche(production-packages)'],
   ['a given date in the rules', 'rules/darts/j.ts', 'export const x = new Date(0);', 'oche(pure)'],
+  ['a name with its subject', 'server/h.ts', 'export function publishChange() {}', 'oche(names)'],
+  [
+    'a bare name inside a function',
+    'rules/darts/k.ts',
+    'export const x = () => {\n  const most = 3;\n  return most;\n};',
+    'oche(names)',
+  ],
+  ['a bare name in a test', 'tests/server/a.test.ts', 'export const most = 3;', 'oche(names)'],
   ['a long migration', 'server/migrations/2-long.ts', 'export {};\n'.repeat(301), 'eslint(max-lines)'],
 ];
 

@@ -4,7 +4,7 @@ import { DrawTournamentDocument } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
-import { askedAside } from '../results/asked-aside.ts';
+import { askBeforeSettingAside } from '../results/ask-before-setting-aside.ts';
 import { choiceOf, enteredOf, freshDraw, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'Somebody else has changed the tournament meanwhile. Look at who meets whom now, then keep it.';
@@ -46,7 +46,7 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
       order: [...sent],
       ...(method !== 'byHand' && { seed }),
     };
-    return askedAside('Draw again?', async (confirmed) => {
+    return askBeforeSettingAside('Draw again?', async (confirmed) => {
       const variables = { id, version: tournament.version, input: { ...input, confirmed } };
       return (await client.mutate({ mutation: DrawTournamentDocument, variables })).data!.drawTournament;
     });

@@ -5,7 +5,7 @@ import {
   TournamentResultsDocument,
 } from '../../../generated/desk.ts';
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
-import { askedAside } from './asked-aside.ts';
+import { askBeforeSettingAside } from './ask-before-setting-aside.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
 export interface Score {
@@ -43,7 +43,7 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   const now = await readMatch(client, id, before.id);
   if (now && now.version !== before.version)
     throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
-  const done = await askedAside('Change the result?', async (confirmed) => {
+  const done = await askBeforeSettingAside('Change the result?', async (confirmed) => {
     const { scoreA, scoreB } = score;
     const variables = { id, patch: { match: { id: before.id, scoreA, scoreB }, confirmed } };
     return client.mutate({ mutation: PatchTournamentDocument, variables });

@@ -5,7 +5,7 @@ import { askFirst } from '../../../lib/page/question.ts';
  * Runs a command that may replace matches already begun, and asks before it does (live.md 20.2). Undefined if they are
  * to stay.
  */
-export async function askedAside<T>(
+export async function askBeforeSettingAside<T>(
   title: string,
   command: (confirmed: boolean) => Promise<T>,
 ): Promise<T | undefined> {
