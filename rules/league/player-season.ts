@@ -1,9 +1,9 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules } from '../basics/defaults.ts';
+import { matchSize } from '../card/counting.ts';
 import { workedOut } from '../basics/worked-out.ts';
 import {
   countedMatches,
-  matchSize,
   publishedMatches,
   type CountedMatch,
   type Fixture,
