@@ -74,6 +74,7 @@ const allowed: [file: string, source: string][] = [
   ['server/core/bus.ts', '#rules/darts/leg.ts'],
   ['server/modules/note/note.entity.ts', '../team/team.entity.ts'],
   ['server/modules/note/note.service.ts', '../team/team.service.ts'],
+  ['server/modules/note/note.service.ts', '../team/team.view.ts'],
   ['server/modules/note/note.service.ts', 'typeorm'],
   ['server/modules/note/note.service.ts', './note-links.ts'],
   ['server/modules/note/note.resolver.ts', './note.service.ts'],

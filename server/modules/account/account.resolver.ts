@@ -10,7 +10,7 @@ import {
   SetupInput,
   SignInInput,
   SignInWays,
-} from './account-view.entity.ts';
+} from './account.view.ts';
 import * as ends from './account-end.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';

@@ -11,7 +11,7 @@ import { create as newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as devices from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
-import type { AccountInput, GrantInput } from './account-view.entity.ts';
+import type { AccountInput, GrantInput } from './account.view.ts';
 import * as log from './access-log.service.ts';
 import { keepOneBesides } from './administrators.service.ts';
 import { teamsOf } from './team-of-account.service.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { AccessChange } from './access-change.entity.ts';
 import { Account } from './account.entity.ts';
-import { AccountTeamInput, StandInInput, StandInView } from './account-view.entity.ts';
+import { AccountTeamInput, StandInInput, StandInView } from './account.view.ts';
 import * as log from './access-log.service.ts';
 import * as people from './people.service.ts';
 

@@ -9,7 +9,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { Team } from '../team/team.entity.ts';
 import { Session, type Account } from './account.entity.ts';
-import type { AccountTeamInput, StandInInput } from './account-view.entity.ts';
+import type { AccountTeamInput, StandInInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import * as log from './access-log.service.ts';
 

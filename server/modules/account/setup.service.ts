@@ -7,7 +7,7 @@ import { DomainError, notFoundError } from '../../core/errors.ts';
 import { create, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, SetupLink } from './account.entity.ts';
-import type { Invitation, Setup, SetupInput } from './account-view.entity.ts';
+import type { Invitation, Setup, SetupInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { checkPassword, hashPassword } from './password.ts';

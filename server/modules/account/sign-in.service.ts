@@ -6,7 +6,7 @@ import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as devices from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
-import type { SignInInput, SignInWays } from './account-view.entity.ts';
+import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';

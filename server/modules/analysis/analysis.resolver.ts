@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { AnalysisView } from './analysis-view.entity.ts';
+import { AnalysisView } from './analysis.view.ts';
 import * as analyses from './analysis.service.ts';
 
 @Resolver()

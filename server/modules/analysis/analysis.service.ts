@@ -10,7 +10,7 @@ import { readMany } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import { measureWork } from '../../core/work.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
-import { AttentionItem } from './attention.entity.ts';
+import { AttentionItem } from './attention.view.ts';
 import * as attention from './attention.service.ts';
 
 @Resolver()

@@ -1,16 +1,16 @@
 import { Arg, Args, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { PageArgs, pageCost, pageOf } from '../../core/data/paging.ts';
-import { Career, CareerFile, CareerOpponent, CareerPartners, CareerTournamentPart } from './career.entity.ts';
+import { Career, CareerFile, CareerOpponent, CareerPartners, CareerTournamentPart } from './career.view.ts';
 import * as careers from './career.service.ts';
-import { CareerMeeting, Comparison } from './compare.entity.ts';
+import { CareerMeeting, Comparison } from './compare.view.ts';
 import { compare } from './compare.service.ts';
 import { careerCsv, meetingsCsv, opponentsCsv, ratingsCsv, recordsCsv } from './csv.ts';
 import { ratingList, ratingRows } from './rating-list.service.ts';
-import { RatingList } from './ratings.entity.ts';
-import { RecordBook } from './records.entity.ts';
+import { RatingList } from './ratings.view.ts';
+import { RecordBook } from './records.view.ts';
 import { records } from './records.service.ts';
-import { SeasonReview } from './review.entity.ts';
+import { SeasonReview } from './review.view.ts';
 import { seasonReview } from './review.service.ts';
 
 /** Query cost of fields for which all seasons are read, however little is asked. */

@@ -13,9 +13,9 @@ import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { measureWork } from '../../core/work.ts';
-import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake } from './career.entity.ts';
+import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake } from './career.view.ts';
 import { careers, type Careers } from './folds.service.ts';
-import type { CareerRating } from './ratings.entity.ts';
+import type { CareerRating } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
 import { divisionOf, figuresShown, fixtureOf, personOf, seasonOf, teamOf, throwsOf, tournamentOf } from './shown.ts';
 

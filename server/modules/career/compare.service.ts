@@ -4,7 +4,7 @@ import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.t
 import type { Context } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
 import { found, latestTeam, namesake, ratingShown } from './career.service.ts';
-import type { Compared, Comparison } from './compare.entity.ts';
+import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
 import { figuresShown, fixtureOf, personOf, throwsOf } from './shown.ts';

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Career, CareerFile, CareerLine } from './career.entity.ts';
-import type { Comparison } from './compare.entity.ts';
-import type { RatingRow } from './ratings.entity.ts';
-import type { RecordBook } from './records.entity.ts';
+import type { Career, CareerFile, CareerLine } from './career.view.ts';
+import type { Comparison } from './compare.view.ts';
+import type { RatingRow } from './ratings.view.ts';
+import type { RecordBook } from './records.view.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 

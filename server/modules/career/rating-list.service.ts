@@ -4,7 +4,7 @@ import { measureWork } from '../../core/work.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { latestTeam, ratingShown } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
-import type { RatingList, RatingRow } from './ratings.entity.ts';
+import type { RatingList, RatingRow } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
 import { personOf, teamOf } from './shown.ts';
 

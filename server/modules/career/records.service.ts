@@ -17,7 +17,7 @@ import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
-import type { LeagueRecordView, RecordBook, RecordHolder } from './records.entity.ts';
+import type { LeagueRecordView, RecordBook, RecordHolder } from './records.view.ts';
 import { divisionOf, fixtureOf, personOf, seasonOf, teamOf, tournamentOf } from './shown.ts';
 
 /** What records are asked for: a season, a division, both or neither, each by id or by name. */

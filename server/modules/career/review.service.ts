@@ -20,7 +20,7 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { findFallenRecords, recordShown } from './records.service.ts';
-import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.entity.ts';
+import type { ReviewDivision, ReviewPlayer, SeasonReview } from './review.view.ts';
 import { personOf, seasonOf, teamOf } from './shown.ts';
 
 interface Table {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { PersonEntry, SamePeople } from './same-person.entity.ts';
+import { PersonEntry, SamePeople } from './same-person.view.ts';
 import * as same from './same-person.service.ts';
 
 @Resolver()

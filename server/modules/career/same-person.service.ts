@@ -13,7 +13,7 @@ import { Player } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
 import { namesake } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
-import type { PersonEntry, SamePeople } from './same-person.entity.ts';
+import type { PersonEntry, SamePeople } from './same-person.view.ts';
 
 const mostSuggestions = 100;
 

@@ -9,14 +9,8 @@ import {
   type Thrown,
 } from '#rules/careers/thrown.ts';
 import type { TournamentFacts } from '#rules/careers/tournament-facts.ts';
-import type { CareerFigures, CareerThrows } from './career-figures.entity.ts';
-import type {
-  CareerFixture,
-  CareerPerson,
-  CareerSeason,
-  CareerTeam,
-  CareerTournament,
-} from './career-shared.entity.ts';
+import type { CareerFigures, CareerThrows } from './career-figures.view.ts';
+import type { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
 import type { CareerNames } from './names.service.ts';
 
 /** A person as the API shows one. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { inPages } from './pages.ts';
 import * as browser from './browse.service.ts';
-import { DataPartView, DataRowsView, DataTableView, ExportKind } from './data-view.entity.ts';
+import { DataPartView, DataRowsView, DataTableView, ExportKind } from './data.view.ts';
 import * as scopes from './scope.service.ts';
 
 @Resolver()

@@ -9,7 +9,7 @@ import { Sayg } from '../sayg/sayg.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Registration } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import type { DataPartView, ExportKind } from './data-view.entity.ts';
+import type { DataPartView, ExportKind } from './data.view.ts';
 
 const present = { deleted: IsNull() };
 

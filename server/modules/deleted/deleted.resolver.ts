@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { DeletedKind as Kind } from '#rules/desk/deleted.ts';
 import type { Context } from '../../core/context.ts';
 import { pageCost, PageArgs } from '../../core/data/paging.ts';
-import { DeletedKind, DeletedPage } from './deleted.entity.ts';
+import { DeletedKind, DeletedPage } from './deleted.view.ts';
 import * as deleted from './deleted.service.ts';
 
 @Resolver()

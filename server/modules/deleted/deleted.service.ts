@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import type { PageArgs } from '../../core/data/paging.ts';
 import { readMany } from '../../core/data/read.ts';
-import type { DeletedPage } from './deleted.entity.ts';
+import type { DeletedPage } from './deleted.view.ts';
 import { describers, type Describer } from './describers.ts';
 
 /** Deleted records of a kind, for those who may delete them. Errors: UNAUTHENTICATED, FORBIDDEN. */

@@ -17,7 +17,7 @@ import { Registration, Team } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import type { DeletedRecord } from './deleted.entity.ts';
+import type { DeletedRecord } from './deleted.view.ts';
 
 type Described = Pick<DeletedRecord, 'name' | 'text'> & Partial<Pick<DeletedRecord, 'recordId' | 'from'>>;
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { Device } from './device.entity.ts';
-import { ApproveDeviceInput } from './device-view.entity.ts';
+import { ApproveDeviceInput } from './device.view.ts';
 import * as devices from './device.service.ts';
 
 @Resolver()

@@ -3,7 +3,7 @@ import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
 import { timeZone } from '#rules/basics/said-time.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
-import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.entity.ts';
+import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
 

@@ -23,7 +23,7 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { fixtureDates } from './fixture-dates.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
-import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.entity.ts';
+import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';

@@ -4,9 +4,9 @@ import { noteShape } from '../note/note.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
 import { genderShape } from '../team/team.wire.ts';
 import { sideShape, tournamentMatchShape } from '../tournament/tournament.wire.ts';
-import type { DivisionPlayer } from './division-data.entity.ts';
+import type { DivisionPlayer } from './division-data.view.ts';
 import { divisionShape } from './division.wire.ts';
-import type { DivisionFixture } from './fixture-date.entity.ts';
+import type { DivisionFixture } from './fixture-date.view.ts';
 
 const teamVersion = about("The team's version.", nullable(instant));
 const playerVersion = about("The player's version.", nullable(instant));

@@ -4,13 +4,13 @@ import { following, onBus, type Told } from '../../core/live/events.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
-import { DivisionData } from './division-data.entity.ts';
+import { DivisionData } from './division-data.view.ts';
 import { divisionData } from './division-data.service.ts';
 import * as edits from './division-edit.service.ts';
-import { DivisionInput } from './division-input.entity.ts';
+import { DivisionInput } from './division.input.ts';
 import { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
-import { HomeSeason } from './home.entity.ts';
+import { HomeSeason } from './home.view.ts';
 import { home } from './home.service.ts';
 import { shownByName } from './names.service.ts';
 

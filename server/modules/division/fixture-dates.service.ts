@@ -10,14 +10,14 @@ import { grouped } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
 import type { Note } from '../note/note.entity.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import type {
   DivisionFixture,
   FixtureDate,
   FixtureTeam,
   OtherFixture,
   TournamentFixture,
-} from './fixture-date.entity.ts';
+} from './fixture-date.view.ts';
 import type { Division } from './division.entity.ts';
 import { isAskedFor, type Scope } from './scope.ts';
 

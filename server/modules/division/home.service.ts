@@ -3,8 +3,8 @@ import type { Context } from '../../core/context.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
-import type { FixtureDate } from './fixture-date.entity.ts';
-import type { HomeSeason } from './home.entity.ts';
+import type { FixtureDate } from './fixture-date.view.ts';
+import type { HomeSeason } from './home.view.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
 const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };

@@ -3,7 +3,7 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SeasonData, SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import type { Division } from './division.entity.ts';
 
 /** What is requested (league.md 8). No divisions = all of the season; no season = the current one. */

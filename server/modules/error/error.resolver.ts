@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { ErrorView } from './error-view.entity.ts';
+import { ErrorView } from './error.view.ts';
 import * as errors from './error.service.ts';
 
 @Resolver()

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { FeatureShown } from './feature-view.entity.ts';
+import { FeatureShown } from './feature.view.ts';
 import * as features from './feature.service.ts';
 
 @Resolver()

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { Me } from '../account/account-view.entity.ts';
+import { Me } from '../account/account.view.ts';
 import { Invite } from './invite.entity.ts';
-import { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite-view.entity.ts';
+import { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
 import * as invites from './invite.service.ts';
 
 @Resolver()

@@ -17,7 +17,7 @@ import { teamOf } from '../account/team-of-account.service.ts';
 import { hashOf } from '../../core/token.ts';
 import { Team } from '../team/team.entity.ts';
 import { Invite } from './invite.entity.ts';
-import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite-view.entity.ts';
+import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const days = 7;

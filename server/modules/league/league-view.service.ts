@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import * as features from '../feature/feature.service.ts';
-import type { LeagueView } from './league-view.entity.ts';
+import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
 
 /** The league as everybody may see it: texts, rules, enabled features, and the build. */

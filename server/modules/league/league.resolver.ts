@@ -1,9 +1,9 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { LeagueSettingsInput, LeagueSettingsView } from './league-input.entity.ts';
+import { LeagueSettingsInput, LeagueSettingsView } from './league.input.ts';
 import * as settings from './league-settings.service.ts';
-import { LeagueView } from './league-view.entity.ts';
+import { LeagueView } from './league.view.ts';
 import * as league from './league-view.service.ts';
 
 @Resolver()

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { contextFor, type Context } from '../../core/context.ts';
 import { following, type Told } from '../../core/live/events.ts';
-import { ConnectionView, SocketView } from './live-view.entity.ts';
+import { ConnectionView, SocketView } from './live.view.ts';
 import * as live from './live.service.ts';
 import * as sockets from './socket.service.ts';
 

@@ -15,7 +15,7 @@ import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import * as sessions from '../account/session.service.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 

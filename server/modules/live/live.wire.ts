@@ -2,7 +2,7 @@ import { anything, list, nullable, object, required } from '../../core/rest/rest
 import { guid, instant, instantWithOffset, int, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import { presentSayg, saygShape } from '../sayg/sayg.wire.ts';
 import type { Sayg } from '../sayg/sayg.entity.ts';
-import type { TournamentView } from '../tournament/tournament-details.entity.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { presentTournament, tournamentShape } from '../tournament/tournament.wire.ts';
 
 export const dataTypeShape = oneOf('Sayg', 'Tournament');

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as notes from './note-edit.service.ts';
-import { NoteInput } from './note-input.entity.ts';
+import { NoteInput } from './note.input.ts';
 import { Note } from './note.entity.ts';
 import * as stored from './note.service.ts';
 

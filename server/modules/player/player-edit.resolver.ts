@@ -2,10 +2,10 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { TeamOutcome } from '../team/team-input.entity.ts';
+import { TeamOutcome } from '../team/team.input.ts';
 import * as namesakes from './namesakes.service.ts';
 import * as players from './player-edit.service.ts';
-import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player-input.entity.ts';
+import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player.input.ts';
 
 const fieldsOf = ({ captain, ...player }: PlayerInput): players.PlayerFields => ({
   ...player,

@@ -10,7 +10,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { addsAsCaptain } from './captain-adds.service.ts';
 import * as registrations from '../team/registration.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
-import type { TeamView } from '../team/team-view.entity.ts';
+import type { TeamView } from '../team/team.view.ts';
 import { playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
 import { Player, type Gender } from './player.entity.ts';
 

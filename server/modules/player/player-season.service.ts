@@ -8,16 +8,16 @@ import { isObscured } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { measureWork } from '../../core/work.ts';
-import type { DivisionData } from '../division/division-data.entity.ts';
+import type { DivisionData } from '../division/division-data.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
-import type { DivisionFixture } from '../division/fixture-date.entity.ts';
+import type { DivisionFixture } from '../division/fixture-date.view.ts';
 import { idsByName } from '../division/names.service.ts';
 import * as features from '../feature/feature.service.ts';
 import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
-import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.entity.ts';
+import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.view.ts';
 import * as players from './player.service.ts';
 
 /** The player as named in an address, and the season; without a season it follows from the divisions. */

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
-import { DivisionPlayer } from '../division/division-data.entity.ts';
+import { DivisionPlayer } from '../division/division-data.view.ts';
 import * as players from './player-details.service.ts';
-import { PlayerSeason } from './player-season.entity.ts';
+import { PlayerSeason } from './player-season.view.ts';
 import { playerSeason } from './player-season.service.ts';
-import { PlayerDetails, PlayerFixture, PlayerTournament } from './player-view.entity.ts';
+import { PlayerDetails, PlayerFixture, PlayerTournament } from './player.view.ts';
 
 @Resolver(() => PlayerDetails)
 export class PlayerResolver {

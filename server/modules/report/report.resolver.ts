@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
-import { ReportCollection } from './report.entity.ts';
+import { ReportCollection } from './report.view.ts';
 import * as reports from './report.service.ts';
 
 @Resolver()

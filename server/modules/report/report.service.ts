@@ -17,7 +17,7 @@ import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Registration } from '../team/team.entity.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
-import type { ReportCollection } from './report.entity.ts';
+import type { ReportCollection } from './report.view.ts';
 
 export interface ReportRequest {
   divisionId: string;

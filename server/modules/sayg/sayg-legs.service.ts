@@ -5,13 +5,7 @@ import * as match from '#rules/darts/sayg.ts';
 import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { average, matchFigures } from '#rules/darts/statistics.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
-import {
-  SaygLeg,
-  type SaygCompetitor,
-  type SaygFigures,
-  type SaygState,
-  type SaygStatistics,
-} from './sayg-view.entity.ts';
+import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type SaygStatistics } from './sayg.view.ts';
 
 /** A leg as sent by a client: totals and anything else derived from throws may be present and is ignored. */
 export interface SentLeg {

@@ -16,9 +16,9 @@ import type { SideName } from '#rules/darts/leg.ts';
 import type { Context } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg-input.entity.ts';
+import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.input.ts';
 import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
-import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg-view.entity.ts';
+import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg.view.ts';
 import { Sayg } from './sayg.entity.ts';
 import * as sayg from './sayg.service.ts';
 

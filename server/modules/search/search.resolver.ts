@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { SearchAnswer } from './search.entity.ts';
+import { SearchAnswer } from './search.view.ts';
 import { search } from './search.service.ts';
 
 @Resolver()

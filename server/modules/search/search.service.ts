@@ -8,13 +8,13 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
-import type { CareerPerson } from '../career/career-shared.entity.ts';
+import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team-seasons.service.ts';
-import type { TeamView } from '../team/team-view.entity.ts';
-import type { Found, SearchAnswer } from './search.entity.ts';
+import type { TeamView } from '../team/team.view.ts';
+import type { Found, SearchAnswer } from './search.view.ts';
 
 const mostTeams = 8;
 const mostPlayers = 12;

@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as edits from './season-edit.service.ts';
-import { SeasonHealthView } from './season-health.entity.ts';
+import { SeasonHealthView } from './season-health.view.ts';
 import * as health from './season-health.service.ts';
-import { SeasonInput, SeasonOutcome } from './season-input.entity.ts';
+import { SeasonInput, SeasonOutcome } from './season.input.ts';
 import { Season } from './season.entity.ts';
 
 @Resolver()

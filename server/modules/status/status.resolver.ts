@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import * as status from './status.service.ts';
-import { Trouble } from './trouble.entity.ts';
+import { Trouble } from './trouble.view.ts';
 
 @Resolver()
 export class StatusResolver {

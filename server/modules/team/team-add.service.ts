@@ -12,7 +12,7 @@ import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
-import type { TeamView } from './team-view.entity.ts';
+import type { TeamView } from './team.view.ts';
 import { Team } from './team.entity.ts';
 import * as teams from './team.service.ts';
 

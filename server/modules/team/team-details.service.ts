@@ -2,12 +2,12 @@ import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.t
 import type { Context } from '../../core/context.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { holdsUntil } from '../../core/memory/remember.ts';
-import type { FixtureDate } from '../division/fixture-date.entity.ts';
+import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as teamSeasons from './team-seasons.service.ts';
-import { TeamDetails, type TeamPage, type TeamSeason } from './team-view.entity.ts';
+import { TeamDetails, type TeamPage, type TeamSeason } from './team.view.ts';
 
 interface Asked {
   seasonId?: string | null | undefined;

@@ -3,8 +3,8 @@ import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as teams from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
-import { NewTeamsInput, RegistrationInput, TeamInput, TeamOutcome, TeamsOutcome } from './team-input.entity.ts';
-import { TeamView } from './team-view.entity.ts';
+import { NewTeamsInput, RegistrationInput, TeamInput, TeamOutcome, TeamsOutcome } from './team.input.ts';
+import { TeamView } from './team.view.ts';
 
 @Resolver()
 export class TeamEditResolver {

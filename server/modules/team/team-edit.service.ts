@@ -22,7 +22,7 @@ import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults, refuseClash, refuseMove, takeVenue, usualDivision } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
-import type { TeamView } from './team-view.entity.ts';
+import type { TeamView } from './team.view.ts';
 import { Registration, Team } from './team.entity.ts';
 
 export interface TeamFields {

@@ -9,7 +9,7 @@ import * as divisions from '../division/division.service.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
 import * as seasons from '../season/season.service.ts';
-import { TeamPlayer, TeamSeason, TeamView } from './team-view.entity.ts';
+import { TeamPlayer, TeamSeason, TeamView } from './team.view.ts';
 import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
 

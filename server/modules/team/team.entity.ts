@@ -4,7 +4,7 @@ import { Audited, restrict } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 
-/** The API shows a team with its seasons (team-view.entity.ts); these are the common fields. */
+/** The API shows a team with its seasons (team.view.ts); these are the common fields. */
 @ObjectType('TeamRecord', { description: 'A team and its home venue.' })
 @Entity('team')
 export class Team extends Audited {

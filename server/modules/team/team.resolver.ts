@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { pageCost, PageArgs } from '../../core/data/paging.ts';
-import { FixtureDate } from '../division/fixture-date.entity.ts';
+import { FixtureDate } from '../division/fixture-date.view.ts';
 import * as teams from './team-details.service.ts';
-import { TeamDetails, TeamPage } from './team-view.entity.ts';
+import { TeamDetails, TeamPage } from './team.view.ts';
 
 @Resolver(() => TeamDetails)
 export class TeamResolver {

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
-import type { TeamView } from '../team/team-view.entity.ts';
-import type { Proposal } from './proposal.entity.ts';
+import type { TeamView } from '../team/team.view.ts';
+import type { Proposal } from './proposal.view.ts';
 
 /** A proposal with its season and teams resolved, for answers without further fields. */
 export async function proposalShown(ctx: Context, { season, placeholders, divisions }: Proposal) {

@@ -17,16 +17,16 @@ import { authorize } from '../../core/authorize.ts';
 import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import type { DivisionData } from '../division/division-data.entity.ts';
+import type { DivisionData } from '../division/division-data.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import type { Division } from '../division/division.entity.ts';
-import type { DivisionFixture, FixtureDate, FixtureTeam } from '../division/fixture-date.entity.ts';
+import type { DivisionFixture, FixtureDate, FixtureTeam } from '../division/fixture-date.view.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import { check, type Proposals } from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import type { Team } from '../team/team.entity.ts';
-import type { PlaceholderTeam, Proposal, TemplateFit } from './proposal.entity.ts';
+import type { PlaceholderTeam, Proposal, TemplateFit } from './proposal.view.ts';
 import * as templates from './template.service.ts';
 
 export interface ProposalFields {

@@ -6,7 +6,7 @@ import { orNothing } from '#rules/basics/shape.ts';
 import { groupsShape, templateDivisionsShape, templateHealthShape } from '#rules/planning/template-shape.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
-import { SeasonHealthView } from '../season/season-health.entity.ts';
+import { SeasonHealthView } from '../season/season-health.view.ts';
 
 @ObjectType('TemplateFixture', { description: 'A fixture between placeholders.' })
 export class TemplateFixtureView implements TemplateFixture {

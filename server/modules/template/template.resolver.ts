@@ -2,10 +2,10 @@ import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphq
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { SeasonHealthView } from '../season/season-health.entity.ts';
-import { Proposal, TemplateFit } from './proposal.entity.ts';
+import { SeasonHealthView } from '../season/season-health.view.ts';
+import { Proposal, TemplateFit } from './proposal.view.ts';
 import * as proposals from './proposal.service.ts';
-import { ProposalInput, TemplateInput } from './template-input.entity.ts';
+import { ProposalInput, TemplateInput } from './template.input.ts';
 import { Template } from './template.entity.ts';
 import * as templates from './template.service.ts';
 

@@ -5,7 +5,7 @@ import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
-import type { Proposal } from './proposal.entity.ts';
+import type { Proposal } from './proposal.view.ts';
 import { proposalShown } from './proposal-teams.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as templates from './template.service.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatDay } from '#rules/basics/dates.ts';
 import { layoutOf } from './evening/present.ts';
-import type { TournamentView } from './tournament-details.entity.ts';
+import type { TournamentView } from './tournament-details.view.ts';
 import { roundsOf } from './tournament-present.ts';
 
 type Row = readonly (string | number | null | undefined)[];

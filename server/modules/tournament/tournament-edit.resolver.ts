@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { TournamentView } from './tournament-details.entity.ts';
+import { TournamentView } from './tournament-details.view.ts';
 import * as edits from './tournament-edit.service.ts';
-import { TournamentInput, TournamentOutcome } from './tournament-input.entity.ts';
+import { TournamentInput, TournamentOutcome } from './tournament.input.ts';
 import type { Tournament } from './tournament.entity.ts';
 import * as tournaments from './tournament.service.ts';
 

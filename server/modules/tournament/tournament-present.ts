@@ -16,7 +16,7 @@ import type { Photo } from '../photo/photo.entity.ts';
 import { withCurrentName, type People } from '../player/player.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
-import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
+import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /** Names by id, as a tournament needs them. */

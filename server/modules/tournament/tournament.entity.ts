@@ -10,7 +10,7 @@ import { Audited, restrict } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
-import { TournamentHiCheckView, TournamentPlayerView, TournamentSideView } from './tournament-view.entity.ts';
+import { TournamentHiCheckView, TournamentPlayerView, TournamentSideView } from './tournament.view.ts';
 
 /** A bracket, or (single round) a superleague night of host v opponent. Sides and rounds are JSON documents. */
 @ObjectType('TournamentRecord', { description: 'A tournament as stored.' })

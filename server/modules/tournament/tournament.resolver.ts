@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
-import { TournamentRoundView, TournamentView } from './tournament-details.entity.ts';
+import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as tournamentSaygs from './tournament-sayg.service.ts';
 import * as tournaments from './tournament.service.ts';

@@ -10,7 +10,7 @@ import * as players from '../player/player.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import { idsIn, present, roundsOf, type Surroundings } from './tournament-present.ts';
-import type { TournamentView } from './tournament-details.entity.ts';
+import type { TournamentView } from './tournament-details.view.ts';
 import { Tournament } from './tournament.entity.ts';
 
 export { roundsOf };

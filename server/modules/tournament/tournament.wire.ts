@@ -5,7 +5,7 @@ import { later, list, nullable, object, orElse, type Shape } from '../../core/re
 import { day, flag, guid, int, text } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 import { photoShape } from '../photo/photo.wire.ts';
-import type { TournamentView } from './tournament-details.entity.ts';
+import type { TournamentView } from './tournament-details.view.ts';
 
 const person = { ...audited, name: text, divisionId: orElse(guid, emptyId) };
 const tournamentPlayer = object('TournamentPlayer', 'A player of a tournament.', person);

@@ -2,9 +2,9 @@ import { readyMatches, matchesWaiting } from '#rules/tournament/boards/calling.t
 import { estimateStarts } from '#rules/tournament/boards/estimate.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
-import type { TournamentView } from '../tournament-details.entity.ts';
-import type { TournamentSideView } from '../tournament-view.entity.ts';
-import type { TournamentBoardsView } from './boards-view.entity.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
+import type { TournamentSideView } from '../tournament.view.ts';
+import type { TournamentBoardsView } from './boards.view.ts';
 
 /** The boards of an evening as they are now (live.md 20.4); null while none are used. */
 export function boardsOf(tournament: TournamentView, now: Date): TournamentBoardsView | null {

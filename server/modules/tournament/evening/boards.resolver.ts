@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
-import { TournamentView } from '../tournament-details.entity.ts';
-import { TournamentOutcome } from '../tournament-input.entity.ts';
+import { TournamentView } from '../tournament-details.view.ts';
+import { TournamentOutcome } from '../tournament.input.ts';
 import { boardsOf } from './boards-present.ts';
-import { TournamentBoardsView } from './boards-view.entity.ts';
+import { TournamentBoardsView } from './boards.view.ts';
 import * as boards from './boards.service.ts';
 import { withTournamentShown } from './shown.ts';
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import type { Context } from '../../../core/context.ts';
-import { TournamentView } from '../tournament-details.entity.ts';
-import { TournamentOutcome } from '../tournament-input.entity.ts';
+import { TournamentView } from '../tournament-details.view.ts';
+import { TournamentOutcome } from '../tournament.input.ts';
 import * as tournaments from '../tournament.service.ts';
 import * as checkIns from './check-in.service.ts';
 import { withTournamentShown } from './shown.ts';

@@ -3,7 +3,7 @@ import type { Day } from '#rules/basics/dates.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
-import type { TournamentView } from '../tournament-details.entity.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 

@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
 import { DateTime, Day } from '../../../core/data/scalars.ts';
-import { TournamentView } from '../tournament-details.entity.ts';
-import { TournamentOutcome, TournamentSideInput } from '../tournament-input.entity.ts';
+import { TournamentView } from '../tournament-details.view.ts';
+import { TournamentOutcome, TournamentSideInput } from '../tournament.input.ts';
 import * as patches from '../tournament-patch.service.ts';
 import * as clashes from './clashes.service.ts';
 import * as draws from './draw.service.ts';
-import { LayoutRoundView } from './layout-view.entity.ts';
-import { TournamentDrawInput, TournamentPatchInput } from './plan-input.entity.ts';
+import { LayoutRoundView } from './layout.view.ts';
+import { TournamentDrawInput, TournamentPatchInput } from './plan.input.ts';
 import {
   SetAsideMatchView,
   TournamentClashView,
@@ -15,7 +15,7 @@ import {
   TournamentFormatView,
   TournamentTableView,
   TournamentWinners,
-} from './plan-view.entity.ts';
+} from './plan.view.ts';
 import { drawView, formatView, layoutOf, setAsideOf, tablesOf } from './present.ts';
 import { withTournamentShown } from './shown.ts';
 import * as sides from './sides.service.ts';

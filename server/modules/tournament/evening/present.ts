@@ -4,15 +4,10 @@ import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { drawnPlan, eveningStanding } from '#rules/tournament/plan/settle.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
-import type { TournamentView } from '../tournament-details.entity.ts';
-import type { TournamentSideView } from '../tournament-view.entity.ts';
-import type { LayoutRoundView } from './layout-view.entity.ts';
-import type {
-  SetAsideMatchView,
-  TournamentDrawView,
-  TournamentFormatView,
-  TournamentTableView,
-} from './plan-view.entity.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
+import type { TournamentSideView } from '../tournament.view.ts';
+import type { LayoutRoundView } from './layout.view.ts';
+import type { SetAsideMatchView, TournamentDrawView, TournamentFormatView, TournamentTableView } from './plan.view.ts';
 
 const sideView = (side: Side | null) => side as TournamentSideView | null;
 

@@ -2,7 +2,7 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { BandCounts } from '#rules/darts/statistics.ts';
 import type { LegRow, LogSide } from '#rules/tournament/night/night-figures.ts';
 import type { Night } from '#rules/tournament/night/night.ts';
-import type { NightBands, NightLeg, NightLogSide, NightView } from './night-view.entity.ts';
+import type { NightBands, NightLeg, NightLogSide, NightView } from './night.view.ts';
 
 const bandsOf = (counts: BandCounts): NightBands => ({
   from100: counts['100-139'],

@@ -14,7 +14,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
 import { contentBefore, saveEvening, lockTournament, type EveningTarget } from '../evening/save-evening.ts';
-import type { TournamentView } from '../tournament-details.entity.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
 import { followLinks } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Season } from '../season/season.entity.ts';
-import { DivisionTeam } from './division-data.entity.ts';
-import { FixtureDate } from './fixture-date.entity.ts';
+import { DivisionTeam } from './division-data.view.ts';
+import { FixtureDate } from './fixture-date.view.ts';
 
 @ObjectType({ description: 'A season as the home page shows it.' })
 export class HomeSeason {

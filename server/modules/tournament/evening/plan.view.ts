@@ -8,7 +8,7 @@ import {
 } from '#rules/tournament/plan/plan.ts';
 import type { Standing } from '#rules/tournament/plan/standings.ts';
 import { Day } from '../../../core/data/scalars.ts';
-import { TournamentMatchView, TournamentPlayerView, TournamentSideView } from '../tournament-view.entity.ts';
+import { TournamentMatchView, TournamentPlayerView, TournamentSideView } from '../tournament.view.ts';
 
 const enumOf = <T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;

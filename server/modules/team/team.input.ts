@@ -1,6 +1,6 @@
 import { IsArray, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { TeamView } from './team-view.entity.ts';
+import { TeamView } from './team.view.ts';
 
 @InputType({ description: 'A team as it is to be, and where it is to play.' })
 export class TeamInput {

@@ -4,8 +4,8 @@ import { DateTime, Day } from '../../core/data/scalars.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Division } from './division.entity.ts';
-import { FixtureDate } from './fixture-date.entity.ts';
-import { TeamProspect } from './prospect.entity.ts';
+import { FixtureDate } from './fixture-date.view.ts';
+import { TeamProspect } from './prospect.view.ts';
 
 const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });

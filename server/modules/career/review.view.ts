@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { TeamProspect } from '../division/prospect.entity.ts';
-import { CareerPerson, CareerSeason, CareerTeam } from './career-shared.entity.ts';
-import { LeagueRecordView } from './records.entity.ts';
+import { TeamProspect } from '../division/prospect.view.ts';
+import { CareerPerson, CareerSeason, CareerTeam } from './career-shared.view.ts';
+import { LeagueRecordView } from './records.view.ts';
 
 @ObjectType({ description: 'A team in the review of a season, in table order.', simpleResolvers: true })
 export class ReviewTeam {

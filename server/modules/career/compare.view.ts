@@ -1,9 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { CareerFigures, CareerThrows } from './career-figures.entity.ts';
-import { CareerFixture } from './career-shared.entity.ts';
-import { CareerNamesake, ExpectedResult } from './career.entity.ts';
-import { CareerRating } from './ratings.entity.ts';
+import { CareerFigures, CareerThrows } from './career-figures.view.ts';
+import { CareerFixture } from './career-shared.view.ts';
+import { CareerNamesake, ExpectedResult } from './career.view.ts';
+import { CareerRating } from './ratings.view.ts';
 
 @ObjectType({ description: 'A player or a team that is compared.', simpleResolvers: true })
 export class Compared {

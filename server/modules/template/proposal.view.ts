@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { DivisionData } from '../division/division-data.entity.ts';
-import { SeasonHealthView } from '../season/season-health.entity.ts';
+import { DivisionData } from '../division/division-data.view.ts';
+import { SeasonHealthView } from '../season/season-health.view.ts';
 import { Season } from '../season/season.entity.ts';
 import { Team } from '../team/team.entity.ts';
 import { Template } from './template.entity.ts';

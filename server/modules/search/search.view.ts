@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { CareerPerson } from '../career/career-shared.entity.ts';
+import { CareerPerson } from '../career/career-shared.view.ts';
 
 @ObjectType({ description: 'A team or a player of a season, as found by a search.' })
 export class Found {

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { drawMethods, formatKinds, type DrawMethod as Method, type FormatKind } from '#rules/tournament/plan/plan.ts';
-import { TournamentHiCheckInput, TournamentPlayerInput } from '../tournament-input.entity.ts';
-import { DrawMethod, TournamentFormatKind } from './plan-view.entity.ts';
+import { TournamentHiCheckInput, TournamentPlayerInput } from '../tournament.input.ts';
+import { DrawMethod, TournamentFormatKind } from './plan.view.ts';
 
 const mostItems = 1000;
 

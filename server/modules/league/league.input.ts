@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { linkLimits } from '#rules/league/league-settings.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { LeagueLink } from './league-view.entity.ts';
+import { LeagueLink } from './league.view.ts';
 
 @InputType({ description: 'A link of the menu or the header.' })
 export class LeagueLinkInput {

@@ -1,9 +1,9 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { MilestoneKind } from '#rules/careers/milestones.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { CareerFigures, CareerThrows } from './career-figures.entity.ts';
-import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.entity.ts';
-import { CareerRating } from './ratings.entity.ts';
+import { CareerFigures, CareerThrows } from './career-figures.view.ts';
+import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
+import { CareerRating } from './ratings.view.ts';
 
 export const SinglesResult = { won: 'won', lost: 'lost' } as const;
 registerEnumType(SinglesResult, { name: 'SinglesResult', description: 'How a singles match ended for the player.' });

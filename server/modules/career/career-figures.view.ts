@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { PlayerPerformance } from '../division/division-data.entity.ts';
+import { PlayerPerformance } from '../division/division-data.view.ts';
 
 @ObjectType({ description: 'How many of something lay between two numbers.', simpleResolvers: true })
 export class CareerCount {

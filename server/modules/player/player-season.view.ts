@@ -1,11 +1,11 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { DivisionPlayer } from '../division/division-data.entity.ts';
+import { DivisionPlayer } from '../division/division-data.view.ts';
 import { Division } from '../division/division.entity.ts';
-import { DivisionFixture } from '../division/fixture-date.entity.ts';
-import { Side } from '../sayg/sayg-view.entity.ts';
-import { PlayerTournament } from './player-view.entity.ts';
+import { DivisionFixture } from '../division/fixture-date.view.ts';
+import { Side } from '../sayg/sayg.view.ts';
+import { PlayerTournament } from './player.view.ts';
 
 @ObjectType({ description: 'Singles of a player in one fixture, in legs.' })
 export class PlayerSingles {

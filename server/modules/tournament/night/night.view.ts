@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
-import { Side } from '../../sayg/sayg-view.entity.ts';
-import { TournamentPlayerInput } from '../tournament-input.entity.ts';
+import { Side } from '../../sayg/sayg.view.ts';
+import { TournamentPlayerInput } from '../tournament.input.ts';
 
 @ObjectType({ description: 'Throws of 100 and more, each in one band only.' })
 export class NightBands {

@@ -18,7 +18,7 @@ import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { Side } from './sayg-view.entity.ts';
+import { Side } from './sayg.view.ts';
 
 // Defaults are filled in by the resolver: graphql-jit does not apply those of input fields.
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../../core/data/scalars.ts';
-import { TournamentSideView } from '../tournament-view.entity.ts';
+import { TournamentSideView } from '../tournament.view.ts';
 
 @ObjectType('TournamentBoard', { description: 'A board of an evening, with the match on it.' })
 export class TournamentBoardView {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { FixtureScore } from '#rules/card/fixture.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
-import { TournamentMatchView, TournamentSideView } from '../tournament/tournament-view.entity.ts';
+import { TournamentMatchView, TournamentSideView } from '../tournament/tournament.view.ts';
 import { Division } from './division.entity.ts';
 
 @ObjectType({ description: 'A team as named in a fixture.', simpleResolvers: true })

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { sections, type Section } from '#rules/tournament/plan/planned.ts';
-import { MatchFormatView } from '../../fixture/fixture-view.entity.ts';
-import { TournamentSideView } from '../tournament-view.entity.ts';
+import { MatchFormatView } from '../../fixture/fixture.view.ts';
+import { TournamentSideView } from '../tournament.view.ts';
 
 export const LayoutSection = Object.fromEntries(sections.map((name) => [name, name])) as Record<Section, Section>;
 registerEnumType(LayoutSection, {

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { RecordKind } from '#rules/careers/records.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.entity.ts';
+import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
 
 const Kinds = {
   highestCheckout: 'highestCheckout',

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { DivisionPlayer } from '../division/division-data.entity.ts';
-import { DivisionFixture, TournamentFixture } from '../division/fixture-date.entity.ts';
+import { DivisionPlayer } from '../division/division-data.view.ts';
+import { DivisionFixture, TournamentFixture } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Player } from './player.entity.ts';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MatchFormatView } from '../fixture/fixture-view.entity.ts';
+import { MatchFormatView } from '../fixture/fixture.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
 export class LeagueLink {

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Division } from '../division/division.entity.ts';
-import { MatchFormatView } from '../fixture/fixture-view.entity.ts';
-import { PhotoView } from '../photo/photo-view.entity.ts';
+import { MatchFormatView } from '../fixture/fixture.view.ts';
+import { PhotoView } from '../photo/photo.view.ts';
 import type { Photo } from '../photo/photo.entity.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { Side as SaygSide } from '../sayg/sayg-view.entity.ts';
+import { Side as SaygSide } from '../sayg/sayg.view.ts';
 import { Season } from '../season/season.entity.ts';
-import { TournamentMatchView, TournamentSideView } from './tournament-view.entity.ts';
+import { TournamentMatchView, TournamentSideView } from './tournament.view.ts';
 import { Tournament } from './tournament.entity.ts';
 
 @ObjectType('TournamentRoundMatch', { description: 'A match of a round, with how it is played and who won it.' })

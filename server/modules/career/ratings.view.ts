@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { CareerPerson, CareerTeam } from './career-shared.entity.ts';
+import { CareerPerson, CareerTeam } from './career-shared.view.ts';
 
 @ObjectType({ description: 'A rating after a week with matches.', simpleResolvers: true })
 export class RatingPoint {

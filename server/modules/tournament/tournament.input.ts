@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { MatchOptionInput } from '../fixture/card/card-input.entity.ts';
-import { TournamentView } from './tournament-details.entity.ts';
+import { MatchOptionInput } from '../fixture/card/card.input.ts';
+import { TournamentView } from './tournament-details.view.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
 const mostItems = 1000;

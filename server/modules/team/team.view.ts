@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Audited } from '../../core/data/entity.ts';
-import { FixtureDate } from '../division/fixture-date.entity.ts';
+import { FixtureDate } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
