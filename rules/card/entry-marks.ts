@@ -1,5 +1,6 @@
 import type { MatchFormat } from '../basics/defaults.ts';
 import { sides } from '../darts/leg.ts';
+import { whyNotCounted } from './counting.ts';
 import { matchNames } from './match-names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
@@ -19,6 +20,7 @@ export function entryMarks(card: Card, formats: readonly MatchFormat[]): EntryMa
   const nameOf = (index: number) => names[index]?.name ?? `Match ${index + 1}`;
   return card.matches.flatMap((match, index) => {
     const { playerCount = 0, numberOfLegs = 0 } = formats[index] ?? {};
+    const isOut = !!whyNotCounted(match, { numberOfLegs });
     if (!numberOfLegs) return [];
     const hasResult = (match.homeScore ?? 0) + (match.awayScore ?? 0) > 0;
     const missing = sides.filter((side) => playersOn(match, side).length < playerCount);
@@ -38,6 +40,11 @@ export function entryMarks(card: Card, formats: readonly MatchFormat[]): EntryMa
           )
         : [];
     const without = missing.length > 1 ? 'players' : `${missing[0]} players`;
-    return [...(lacking ? [{ index, message: `There is a result, but not all ${without}.` }] : []), ...twice];
+    return [
+      ...(lacking
+        ? [{ index, message: `There is a result, but not all ${without}${isOut ? ': it does not count' : ''}.` }]
+        : []),
+      ...twice,
+    ];
   });
 }

@@ -3,6 +3,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { matchWinner } from '../darts/match.ts';
+import { countedWinner, matchSize } from './counting.ts';
 import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
@@ -50,11 +51,6 @@ export const teamOn = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side
 export const addressOrName = (team: { address: string; name: string }): string =>
   team.address.trim() || team.name.trim();
 
-/** Players per side of the match; undefined unless both sides have the same number, above zero (league.md 4.3). */
-export function matchSize({ homePlayers, awayPlayers }: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>) {
-  return homePlayers.length === awayPlayers.length ? homePlayers.length || undefined : undefined;
-}
-
 const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 
 /** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
@@ -99,8 +95,7 @@ export function countMatches(fixture: Fixture, rules: LeagueRules): readonly Cou
     const { homePlayers, awayPlayers, homeScore, awayScore } = match;
     const size = matchSize(match);
     if (!size || homeScore === null || awayScore === null) continue;
-    const { numberOfLegs } = matchOption(fixture.matchOptions, index, fixture.isKnockout, rules);
-    const winner = numberOfLegs > 0 && matchWinner(homeScore, awayScore, numberOfLegs);
+    const winner = countedWinner(match, matchOption(fixture.matchOptions, index, fixture.isKnockout, rules));
     if (winner) counted.push({ index, size, homePlayers, awayPlayers, homeScore, awayScore, winner });
   }
   return counted;
@@ -130,8 +125,19 @@ export function fixtureResult({ home, away }: FixtureScore): SideName | 'draw' |
 const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.awayPlayers.length > 0;
 
 /**
- * The score shown in the list of fixtures, in matches won. Null unless published, visible and not postponed, with
- * players on both sides of every match; a qualifier needs only some of them filled (league.md 9).
+ * The score of a fixture wherever it is shown, in counted matches won. Null unless published, visible and not postponed,
+ * and before any match has a score, unless all players are there (league.md 9).
+ */
+export const fixtureScore = rememberByObjectAndRules(
+  (fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
+    if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
+    return matchesWon(countedMatches(fixture, rules));
+  },
+);
+
+/**
+ * The score as REST's rows have it: null unless there are players on both sides of every match; a qualifier needs only
+ * some of them filled (league.md 9).
  */
 export const rowScore = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
   const matches = publishedMatches(fixture, rules);
@@ -143,8 +149,12 @@ export const rowScore = rememberByObjectAndRules((fixture: ViewedFixture, rules:
 /** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
 export const isUnfinished = rememberByObjectAndRules(
   (fixture: ViewedFixture, rules: LeagueRules): boolean =>
-    rowScore(fixture, rules) !== null &&
-    countedMatches(fixture, rules).length < publishedMatches(fixture, rules).filter(hasPlayers).length,
+    fixtureScore(fixture, rules) !== null &&
+    publishedMatches(fixture, rules).some(
+      (match) =>
+        (hasPlayers(match) || !fixture.isKnockout) &&
+        !matchWinner(match.homeScore, match.awayScore, match.format.numberOfLegs),
+    ),
 );
 
 /** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */

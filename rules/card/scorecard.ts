@@ -1,5 +1,6 @@
 import { cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
+import { countedWinner } from './counting.ts';
 import { enterScore, highestMatchScore, matchWinner } from '../darts/match.ts';
 
 /** A player on a card. The name is the one at the time of writing; readers look the current one up by id. */
@@ -98,9 +99,9 @@ export const winnerOf = (match: CardMatch, format: MatchFormat): SideName | null
 export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
   match.homePlayers.length > 0 && match.awayPlayers.length > 0 && winnerOf(match, format) !== null;
 
-/** Matches won by each side so far. */
+/** Counted matches won by each side so far (league.md 5). */
 export const totalOf = (card: Card, formats: readonly MatchFormat[]): { home: number; away: number } => {
-  const winners = card.matches.map((match, index) => winnerOf(match, formats[index]!));
+  const winners = card.matches.map((match, index) => countedWinner(match, formats[index]!));
   const of = (side: SideName) => winners.filter((winner) => winner === side).length;
   return { home: of('home'), away: of('away') };
 };

@@ -1,6 +1,7 @@
 import { formatDay } from '../basics/dates.ts';
 import type { LeagueRules } from '../basics/defaults.ts';
-import { kindOfMatch, matchSize, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
+import { matchSize } from '../card/counting.ts';
+import { kindOfMatch, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules } from '../basics/defaults.ts';
 import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
+import { matchSize } from '../card/counting.ts';
 import {
   countedMatches,
-  matchSize,
   publishedMatches,
   type CountedMatch,
   type Fixture,

@@ -1,4 +1,5 @@
-import { matchSize, publishedMatches, teamOn } from '../card/fixture.ts';
+import { matchSize } from '../card/counting.ts';
+import { publishedMatches, teamOn } from '../card/fixture.ts';
 import { ofDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';

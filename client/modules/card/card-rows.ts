@@ -1,3 +1,4 @@
+import { countedWinner, whyNotCounted } from '#rules/card/counting.ts';
 import { matchNames, sizeName } from '#rules/card/match-names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
@@ -12,6 +13,8 @@ export interface Row {
   short: string;
   /** Running total including this match; undefined when it has no winner. */
   running: { home: number; away: number } | undefined;
+  /** Why it does not count although it has a result: a sentence. */
+  whyOut: string | null;
 }
 
 /** Consecutive matches of one size and format. */
@@ -31,17 +34,22 @@ export function formatText({ numberOfLegs, startingScore }: CardRowFragment['for
   return startingScore === usualScore ? `B${legs}` : `${startingScore}, b${legs}`;
 }
 
-/** The matches with names and the running total, which changes only when a match has a winner. */
+/**
+ * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
+ * (league.md 5).
+ */
 export function cardRows(matches: readonly CardRowFragment[]): Row[] {
   const total = { home: 0, away: 0 };
   const names = matchNames(matches.map(({ format }) => format));
   return matches.map((match, index) => {
-    if (match.winner) total[match.winner] += 1;
+    const winner = countedWinner(match, match.format);
+    if (winner) total[winner] += 1;
     return {
-      match,
+      match: { ...match, winner },
       number: index + 1,
       ...names[index]!,
-      running: match.winner ? { ...total } : undefined,
+      running: winner ? { ...total } : undefined,
+      whyOut: whyNotCounted(match, match.format),
     };
   });
 }
@@ -59,11 +67,12 @@ export function cardSections(rows: readonly Row[]): Section[] {
   return sections;
 }
 
-/** Legs of all matches with a score. */
-export const legsOf = (matches: readonly CardRowFragment[]) => ({
-  home: matches.reduce((sum, { homeScore }) => sum + (homeScore ?? 0), 0),
-  away: matches.reduce((sum, { awayScore }) => sum + (awayScore ?? 0), 0),
-});
+/** Legs of the matches that count, as in the table (league.md 6). */
+export function countedLegs(rows: readonly Row[]): { home: number; away: number } {
+  const counted = rows.filter(({ match }) => match.winner).map(({ match }) => match);
+  const sum = (score: 'homeScore' | 'awayScore') => counted.reduce((legs, match) => legs + (match[score] ?? 0), 0);
+  return { home: sum('homeScore'), away: sum('awayScore') };
+}
 
 interface Named {
   id: string;

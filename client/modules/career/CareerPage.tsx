@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/page/title.ts';
 import { OnDevice } from '../../ui/device/on-device.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Career.module.css';
+import rooms from './ChartRoom.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
 import { CareerTournaments, Milestones, Opponents, Partners } from './Company.tsx';
 import { Download } from './Download.tsx';
@@ -47,7 +48,7 @@ function Room({ career: { lines, thrown, rating } }: { career: CareerPageFragmen
     ...(thrown ? [5, thrown.checkouts.length, thrown.legsByDarts.length, 7] : []),
   ];
   return charts.map((rows, at) => (
-    <div key={at} className={rows ? styles.rowsRoom : styles.lineRoom} style={{ '--rows': rows } as CSSProperties} />
+    <div key={at} className={rows ? rooms.rowsRoom : rooms.lineRoom} style={{ '--rows': rows } as CSSProperties} />
   ));
 }
 

@@ -15,7 +15,7 @@ interface Contender {
   prospect?: { first: FirstPlace } | null;
 }
 
-const namesInWords = new Intl.ListFormat('en-GB');
+const namesInSentence = new Intl.ListFormat('en-GB');
 
 /** What is proved of the first place, in a sentence; undefined where nothing is (league.md 6.1). */
 export function firstPlaceText(teams: readonly Contender[]): string | undefined {
@@ -24,8 +24,8 @@ export function firstPlaceText(teams: readonly Contender[]): string | undefined 
   const [certain, open, impossible] = [namesOf('certain'), namesOf('open'), namesOf('impossible')];
   if (certain.length) return `${certain[0]} is first, whatever happens.`;
   if (!impossible.length) return undefined;
-  if (open.length > impossible.length) return `${namesInWords.format(impossible)} can no longer come first.`;
-  return `Only ${namesInWords.format(open)} can still come first.`;
+  if (open.length > impossible.length) return `${namesInSentence.format(impossible)} can no longer come first.`;
+  return `Only ${namesInSentence.format(open)} can still come first.`;
 }
 
 /** The last date that the table includes, and the tie-breakers of the league's rules. */

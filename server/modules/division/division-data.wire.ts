@@ -6,6 +6,7 @@ import { genderShape } from '../team/team.wire.ts';
 import { sideShape, tournamentMatchShape } from '../tournament/tournament.wire.ts';
 import type { DivisionPlayer } from './division-data.view.ts';
 import { divisionShape } from './division.wire.ts';
+import type { DivisionFixture } from './fixture-date.view.ts';
 
 const teamVersion = about("The team's version.", nullable(instant));
 const playerVersion = about("The player's version.", nullable(instant));
@@ -131,9 +132,22 @@ export const divisionDataShape = object('DivisionData', 'Tables, fixtures and no
   dataErrors: list(dataError),
 });
 
-/** Adds each player's fixtures by date. */
-export const presentDivisionData = <D extends { players: readonly DivisionPlayer[] }>(data: D) => ({
+interface Presented {
+  players: readonly DivisionPlayer[];
+  fixtures: readonly { fixtures: readonly Pick<DivisionFixture, 'restScore'>[] }[];
+}
+
+/** Adds each player's fixtures by date; shows scores only where all players are there. */
+export const presentDivisionData = <D extends Presented>(data: D) => ({
   ...data,
+  fixtures: data.fixtures.map((date) => ({
+    ...date,
+    fixtures: date.fixtures.map((fixture) => ({
+      ...fixture,
+      homeScore: fixture.restScore?.home ?? null,
+      awayScore: fixture.restScore?.away ?? null,
+    })),
+  })),
   players: data.players.map((player) => ({
     ...player,
     fixtures: Object.fromEntries(player.fixtures.map(({ date, fixtureId }) => [dayText(date), fixtureId])),

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { FixtureScore } from '#rules/card/fixture.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament.view.ts';
@@ -59,6 +60,9 @@ export class DivisionFixture {
 
   @Field(() => Boolean, { description: 'Whether it has a score while a match has no winner yet.' })
   unfinished!: boolean;
+
+  /** The score as REST shows it: only once all players are there. */
+  restScore?: FixtureScore | null;
 
   @Field(() => Boolean, { description: 'Proposed only, not saved.' })
   proposal!: boolean;

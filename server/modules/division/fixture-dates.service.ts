@@ -1,6 +1,6 @@
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
-import { addressOrName, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
+import { addressOrName, fixtureScore, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
@@ -99,7 +99,7 @@ const divisionOf = ({ data, divisionById }: Scope, teamId: string) =>
   divisionsByTeam(data, divisionById).get(teamId) ?? null;
 
 function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
-  const score = rowScore(fixture, scope.rules);
+  const score = fixtureScore(fixture, scope.rules);
   return {
     id: fixture.id,
     homeTeam: teamIn(scope, fixture.homeTeamId),
@@ -107,6 +107,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
     unfinished: isUnfinished(fixture, scope.rules),
+    restScore: rowScore(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
     isKnockout: fixture.isKnockout,

@@ -1,5 +1,6 @@
 import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
-import { matchSize } from '#rules/card/fixture.ts';
+import { matchSize } from '#rules/card/counting.ts';
+import type { CardMatch } from '#rules/card/scorecard.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -92,7 +93,7 @@ export async function fixturesOf(ctx: Context, { id, season }: PlayerDetails): P
   );
 }
 
-type Listed = Parameters<typeof matchSize>[0];
+type Listed = Pick<CardMatch, 'homePlayers' | 'awayPlayers'>;
 
 const isListed = (match: Listed, playerId: string) =>
   matchSize(match) !== undefined && [...match.homePlayers, ...match.awayPlayers].some(({ id }) => id === playerId);

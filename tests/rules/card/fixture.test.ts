@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { matchSize } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
   fixtureResult,
+  fixtureScore,
   isPlayed,
+  isUnfinished,
   isUntouched,
   kindOfMatch,
-  matchSize,
   matchesWon,
   rowScore,
 } from '#rules/card/fixture.ts';
@@ -78,6 +80,34 @@ describe('isPlayed', () => {
     ['players only', aMatch('Ann v Bob'), {}, false],
     ['postponed', aMatch('Ann v Bob', 3, 0), { postponed: true }, false],
   ])('%s', (_, match, more, expected) => expect(played(match, more)).toBe(expected));
+});
+
+describe('fixtureScore', () => {
+  const single = (who: string) => aMatch(who, 3, 0);
+  const score = (more: Parameters<typeof aFixture>[0]) => fixtureScore(aFixture(more), rules);
+  const seven = Array.from({ length: 7 }, () => single('Ann v Bob'));
+
+  it.each([
+    ['nobody on one side', single('Ann v ')],
+    ['more players on one side', single('Ann Al v Bob')],
+    ['a score of one side only', { ...single('Ann v Bob'), awayScore: null }],
+  ])('leaves out a match with %s', (_, match) => {
+    const fixture = aFixture({ card: aCard({ matches: [match, ...seven] }) });
+    expect(fixtureScore(fixture, rules)).toEqual({ home: 7, away: 0 });
+    expect(isUnfinished(fixture, rules)).toBe(false);
+  });
+
+  it.each([
+    ['not published', { card: null }],
+    ['obscured', { card: aCard({ matches: seven }), obscured: true }],
+    ['postponed', { card: aCard({ matches: seven }), postponed: true }],
+    ['players of some matches only', { card: aCard({ matches: [aMatch('Ann v Bob'), aMatch('')] }) }],
+  ])('is none when there are, or it is, %s', (_, more) => expect(score(more)).toBeNull());
+
+  it('is there as soon as a match has a score, and is unfinished while others have none', () => {
+    const fixture = aFixture({ card: aCard({ matches: [single('Ann v Bob'), aMatch('')] }) });
+    expect([fixtureScore(fixture, rules), isUnfinished(fixture, rules)]).toEqual([{ home: 1, away: 0 }, true]);
+  });
 });
 
 describe('rowScore', () => {

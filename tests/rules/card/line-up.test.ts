@@ -77,8 +77,10 @@ describe('what looks wrong while a card is entered', () => {
     entryMarks(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
 
   it('is a result without its players', () => {
-    expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players.']);
-    expect(marks(aMatch('Ann v ', 3, 1))).toEqual(['0: There is a result, but not all away players.']);
+    expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players: it does not count.']);
+    expect(marks(aMatch('Ann v ', 3, 1))).toEqual([
+      '0: There is a result, but not all away players: it does not count.',
+    ]);
     expect(marks(aMatch('Ann v Bob', 3, 1), aMatch(''), aMatch('', 0, 0))).toEqual([]);
   });
 

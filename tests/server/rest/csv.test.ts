@@ -33,7 +33,7 @@ it('gives the table to spreadsheets, with nothing they would run', async () => {
 
 it('gives players and fixtures as well', async () => {
   expect((await lines('&part=players'))[1]).toBe('1,Ann,Reds,1,1,0,3,100,0,0,Division One');
-  expect((await lines('&part=Fixtures'))[1]).toMatch(/^2026-11-05,Reds,,,Blues,Division One,The Red Lion,,$/);
+  expect((await lines('&part=Fixtures'))[1]).toMatch(/^2026-11-05,Reds,1,0,Blues,Division One,The Red Lion,,$/);
   expect((await call(test, 'GET', `${url}&part=nonsense`)).status).toBe(400);
 });
 

@@ -63,7 +63,7 @@ export const Sheet = ({ sections, caption, home, away, legs }: Props) => (
 
 const winnerClass = { home: styles.homeWon, away: styles.awayWon };
 
-function MatchRow({ row: { match, number, name, running }, legs }: { row: Row; legs: ShownLegs | undefined }) {
+function MatchRow({ row: { match, number, name, running, whyOut }, legs }: { row: Row; legs: ShownLegs | undefined }) {
   const { winner, homeScore, awayScore } = match;
   const total = running && `${running.home}–${running.away}`;
   const hasLegs = !!legs && !!match.legs?.length;
@@ -76,7 +76,7 @@ function MatchRow({ row: { match, number, name, running }, legs }: { row: Row; l
       legs?.go(number);
     },
   };
-  return (
+  const line = (
     <tr className={winner ? winnerClass[winner] : undefined} translate="no">
       <th scope="row" className={styles.at}>
         <span aria-hidden="true">{number}</span>
@@ -108,6 +108,18 @@ function MatchRow({ row: { match, number, name, running }, legs }: { row: Row; l
         )}
       </td>
     </tr>
+  );
+  if (!whyOut) return line;
+  return (
+    <>
+      {line}
+      <tr className={styles.out}>
+        <td colSpan={7}>
+          <span className="vh">{name}: </span>
+          {whyOut}
+        </td>
+      </tr>
+    </>
   );
 }
 

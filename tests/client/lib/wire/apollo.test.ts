@@ -201,6 +201,7 @@ const aRow = {
   fixturesLost: 0,
   fixturesDrawn: 0,
   movement: 0,
+  prospect: null,
   difference: 3,
   form: ['won'],
   division: { __typename: 'Division', id: 'd1', name: 'Division One' },

@@ -67,6 +67,18 @@ const cells = (name: string) =>
     ({ textContent }) => textContent,
   );
 
+it('a match that does not count has no winner, is in no total, and says why', () => {
+  const matches = [aMatch('3-0'), aMatch('3-0', { awayPlayers: [] }), aMatch('3-1')];
+  show({ score: { home: 2, away: 0 }, card: aCard({ matches }) });
+  expect(screen.getByText('Legs 6–1')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Matches won in order: home, nobody, home' })).toBeTruthy();
+  expect(cells('Singles 2').slice(0, 3)).toEqual(['Gary', '3', '']);
+  expect(cells('Singles 3').slice(0, 3)).toEqual(['Garywon', '3', '2–0']);
+  expect(screen.getByText(/Does not count: one side has no player\./).textContent).toBe(
+    'Singles 2: Does not count: one side has no player.',
+  );
+});
+
 describe('the score card', () => {
   it('marks winners in words and by class, and nobody where a match is unfinished', () => {
     show();
@@ -95,7 +107,7 @@ describe('the score card', () => {
       'Matches won in order: home, away, nobody, home, nobody',
     );
     const head = screen.getByRole('region', { name: 'Result' }).textContent;
-    for (const text of ['2 to 1', 'Thu 12 Nov, 20:00', '14 Mill Street', 'Legs 9–5']) expect(head).toContain(text);
+    for (const text of ['2 to 1', 'Thu 12 Nov, 20:00', '14 Mill Street', 'Legs 7–4']) expect(head).toContain(text);
     expect(head).not.toContain('Qualifier');
   });
 
