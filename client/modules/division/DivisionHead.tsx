@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { monthOf } from '#rules/basics/dates.ts';
+import { formatDay, monthOf } from '#rules/basics/dates.ts';
 import { recordNamed, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/pages/navigation.ts';
 import { can } from '#rules/people/policies.ts';
@@ -7,6 +7,7 @@ import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { offerTools } from '../../lib/page/tools.ts';
 import { tabPath, type Tab } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { useShowing } from '../../lib/page/shown.ts';
 import { Switcher } from '../../ui/Switcher.tsx';
@@ -81,44 +82,50 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const isNamesake = (one: { id: string; name: string }) =>
     seasons.some(({ id, name }) => id !== one.id && name === one.name);
   return (
-    <div className={`${styles.head} ${tab === 'fixtures' && !here ? styles.stays : ''}`}>
-      <div className={styles.switchers}>
-        <Switcher
-          label="Season"
-          value={season?.id ?? other}
-          options={[
-            ...(season ? [] : [{ value: other, text: asked.seasonId ?? 'Season' }]),
-            ...seasons.map((one) => ({
-              value: one.id,
-              text: isNamesake(one) ? `${one.name} (${monthOf(one.startDate)})` : one.name,
-            })),
-          ]}
-          onChange={toSeason}
-        />
-        <Switcher
-          label="Division"
-          value={single?.id ?? other}
-          options={[
-            ...(single ? [] : [{ value: other, text: label }]),
-            ...options.map(({ id, name }) => ({ value: id, text: name })),
-          ]}
-          onChange={toDivision}
-        />
+    <>
+      {/* What a sheet of paper is about, in place of the switchers. */}
+      <p className={styles.paper}>
+        {[frame?.league.name, label, season?.name, formatDay(today())].filter(Boolean).join(', ')}
+      </p>
+      <div className={`${styles.head} ${tab === 'fixtures' && !here ? styles.stays : ''}`}>
+        <div className={styles.switchers}>
+          <Switcher
+            label="Season"
+            value={season?.id ?? other}
+            options={[
+              ...(season ? [] : [{ value: other, text: asked.seasonId ?? 'Season' }]),
+              ...seasons.map((one) => ({
+                value: one.id,
+                text: isNamesake(one) ? `${one.name} (${monthOf(one.startDate)})` : one.name,
+              })),
+            ]}
+            onChange={toSeason}
+          />
+          <Switcher
+            label="Division"
+            value={single?.id ?? other}
+            options={[
+              ...(single ? [] : [{ value: other, text: label }]),
+              ...options.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+            onChange={toDivision}
+          />
+        </div>
+        <div className={styles.tabs}>
+          <Tabs
+            label="Pages of the division"
+            tabs={visible.flatMap((name) => [
+              {
+                text: tabs[name],
+                to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
+                isCurrent: name === tab && !here,
+              },
+              ...(here && name === tab ? [{ text: here, about, to: pathname, isCurrent: true }] : []),
+            ])}
+          />
+          <div className={styles.tools} ref={offerTools} />
+        </div>
       </div>
-      <div className={styles.tabs}>
-        <Tabs
-          label="Pages of the division"
-          tabs={visible.flatMap((name) => [
-            {
-              text: tabs[name],
-              to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
-              isCurrent: name === tab && !here,
-            },
-            ...(here && name === tab ? [{ text: here, about, to: pathname, isCurrent: true }] : []),
-          ])}
-        />
-        <div className={styles.tools} ref={offerTools} />
-      </div>
-    </div>
+    </>
   );
 }

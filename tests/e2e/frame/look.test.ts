@@ -262,6 +262,26 @@ it('is printed without frame', async () => {
   await leave();
 });
 
+it('is printed dark on white from a dark screen, without buttons, and says what it is about', async () => {
+  const { page, leave } = await visit(browser, site, { size: desktop });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['table', 'fixtures', 'players']) {
+    await openPage(page, addressOf(screens[name]!));
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    const paper = page.getByText(/^Wexcombe & District, Division One, Winter 2026-27, \w{3} \d+ \w{3} \d{4}$/);
+    await paper.waitFor();
+    const lightness = (text: string) => Math.max(...text.match(/\d+/g)!.slice(0, 3).map(Number));
+    const ink = await paper.evaluate((element) => getComputedStyle(element).color);
+    expect({ [name]: lightness(ink) < 80 }).toEqual({ [name]: true });
+    const buttons = await page
+      .locator('main :is(a, button)[class*="button"]')
+      .filter({ visible: true })
+      .allInnerTexts();
+    expect({ [name]: buttons }).toEqual({ [name]: [] });
+  }
+  await leave();
+});
+
 it('the evening of these tests is one of play', () => {
   expect(evening.getUTCDay()).toBe(4);
 });
