@@ -17,7 +17,8 @@ const listPath = '/admin/devices';
 export function AcceptDevice({ id }: { id: string }) {
   const { data, error, refetch } = useDeviceAskedQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [pin, setPin] = useState('');
-  const [kind, setKind] = useState<DeviceKind>('tablet');
+  // Of both the one that may do less: a TV that nobody looked at twice cannot score.
+  const [kind, setKind] = useState<DeviceKind>('tv');
   const [failure, setFailure] = useState<Failure>();
   const [approve, approving] = useApproveDeviceMutation();
   const [reject, rejecting] = useRejectDeviceMutation();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,21 +62,25 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
   );
 }
 
+/** What stands between the names of players where the name of a side is made of them. */
+const separators = [' & ', ', ', ' and ', ' / '];
+
 /** A side, with its players unless the name already says them. */
 function SideName({ tournament, side }: { tournament: TournamentData; side: TournamentData['sides'][number] }) {
   const { name, players } = side;
-  const [first, ...others] = players;
-  if (first && !others.length && first.name === name) return <PlayerName tournament={tournament} player={first} />;
+  const names = players.map((player) => player.name);
+  const separator = separators.find((between) => names.join(between) === name);
+  const linked = players.map((player, index) => (
+    <Fragment key={player.id}>
+      {index > 0 && (separator ?? ', ')}
+      <PlayerName tournament={tournament} player={player} />
+    </Fragment>
+  ));
+  if (separator) return linked;
   return (
     <>
       {name}
-      {players.length > 0 && (
-        <small className={styles.players}>
-          {players.map((player) => (
-            <PlayerName key={player.id} tournament={tournament} player={player} />
-          ))}
-        </small>
-      )}
+      {players.length > 0 && <small>{linked}</small>}
     </>
   );
 }

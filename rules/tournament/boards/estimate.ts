@@ -30,7 +30,7 @@ export function minutesPerLeg({ ended }: Boards, matches: readonly Pick<Ordered,
   return legs ? minutes / legs : usualMinutes;
 }
 
-/** When matches to come begin, by label, and when the last of them ends; in milliseconds since 1970. */
+/** When matches begin, by label, and the last of those to come; in milliseconds since 1970. */
 export interface Estimate {
   starts: ReadonlyMap<string, number>;
   finalAt: number | null;
@@ -74,6 +74,7 @@ export function estimateStarts(
     // Matches put at the head of the queue go first; the others stay in the order of play.
     .toSorted((a, b) => (boards.head.length ? (a.queued ?? Infinity) - (b.queued ?? Infinity) || a.at - b.at : 0));
   const hangsOn = dependencies(rounds);
+  let finalAt: number | null = null;
   for (const { one } of open.length ? toCome : []) {
     const [board, free] = [...freeAt].reduce((best, next) => (next[1] < best[1] ? next : best));
     const people = [...(ready.get(one.match?.id ?? '')?.people ?? [])].map((id) => busyUntil.get(id) ?? now);
@@ -81,10 +82,11 @@ export function estimateStarts(
     const start = Math.max(free, ...people, ...before);
     const end = start + length(one);
     starts.set(one.label, start);
+    finalAt = Math.max(finalAt ?? start, start);
     freeAt.set(board, end);
     note(one, end);
   }
-  return { starts, finalAt: ends.size && open.length ? Math.max(...ends.values()) : null };
+  return { starts, finalAt };
 }
 
 /** Labels of the matches that have to be over before another can begin. */

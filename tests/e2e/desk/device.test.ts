@@ -45,6 +45,8 @@ it('a tablet is unpacked, let in by its code, and goes on to what is on; its ses
   await hilary.page.getByLabel(/four letters and figures/).fill(pin.toLowerCase());
   expect(await violations(hilary.page)).toEqual([]);
   expect((await widths(hilary.page)).page).toBeLessThanOrEqual(phone.width);
+  expect(await hilary.page.getByRole('radio', { name: /^TV/ }).isChecked()).toBe(true);
+  await hilary.page.getByRole('radio', { name: /^Scoring tablet/ }).check();
   await hilary.page.getByRole('button', { name: 'Let it in' }).click();
   await hilary.page.getByText('“Tablet, board 2” is let in').waitFor();
 

@@ -94,7 +94,7 @@ describe('boards', () => {
       'M7 later',
     ]);
     expect(queue[0]).toMatchObject({ matchId: expect.any(String), isHeld: false });
-    expect(Date.parse(finalAbout!)).toBeGreaterThan(Date.parse(queue[2]!.about!));
+    expect(finalAbout).toBe(queue[2]!.about);
     // When a result is taken back, its match is called again before those that come after it.
     await desk.score(id, 'M1', null, null);
     await desk.score(id, 'M3', 3, 0);

@@ -53,7 +53,7 @@ export class TournamentBoardsView {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'About when the last match ends; none when nothing is to come.',
+    description: 'About when the last match begins; none when nothing is to come.',
   })
   finalAbout!: Date | null;
 }

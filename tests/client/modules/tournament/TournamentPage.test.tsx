@@ -28,6 +28,18 @@ describe('a tournament', () => {
     screen.getByRole('heading', { name: 'No matches, yet' });
   });
 
+  it('names the players of pairs apart, and once where they are the name of their side', () => {
+    const players = ['Adam Fenwick', 'Trevor Cartwright'].map((name) => ({ id: name, name, divisionId: null }));
+    const pair = (id: string, name: string) => ({ ...aSide(name), id, players });
+    const sides = [pair('s1', 'Adam Fenwick & Trevor Cartwright'), pair('s2', 'The Drifters')];
+    draw(<TournamentPage tournament={aTournament({ sides })} />);
+    const listed = within(screen.getByRole('region', { name: 'Playing' })).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Adam Fenwick & Trevor Cartwright',
+      'The DriftersAdam Fenwick, Trevor Cartwright',
+    ]);
+  });
+
   it('is host v opponent with the legs of all matches on a superleague night', () => {
     const rounds = [aRound('r1', null, [aMatch('Ann', 'Bob', '4-2'), aMatch('A & B', 'C & D', '1-3', 2)])];
     const teams = { host: 'Fox', hostTeamId: 'x1', opponent: 'Bell', opponentTeamId: null };
