@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/careers.ts';
 import { recordsPath, scorePath } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { recordName, recordWords } from '../words.ts';
+import { recordName, recordWords } from '../record-words.ts';
 import styles from './RecordMarks.module.css';
 
 type Marked = RecordMarksQuery['records']['records'][number];

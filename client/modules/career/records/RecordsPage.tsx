@@ -15,7 +15,7 @@ import { Problem } from '../Problem.tsx';
 import { holderPlace, holderText } from './record-text.ts';
 import styles from './Records.module.css';
 import { Skeleton } from '../Skeleton.tsx';
-import { recordWords, type RecordWords } from '../words.ts';
+import { recordWords, type RecordWords } from '../record-words.ts';
 
 const groups: readonly RecordWords['group'][] = ['Checkouts and scores', 'Averages', 'Runs', 'Appearances'];
 

@@ -18,7 +18,8 @@ import { Problem } from '../Problem.tsx';
 import { PointsTable } from './PointsTable.tsx';
 import styles from './Review.module.css';
 import { Skeleton } from '../Skeleton.tsx';
-import { averageText, ordinal, recordTitle, recordWords } from '../words.ts';
+import { recordTitle, recordWords } from '../record-words.ts';
+import { averageText, ordinal } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
 const RaceChart = lazy(() => import('../charts/RaceChart.tsx'));
