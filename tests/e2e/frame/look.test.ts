@@ -268,7 +268,7 @@ it('is printed dark on white from a dark screen, without buttons, and says what 
   for (const name of ['table', 'fixtures', 'players']) {
     await openPage(page, addressOf(screens[name]!));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    const paper = page.getByText(/^Wexcombe & District, Division One, Winter 2026-27, \w{3} \d+ \w{3} \d{4}$/);
+    const paper = page.getByText(/^Darts league, Division One, Winter 2026-27, \w{3} \d+ \w{3} \d{4}$/);
     await paper.waitFor();
     const lightness = (text: string) => Math.max(...text.match(/\d+/g)!.slice(0, 3).map(Number));
     const ink = await paper.evaluate((element) => getComputedStyle(element).color);
