@@ -21,6 +21,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, bottom } = range.getBoundingClientRect();
+      let isScrolledTo = false;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
@@ -29,7 +30,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         if (edge.width < 3 || edge.height < 3 || style.clipPath !== 'none' || style.clip !== 'auto') break;
         const isCut =
           (clips(style.overflowX) && (right > edge.right + 1 || left < edge.left - 1)) ||
-          (clips(style.overflowY) && bottom > edge.bottom + 2);
+          (!isScrolledTo && clips(style.overflowY) && bottom > edge.bottom + 2);
+        isScrolledTo ||= /auto|scroll/.test(style.overflowY);
         if (!isCut) continue;
         const told = parent.closest('[title], [aria-label]');
         const whole = [told?.getAttribute('title'), told?.getAttribute('aria-label')].join(' ');
