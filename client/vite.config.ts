@@ -155,10 +155,10 @@ function sharedChunks() {
   // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
   const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
   // Career pages link to each other: what two of them need comes in one file, along with all their styles, but not
-  // what few names need.
+  // what few names need, nor the charts, which come after the page.
   const careers = (id: string, graph: Graph) =>
     /client\/modules\/career\/\w+\.module\.css/.test(id) ||
-    (/client\/(modules\/career\/(?!Namesakes)|generated\/careers)/.test(id) &&
+    (/client\/(modules\/career\/(?!Namesakes|charts)|generated\/careers)/.test(id) &&
       !isLazy(id, graph) &&
       !isOfOne(id, graph))
       ? 'careers'
