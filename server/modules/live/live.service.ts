@@ -2,6 +2,7 @@ import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
 import { isOver } from '#rules/darts/sayg.ts';
 import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tournament/being-played.ts';
+import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import { contextFor, type Context, type Ports } from '../../core/context.ts';
@@ -127,6 +128,11 @@ export interface Connection {
   /** Of a match; null for a tournament. */
   tournamentId: string | null;
   isOver: boolean;
+  /** When the record of a match was opened; null for a tournament. */
+  since: Date | null;
+  /** Number of the board that a match is on, and what it is called in its tournament; null where there is none. */
+  board: number | null;
+  match: string | null;
   eventDetails: EventDetails | null;
 }
 
@@ -176,6 +182,9 @@ export async function connections(ctx: Context, filter?: string | null): Promise
       absoluteUrl: origin && `${origin}${relativeUrl}`,
       tournamentId: details.get(id)?.tournamentId ?? null,
       isOver: details.get(id)?.state === 'finished',
+      since: details.get(id)?.since ?? null,
+      board: details.get(id)?.place?.board ?? null,
+      match: details.get(id)?.place?.name ?? null,
       eventDetails: details.get(id)?.shown ?? null,
     };
   });
@@ -194,6 +203,9 @@ interface Detailed {
   shown: EventDetails;
   tournamentId: string | null;
   state: MatchState;
+  /** Of a match only. */
+  since?: Date;
+  place?: MatchPlace | undefined;
 }
 
 async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, Detailed>> {
@@ -201,12 +213,13 @@ async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string
   const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
   const scores = { numberOfLegs: true, homeScore: true, awayScore: true } as const;
   const links = { tournamentId: true, tournamentMatchId: true } as const;
-  const select = { id: true, yourName: true, opponentName: true, ...links, ...scores } as const;
+  const select = { id: true, yourName: true, opponentName: true, created: true, ...links, ...scores } as const;
   const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
   const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
   const stored = new Map((await ctx.db.findBy(Tournament, known(nights))).map((night) => [night.id, night]));
   const views = await tournaments.withCurrentNames(ctx, [...stored.values()]);
   const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
+  const matches = new Map([...stored.values()].flatMap((night) => [...matchPlaces(night)]));
   const nowhere = { venue: null, type: null };
   const ofRecord = (record: Sayg): Detailed => ({
     shown: {
@@ -215,6 +228,8 @@ async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string
     },
     tournamentId: record.tournamentId,
     state: stateOfMatch(record, stored.get(record.tournamentId ?? '') ?? null),
+    since: record.created,
+    place: matches.get(record.tournamentMatchId ?? ''),
   });
   const ofNight = (id: string): MatchState => (isTournamentOver(stored.get(id)!) ? 'finished' : 'playing');
   return new Map([

@@ -62,6 +62,21 @@ export class ConnectionView {
   @Field(() => Boolean, { description: 'Whether the match is over; it is still listed for some minutes.' })
   isOver!: boolean;
 
+  @Field(() => DateTime, { nullable: true, description: 'When scoring of a match was opened; none for a tournament.' })
+  since!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the board a match is on; none where boards are not used.',
+  })
+  board!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a match is called in its tournament: "Singles 4", or its round.',
+  })
+  match!: string | null;
+
   @Field(() => EventDetailsView, { nullable: true, description: 'What it is; none when the record is gone.' })
   eventDetails!: EventDetailsView | null;
 }

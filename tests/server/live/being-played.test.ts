@@ -124,3 +124,14 @@ it('a tournament that is over leaves the list like a match', async () => {
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
   expect(await isListed()).toBe(false);
 });
+
+it('the list says what a match is called in its tournament, its board, and when it was opened', async () => {
+  const { saygId } = await anOpenMatch();
+  const asked = () =>
+    askFor<{ connections: object[] }>(app, 'query ($id: String) { connections(filter: $id) { match board since } }', {
+      id: saygId,
+    });
+  await until(async () => (await asked()).connections.length === 1);
+  const { created } = (await saygs.get(await app.ctx(admin), saygId))!;
+  expect((await asked()).connections).toEqual([{ match: 'Round 1', board: null, since: created.toISOString() }]);
+});

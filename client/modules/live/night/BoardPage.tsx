@@ -18,15 +18,18 @@ import { useCaller } from '../use-caller.ts';
 import { useNews } from '../use-news.ts';
 import { useWhole } from '../stage/use-whole.ts';
 
-/** Boards of superleague nights: on a page, or in the whole window in full screen, on TVs and for kiosk accounts. */
-export function BoardPage({ ids }: { ids: string }) {
+/**
+ * Boards of superleague nights: on a page, or in the whole window for a room, in full screen, on TVs and for kiosk
+ * accounts.
+ */
+export function BoardPage({ ids, isRoom = false }: { ids: string; isRoom?: boolean }) {
   const wanted = useMemo(() => ids.split(' '), [ids]);
   const live = useBoards(wanted);
   const caller = useCaller(live.current);
   const news = useNews(live.current ?? undefined);
   const { isWide, isKiosk } = useModes();
   const whole = useWhole();
-  const isStage = isWide || isKiosk || whole.isOn;
+  const isStage = isRoom || isWide || isKiosk || whole.isOn;
   const first = live.boards?.[0]?.night;
   useTitle(first ? `${nameOf(first)}, live` : 'Superleague, live');
   const shown = { live, caller };

@@ -4,6 +4,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { NoData } from '../match/MatchView.tsx';
 import { LegLine } from './LegLine.tsx';
+import { NextUp } from './NextUp.tsx';
 import { Stage } from './Stage.tsx';
 import { StageHead } from './StageHead.tsx';
 import type { Caller } from '../use-caller.ts';
@@ -18,6 +19,7 @@ interface Props {
   /** Address at which the match can be watched on a phone. */
   address: string;
   sayg: Sayg | undefined;
+  tournamentId: string | null;
   gone: LiveMatch['gone'];
   error: unknown;
   again: () => void;
@@ -28,7 +30,18 @@ interface Props {
 }
 
 /** A match for a whole room: the remaining score can be read from 8 metres. */
-export default function WideMatch({ address, sayg, gone, error, again, occasion, following, caller, news }: Props) {
+export default function WideMatch({
+  address,
+  sayg,
+  tournamentId,
+  gone,
+  error,
+  again,
+  occasion,
+  following,
+  caller,
+  news,
+}: Props) {
   const [per] = usePer();
   const head = { following, caller, again, address };
   return (
@@ -53,6 +66,7 @@ export default function WideMatch({ address, sayg, gone, error, again, occasion,
           {isOver(sayg) && (
             <div className={styles.legs}>
               <LegLine sayg={sayg} />
+              {tournamentId && <NextUp tournamentId={tournamentId} />}
             </div>
           )}
           {!hasData(sayg) && (

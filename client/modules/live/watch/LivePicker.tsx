@@ -3,15 +3,16 @@ import { today } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useNights } from '../night/use-nights.ts';
-import { WatchList } from './WatchList.tsx';
+import { LiveTiles } from './LiveTiles.tsx';
 import styles from './WatchList.module.css';
 
-/** What can be watched live: types of boards, and matches in play (live.md 11.7). */
+/** What can be watched live: matches in play, and types of boards (live.md 11.7). */
 export function LivePicker() {
   const { ids } = useNights(today());
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.whole}`}>
       <h1>Live</h1>
+      <LiveTiles />
       <Card title="Boards">
         <ul className={styles.types}>
           <li>
@@ -22,7 +23,6 @@ export function LivePicker() {
           </li>
         </ul>
       </Card>
-      <WatchList title="Being played now" />
       <p>
         <ButtonLink kind="quiet" to="/tv">
           TV view

@@ -33,7 +33,7 @@ export function TvPage() {
       <p>
         <ButtonLink to="/tv?show=true">Show what is on, on this screen</ButtonLink>
       </p>
-      <WatchList title="Connections" isDetailed />
+      <WatchList title="Connections" />
     </div>
   );
 }

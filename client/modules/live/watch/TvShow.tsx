@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { numberWithin } from '#rules/basics/numbers.ts';
 import { askOnNow, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { today } from '../../../lib/today.ts';
+import { BoardPage } from '../night/BoardPage.tsx';
+import { isNightRunning } from '../night/night-stands.ts';
+import { useBoards } from '../night/use-board.ts';
 import { MatchPage } from '../match/MatchPage.tsx';
 import { Idle } from '../stage/Idle.tsx';
 
@@ -14,28 +18,58 @@ function useSeconds(): number {
   return numberWithin(query.get('seconds'), { least, most: 86_400, usual });
 }
 
-/** The match that comes after this one in the list. */
-const after = (list: readonly OnNow[], shown: OnNow): OnNow | undefined =>
-  list[(list.findIndex(({ id }) => id === shown.id) + 1) % Math.max(1, list.length)];
+/**
+ * The match that comes after this one in the list; when this one has ended, one of the same night before those of
+ * others.
+ */
+function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
+  const at = list.findIndex(({ id }) => id === shown.id);
+  const sameNight = at < 0 && list.find(({ tournamentId }) => tournamentId && tournamentId === shown.tournamentId);
+  return sameNight || list[(at + 1) % Math.max(1, list.length)];
+}
 
-/** The match to show: several take turns, and a finished one stays for a moment. */
-function useShown(seconds: number): OnNow | undefined {
+/**
+ * The match to show: several take turns, and a finished one stays for a moment. After that it is the `last` one, until
+ * another begins.
+ */
+function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | undefined } {
   const list = useOnNow();
   const [shown, show] = useState<OnNow>();
+  const [last, rest] = useState<OnNow>();
   useEffect(askOnNow, []);
-  if (!shown && list[0]) show(list[0]);
+  if (!shown && list[0]) {
+    show((last && after(list, last)) ?? list[0]);
+    rest(undefined);
+  }
   const isAlone = list.length === 1 && list[0]!.id === shown?.id;
   useEffect(() => {
     if (!shown || isAlone) return undefined;
-    const timer = setTimeout(() => show(after(list, shown)), seconds * 1000);
+    const timer = setTimeout(() => {
+      const next = after(list, shown);
+      show(next);
+      rest(next ? undefined : shown);
+    }, seconds * 1000);
     return () => clearTimeout(timer);
   }, [list, shown, isAlone, seconds]);
-  return shown;
+  return { shown, last };
 }
 
 /** A screen in a room that nobody operates: the match in play, then the next, and the league in between. */
 export function TvShow({ signIn }: { signIn: string | undefined }) {
   const seconds = useSeconds();
-  const shown = useShown(seconds);
-  return shown ? <MatchPage key={shown.id} id={shown.id} view="wide" /> : <Idle seconds={seconds} signIn={signIn} />;
+  const { shown, last } = useShown(seconds);
+  const idle = <Idle seconds={seconds} signIn={signIn} />;
+  const match = shown ?? last;
+  return match ? <Turn key={match.id} match={match} isEnded={!shown} idle={idle} /> : idle;
+}
+
+/** A match and, when it has ended, its night as long as that is running: its board, or what comes next. */
+function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; isEnded: boolean; idle: ReactNode }) {
+  const ids = useMemo(() => (isEnded && tournamentId ? [tournamentId] : []), [isEnded, tournamentId]);
+  const { boards } = useBoards(ids);
+  const [first] = boards ?? [];
+  const isOver = !ids.length || (!!boards && !(first && isNightRunning(first, today())));
+  if (isEnded && isOver) return idle;
+  if (first?.night.singleRound) return <BoardPage ids={first.night.id} isRoom />;
+  return <MatchPage id={id} view="wide" />;
 }

@@ -8,15 +8,14 @@ import { LiveToggle } from '../LiveBar.tsx';
 import { useConnections } from './use-connections.ts';
 import styles from './WatchList.module.css';
 
-/** The matches in play, kept current; with details also those that have just ended. */
-export function WatchList({ title, isDetailed }: { title: string; isDetailed?: boolean }) {
-  const { list: all, error, again, following } = useConnections();
-  const list = isDetailed ? all : all?.filter(({ isOver }) => !isOver);
+/** The connections over which matches are scored, kept current, with those that have just ended. */
+export function WatchList({ title }: { title: string }) {
+  const { list, error, again, following } = useConnections();
   return (
     <>
       <div className={styles.bar}>
-        <LiveMark {...following} hasToggle={isDetailed} />
-        {isDetailed && <LiveToggle {...following} />}
+        <LiveMark {...following} hasToggle />
+        <LiveToggle {...following} />
       </div>
       {!list && !!error && <LiveFailure error={error} again={again} level={2} />}
       {!list && !error && (
@@ -31,7 +30,7 @@ export function WatchList({ title, isDetailed }: { title: string; isDetailed?: b
       {list && (
         <Card title={title}>
           {list.length ? (
-            <ConnectionList list={list} isDetailed={isDetailed} />
+            <ConnectionList list={list} isDetailed />
           ) : (
             <Message icon="table" title="Nothing is being played">
               A match appears here as soon as somebody scores it.

@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { lazy } from '../../../lib/page/lazy.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { momentOf } from '../../../ui/text/moment.ts';
+import { LiveMark } from '../LiveMark.tsx';
+import { LiveFailure } from '../MatchProblem.tsx';
+import PlayingNow from '../night/PlayingNow.tsx';
+import { ConnectionList } from './ConnectionList.tsx';
+import styles from './LiveTiles.module.css';
+import { playedNow } from './played-now.ts';
+import { useConnections, type Connection } from './use-connections.ts';
+import bars from './WatchList.module.css';
+
+const NothingOn = lazy(() => import('./NothingOn.tsx'));
+
+/** What is being played: a tile for each match, kept current; then tournaments without a match on. */
+export function LiveTiles() {
+  const { list, error, again, following } = useConnections();
+  const now = list && playedNow(list);
+  return (
+    <>
+      <div className={bars.bar}>
+        <LiveMark {...following} />
+      </div>
+      {!now && !!error && <LiveFailure error={error} again={again} level={2} />}
+      {!now && !error && (
+        <div className={styles.tiles} role="status">
+          <span className="vh">Loading</span>
+          {['60%', '40%', '50%'].map((width) => (
+            <div key={width} className={`${styles.tile} ${styles.bones}`}>
+              <Bone width={width} />
+              <Bone width="90%" height="44px" />
+            </div>
+          ))}
+        </div>
+      )}
+      {now && now.matches.length > 0 && (
+        <section aria-label="Being played now">
+          <ul className={styles.tiles}>
+            {now.matches.map((match) => (
+              <Tile key={match.id} match={match} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {now && now.tournaments.length > 0 && (
+        <Card title="Tournaments">
+          <ConnectionList list={now.tournaments} />
+        </Card>
+      )}
+      {now && !now.matches.length && (
+        <Suspense fallback={<div className={styles.nothing} />}>
+          <NothingOn />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A match: what it is, on which board, legs and what is left of both sides, who throws, since when. */
+function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
+  const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
+  const about = [since && `Since ${momentOf(since)}`, eventDetails?.venue, userName && `scored by ${userName}`];
+  return (
+    <li className={styles.tile}>
+      <p className={styles.head}>
+        <Link to={relativeUrl}>
+          {[eventDetails?.type, match].filter(Boolean).join(', ') || 'Match'}
+          <span className="vh">: {names.join(' v ')}</span>
+        </Link>
+        {board !== null && <b className={styles.board}>Board {board}</b>}
+      </p>
+      <PlayingNow saygId={id} sides={names.map((name) => ({ name, legs: 0 }))} />
+      <p className={styles.about}>{about.filter(Boolean).join(', ')}</p>
+    </li>
+  );
+}

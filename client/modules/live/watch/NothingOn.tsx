@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { useHomeQuery } from '../../../generated/graphql.ts';
+import { resultsPath, tabPath } from '../../../lib/page/paths.ts';
+import { today } from '../../../lib/today.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { nightsAround } from './nights-around.ts';
+import styles from './WatchList.module.css';
+
+/** "1 fixture", "2 fixtures"; nothing for none. */
+const countOf = (count: number, one: string): string => (count ? `${count} ${count === 1 ? one : `${one}s`}` : '');
+
+/** Nothing is being played: when the next night is, and the way to the last one. */
+export default function NothingOn() {
+  const { data } = useHomeQuery();
+  const seasons = useFrame().data?.seasons ?? [];
+  const { next, last } = nightsAround(data?.home ?? [], today());
+  return (
+    <Card title="Being played now">
+      <Message icon="table" title="Nothing is being played">
+        A match appears here as soon as somebody scores it.
+      </Message>
+      {(next ?? last) && (
+        <ul className={styles.types}>
+          {next && (
+            <li>
+              <Link to={tabPath('fixtures', seasonAddress(next.season, seasons), [])}>
+                Next night: {next.date === today() ? 'tonight' : formatDay(next.date, next.season)},{' '}
+                {next.season.fixtureStartTime.slice(0, 5)}
+              </Link>
+              <small>
+                {[countOf(next.fixtures, 'fixture'), countOf(next.tournaments, 'tournament')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          )}
+          {last && (
+            <li>
+              <Link to={resultsPath(seasonAddress(last.season, seasons))}>
+                Last night: {formatDay(last.date, last.season)}
+              </Link>
+              <small>
+                {[countOf(last.results, 'result'), last.missing > 0 && `${last.missing} missing`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}

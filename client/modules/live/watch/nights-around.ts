@@ -1,0 +1,65 @@
+import type { Day } from '#rules/basics/dates.ts';
+import { isResultMissing } from '#rules/league/missing-results.ts';
+import type { HomeQuery } from '../../../generated/graphql.ts';
+
+type Home = HomeQuery['home'][number];
+type Season = Home['season'];
+
+/** A night of the league that is to come. */
+export interface NextNight {
+  season: Season;
+  date: Day;
+  fixtures: number;
+  tournaments: number;
+}
+
+/** A night that is over. */
+export interface LastNight {
+  season: Season;
+  date: Day;
+  results: number;
+  missing: number;
+}
+
+type AheadDay = Home['ahead'][number];
+
+const fixturesOf = ({ fixtures }: Pick<AheadDay, 'fixtures'>) =>
+  fixtures.filter(({ awayTeam, postponed }) => awayTeam && !postponed);
+
+const tournamentsOf = ({ tournamentFixtures }: AheadDay) => tournamentFixtures.filter(({ proposed }) => !proposed);
+
+/** Whether everything of a day has a result. */
+const isDone = (day: AheadDay): boolean =>
+  fixturesOf(day).every(({ homeScore, unfinished }) => homeScore !== null && !unfinished) &&
+  tournamentsOf(day).every(({ unfinished }) => !unfinished);
+
+/** The next night of any season, and the last one with fixtures; today counts as last once it has all its results. */
+export function nightsAround(
+  seasons: readonly Home[],
+  today: Day,
+): { next: NextNight | undefined; last: LastNight | undefined } {
+  const next = seasons
+    .flatMap(({ season, ahead }) =>
+      ahead
+        .filter((day) => fixturesOf(day).length + tournamentsOf(day).length > 0 && !(day.date === today && isDone(day)))
+        .slice(0, 1)
+        .map((day) => ({
+          ...{ season, date: day.date },
+          ...{ fixtures: fixturesOf(day).length, tournaments: tournamentsOf(day).length },
+        })),
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date))[0];
+  const last = seasons
+    .flatMap(({ season, ahead, latest }) =>
+      [...ahead.filter((day) => day.date === today && isDone(day)), ...latest]
+        .filter((day) => fixturesOf(day).length > 0)
+        .slice(0, 1)
+        .map((day) => ({
+          ...{ season, date: day.date },
+          results: fixturesOf(day).filter(({ homeScore }) => homeScore !== null).length,
+          missing: day.fixtures.filter((fixture) => isResultMissing(fixture, day.date, today)).length,
+        })),
+    )
+    .toSorted((a, b) => b.date.localeCompare(a.date))[0];
+  return { next, last };
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { tellOnNow } from '../../../../../client/lib/wire/on-now.ts';
+import { TvShow } from '../../../../../client/modules/live/watch/TvShow.tsx';
+import { today } from '../../../../../client/lib/today.ts';
+import { aLiveMatch } from '../../../../support/client/live-match.ts';
+import { draw, wire } from '../../../../support/client/render.tsx';
+
+const on = (id: string, tournamentId = 't1') => ({
+  ...{ id, tournamentId, names: 'Ann Ash v Bob Birch' },
+  path: `/live/match/?id=${id}`,
+});
+
+const side = (name: string) =>
+  wire('TournamentSide', { id: name, name, players: [wire('TournamentPlayer', { id: name, name })] });
+const match = (id: string, a: string, b: string, more: object = {}) =>
+  wire('TournamentMatch', {
+    ...{ id, scoreA: null, scoreB: null, saygId: null, sideA: side(a), sideB: side(b) },
+    format: wire('MatchFormat', { numberOfLegs: 3 }),
+    ...more,
+  });
+const aNight = (more: object = {}) =>
+  wire('Tournament', {
+    ...{ id: 't1', version: '1', date: today(), address: 'Corn Exchange', kind: 'Superleague', singleRound: true },
+    ...{ host: 'Wexcombe', opponent: 'Calder', bestOf: null, winningSide: null, boards: null },
+    season: wire('Season', { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' }),
+    rounds: [
+      wire('TournamentRound', {
+        ...{ id: 'r1', name: 'Last 8' },
+        matches: [
+          match('a', 'Ann Ash', 'Bob Birch', { scoreA: 2, scoreB: 0, saygId: 'm1' }),
+          match('b', 'Cy Cole', 'Di Dale'),
+        ],
+      }),
+    ],
+    ...more,
+  });
+
+const over = aLiveMatch({ homeScore: 2, awayScore: 0, tournamentId: 't1', tournamentMatchId: 'a' });
+const show = (night: object) =>
+  draw(<TvShow signIn={undefined} />, {
+    at: '/tv?seconds=2',
+    answers: { LiveMatch: { sayg: over }, LiveNight: { tournament: night }, Home: { isPlaying: false, home: [] } },
+  });
+const idle = 'A live match opens here by itself';
+const longer = { timeout: 10_000 };
+
+beforeEach(() => act(() => tellOnNow([])));
+
+it('after a match of a superleague night it says what is next, then shows the night’s board', async () => {
+  act(() => tellOnNow([on('m1')]));
+  show(aNight());
+  expect(await screen.findByText('Next, Singles 2', {}, longer)).toBeTruthy();
+  expect(screen.getByText('C Cole v D Dale')).toBeTruthy();
+  act(() => tellOnNow([]));
+  expect(await screen.findByText('Next: Singles 2', {}, longer)).toBeTruthy();
+  expect(screen.queryByText(idle)).toBeNull();
+}, 30_000);
+
+it('stays with a knockout that is running, and leaves one that is won', async () => {
+  act(() => tellOnNow([on('m1')]));
+  const { asked, unmount } = show(aNight({ singleRound: false }));
+  const nightsAsked = () => asked.filter(({ name }) => name === 'LiveNight').length;
+  await screen.findByText('Next, Last 8', {}, longer);
+  const before = nightsAsked();
+  act(() => tellOnNow([]));
+  // Its time is over, and the night is asked whether it goes on.
+  await waitFor(() => expect(nightsAsked()).toBeGreaterThan(before), longer);
+  expect(screen.getByText('Cy Cole v Di Dale')).toBeTruthy();
+  expect(screen.queryByText(idle)).toBeNull();
+  unmount();
+  act(() => tellOnNow([on('m1')]));
+  show(aNight({ singleRound: false, winningSide: side('Ann Ash') }));
+  await screen.findByText('Next, Last 8', {}, longer);
+  act(() => tellOnNow([]));
+  expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
+}, 30_000);
