@@ -1,3 +1,5 @@
+import { lettersIn, lettersMissing, mayMean, slipsAllowed } from './slips.ts';
+
 /** Letters that do not decompose into a plain letter and an accent, with how people type them. */
 const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
 
@@ -29,17 +31,34 @@ const shortest = 3;
 const begins = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start));
 
 /**
- * How well a name matches the typed text, 0 best; undefined for no match. 0: the name starts with it. 1: each typed
- * word starts a word of the name. 2: some words only match the extra words. 3: the text is somewhere inside the name.
+ * How well a name matches the typed text, 0 best; undefined for no match. 0: it is the name. 1: the name starts with it.
+ * 2: each typed word starts a word of the name. 3: some words only match the extra words. 4: the text is somewhere
+ * inside the name. 5: words are mistyped.
  */
 export function nameFit(typed: readonly string[], { words, around }: Findable): number | undefined {
   if (!typed.length) return undefined;
-  if (words.join(' ').startsWith(typed.join(' '))) return 0;
+  const [name, asked] = [words.join(' '), typed.join(' ')];
+  if (name.startsWith(asked)) return name === asked ? 0 : 1;
   const own = typed.filter((start) => begins(words, start));
-  if (own.length === typed.length) return 1;
-  if (own.length && typed.every((start) => own.includes(start) || begins(around, start))) return 2;
+  if (own.length === typed.length) return 2;
+  if (own.length && typed.every((start) => own.includes(start) || begins(around, start))) return 3;
   const text = typed.join('');
-  return text.length >= shortest && words.join('').includes(text) ? 3 : undefined;
+  if (text.length >= shortest && words.join('').includes(text)) return 4;
+  return isMistyped(typed, words, around) ? 5 : undefined;
+}
+
+/** Whether every typed word may mean a word, at least one of them a word of the name. */
+function isMistyped(typed: readonly string[], words: readonly string[], around: readonly string[]): boolean {
+  const fits = (among: readonly string[], start: string) =>
+    begins(among, start) || among.some((word) => mayMean(start, word));
+  let isOwn = false;
+  return (
+    typed.every((start) => {
+      const fitsName = fits(words, start);
+      isOwn ||= fitsName;
+      return fitsName || fits(around, start);
+    }) && isOwn
+  );
 }
 
 /** One line of text for each item, so that all of them are searched at once. */
@@ -57,7 +76,7 @@ function linesOf(texts: readonly string[]): Lines {
     at += text.length + end.length;
     return start;
   });
-  return { text: texts.map((text) => end + text).join(''), starts };
+  return { text: texts.map((text) => end + text).join('') + end, starts };
 }
 
 /** The lines that contain the text, from the first on. */
@@ -83,6 +102,8 @@ export interface Searchable<T> {
   words: Lines;
   /** The same without spaces. */
   letters: Lines;
+  /** Which letters each item has: most of those that cannot be meant are told by them. */
+  bits: readonly number[];
 }
 
 /** Prepares a list. */
@@ -90,31 +111,62 @@ export const searchable = <T extends Findable>(items: readonly T[]): Searchable<
   items,
   words: linesOf(items.map(({ words }) => ` ${words.join(' ')}`)),
   letters: linesOf(items.map(({ words }) => words.join(''))),
+  bits: items.map(({ words, around }) => lettersIn(words) | lettersIn(around)),
 });
 
-/** The best matches among those that are wanted, at most `most`; equal ones keep their order. */
+/**
+ * The best matches among those that are wanted, at most `most`; equal ones keep their order. Mistyped names are looked
+ * for only where there are fewer.
+ */
 export function findNames<T extends Findable>(
-  { items, words, letters }: Searchable<T>,
+  list: Searchable<T>,
   text: string,
   most: number,
   isWanted: (item: T) => boolean = () => true,
 ): T[] {
+  const { items, words, letters } = list;
   const typed = wordsOf(text);
   if (!typed.length) return [];
+  const asked = typed.join(' ');
+  // Nothing fits better than the name itself, then names that start with it.
   const best: T[] = [];
-  for (const line of linesWith(words, `${end} ${typed.join(' ')}`)) {
-    if (isWanted(items[line]!)) best.push(items[line]!);
-    // The name starts with the text: nothing fits better.
-    if (best.length === most) return best;
-  }
+  for (const start of [`${end} ${asked}${end}`, `${end} ${asked}`])
+    for (const line of linesWith(words, start)) {
+      const item = items[line]!;
+      if (isWanted(item) && !best.includes(item)) best.push(item);
+      if (best.length === most) return best;
+    }
   const lines = new Set(typed.flatMap((start) => [...linesWith(words, ` ${start}`)]));
   const solid = typed.join('');
   if (solid.length >= shortest) for (const line of linesWith(letters, solid)) lines.add(line);
-  return [...lines]
+  const found = fitting(list, typed, lines, isWanted);
+  if (found.length >= most) return found.slice(0, most);
+  const known = new Set(found);
+  const mistyped = fitting(list, typed, linesAlike(list, typed), (item) => !known.has(item) && isWanted(item));
+  return [...found, ...mistyped].slice(0, most);
+}
+
+/** The items of these lines that fit, the best first. */
+const fitting = <T extends Findable>(
+  { items }: Searchable<T>,
+  typed: readonly string[],
+  lines: ReadonlySet<number>,
+  isWanted: (item: T) => boolean,
+): T[] =>
+  [...lines]
     .sort((a, b) => a - b)
     .map((line) => ({ item: items[line]!, rank: nameFit(typed, items[line]!) }))
     .filter((found): found is { item: T; rank: number } => found.rank !== undefined && isWanted(found.item))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
     .map(({ item }) => item);
+
+/** Lines whose letters do not exclude that they were meant. */
+function linesAlike<T>({ bits }: Searchable<T>, typed: readonly string[]): Set<number> {
+  const lines = new Set<number>();
+  const slips = typed.map(slipsAllowed);
+  if (!slips.some((one) => one > 0)) return lines;
+  const asked = typed.map((word) => lettersIn([word]));
+  for (let line = 0; line < bits.length; line += 1)
+    if (asked.every((one, at) => lettersMissing(one, bits[line]!) <= slips[at]!)) lines.add(line);
+  return lines;
 }

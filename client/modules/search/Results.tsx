@@ -1,9 +1,10 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
 import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { careerPath, playerPath, teamPath } from '../../lib/page/paths.ts';
+import { careerPath, playerPath, tablePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Search.module.css';
@@ -19,7 +20,8 @@ interface Props {
 export function Results({ text, isTyping, onFollow }: Props) {
   const query = useSearchQuery(text ? { variables: { text } } : skipToken);
   const found = text ? (query.data ?? query.previousData)?.search : undefined;
-  const count = found ? found.teams.length + found.players.length + found.former.length : 0;
+  const groups = found ? groupsOf(found) : [];
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isWaiting = isTyping || query.loading;
   const list = useRef<HTMLDivElement>(null);
 
@@ -30,7 +32,7 @@ export function Results({ text, isTyping, onFollow }: Props) {
   }, [found]);
 
   const say = () => {
-    if (!text) return 'Type the name of a team or a player.';
+    if (!text) return 'Type the name of a team, a player, a venue, a tournament or a season.';
     if (query.error) return undefined;
     if (isWaiting && !count) return 'Searching …';
     if (!count) return `Nothing found for “${text}”.`;
@@ -50,53 +52,78 @@ export function Results({ text, isTyping, onFollow }: Props) {
           <Button onClick={() => void query.refetch().catch(() => undefined)}>Try again</Button>
         </div>
       )}
-      {!query.error && found && (
-        <>
-          <Group title="Teams" rows={found.teams} onFollow={onFollow} />
-          <Group title="Players" rows={found.players} onFollow={onFollow} />
-          <Former rows={found.former} onFollow={onFollow} />
-        </>
-      )}
+      {!query.error && groups.map((group) => <Group key={group.title} {...group} onFollow={onFollow} />)}
     </div>
   );
+}
+
+interface Row {
+  key: string;
+  name: string;
+  about: string;
+  to: string;
+}
+
+interface RowGroup {
+  title: string;
+  rows: Row[];
 }
 
 const addressOf = ({ name, team, ...place }: FoundRowFragment) =>
   team ? playerPath(place, name, team) : teamPath(place, name);
 
-const Group = ({ title, rows, onFollow }: { title: string; rows: FoundRowFragment[]; onFollow: () => void }) =>
-  rows.length > 0 && (
-    <section aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul>
-        {rows.map((row) => {
-          const address = addressOf(row);
-          return (
-            <li key={`${row.id} ${address}`}>
-              <Link className={styles.row} to={address} data-action onClick={onFollow}>
-                <b>{row.name}</b>
-                <small>{[row.team, row.division, row.season].filter(Boolean).join(', ')}</small>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+const rowOf = (found: FoundRowFragment): Row => {
+  const { id, name, team, division, season } = found;
+  const to = addressOf(found);
+  return { key: `${id} ${to}`, name, about: [team, division, season].filter(Boolean).join(', '), to };
+};
 
-const Former = ({ rows, onFollow }: { rows: SearchQuery['search']['former']; onFollow: () => void }) =>
-  rows.length > 0 && (
-    <section aria-label="Earlier players">
-      <h2 className={styles.title}>Earlier players</h2>
-      <ul>
-        {rows.map(({ name, address }) => (
-          <li key={`${name} ${address}`}>
-            <Link className={styles.row} to={careerPath(address)} data-action onClick={onFollow}>
-              <b>{name}</b>
-              <small>Career</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** Everything found, kind by kind; kinds of which nothing was found are left out. */
+function groupsOf({ teams, players, former, venues, tournaments, seasons }: SearchQuery['search']): RowGroup[] {
+  const groups: RowGroup[] = [
+    { title: 'Teams', rows: teams.map(rowOf) },
+    { title: 'Players', rows: players.map(rowOf) },
+    {
+      title: 'Earlier players',
+      rows: former.map(({ name, address }) => ({
+        ...{ key: `${name} ${address}`, name, about: 'Career' },
+        to: careerPath(address),
+      })),
+    },
+    {
+      title: 'Venues',
+      rows: venues.map(({ id, name, team, ...place }) => ({
+        ...{ key: id, name, about: `${team}, ${place.division}` },
+        to: teamPath(place, team),
+      })),
+    },
+    {
+      title: 'Tournaments',
+      rows: tournaments.map(({ id, name, date, address }) => ({
+        ...{ key: id, name, about: [formatDay(date), address].filter(Boolean).join(', ') },
+        to: tournamentPath(id),
+      })),
+    },
+    {
+      title: 'Seasons',
+      rows: seasons.map(({ id, name, address }) => ({ key: id, name, about: 'Tables', to: tablePath(address, []) })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const Group = ({ title, rows, onFollow }: RowGroup & Pick<Props, 'onFollow'>) => (
+  <section aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul>
+      {rows.map(({ key, name, about, to }) => (
+        <li key={key}>
+          <Link className={styles.row} to={to} data-action onClick={onFollow}>
+            <b>{name}</b>
+            <small>{about}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -62,7 +62,7 @@ export default function Search({ isOpen, onClose }: Props) {
           className={styles.field}
           classNames={{ input: styles.input }}
           aria-label="Search teams and players"
-          placeholder="Team or player"
+          placeholder="Team, player, venue, tournament"
           leftSection={<Icon name="search" />}
           maxLength={longestSearch}
           onFocus={() => {

@@ -12,6 +12,7 @@ import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/do
 import { Hundreds } from '../../modules/player/Hundreds.tsx';
 import { LegsChart } from '../../modules/player/LegsChart.tsx';
 import { hiChecksOf, nightsOf } from '../../modules/player/nights.ts';
+import { Opponents } from '../../modules/player/Opponents.tsx';
 import { PlayerFigures } from '../../modules/player/PlayerFigures.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
 import { PlayerHiChecks } from '../../modules/player/PlayerHiChecks.tsx';
@@ -94,6 +95,7 @@ function About({ player, division, season }: { player: Player; division: string;
         <AverageChart appearances={appearances} />
         <PlayerHiChecks checks={hiChecks} season={season} />
       </div>
+      <Opponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />
     </Columns>
   );

@@ -2,6 +2,7 @@ import { lengths } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
 import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
+import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { isShown } from '#rules/league/player-table.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
@@ -47,7 +48,7 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
   const own = teams?.entered[0]?.division;
   const table =
     own && (await divisionData(ctx, { divisionIds: [own.id], seasonId: season.id, excludeProposals: true }));
-  const inFixtures = await appearancesOf(ctx, data, whole, id);
+  const { inFixtures, opponents } = await fixturesOf(ctx, data, whole, id);
   return {
     id,
     name,
@@ -56,6 +57,7 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
     ranked: rankedIn(ctx, table?.players ?? []),
     appearances: inFixtures.map(({ thrown, ...each }) => ({ ...each, thrown: throwsOf(thrown) })),
     thrown: throwsOf(addUpThrows(inFixtures.map(({ thrown }) => thrown))),
+    opponents,
     tournaments: tournamentsOf(whole, id),
     tournamentHiChecks: hiChecksOf(data, season, id),
   };
@@ -86,7 +88,8 @@ async function teamsOf(ctx: Context, data: SeasonData, player: string, divisionI
   return { playerId: asked.id, entered };
 }
 
-async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData, playerId: string) {
+/** What the player did in the fixtures that the caller sees, and against whom; opponents by their present names. */
+async function fixturesOf(ctx: Context, data: SeasonData, whole: DivisionData, playerId: string) {
   const rowById = new Map<string, DivisionFixture>(
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
@@ -95,9 +98,16 @@ async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()) }));
-  return measureWork(ctx, () => appearances(seen, playerId, rules)).map(({ fixtureId, ...each }) => ({
-    ...each,
-    fixture: rowById.get(fixtureId)!,
+  const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
+  return measureWork(ctx, () => ({
+    inFixtures: appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({
+      ...each,
+      fixture: rowById.get(fixtureId)!,
+    })),
+    opponents: seasonOpponents(seen, playerId, rules).map((one) => ({
+      ...one,
+      name: nameById.get(one.id) ?? one.name,
+    })),
   }));
 }
 

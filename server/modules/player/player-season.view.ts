@@ -88,6 +88,27 @@ export class PlayerTournamentHiCheck {
   score!: number;
 }
 
+@ObjectType({ description: 'An opponent of a player in the singles of a season.' })
+export class PlayerSeasonOpponent {
+  @Field(() => ID, { description: 'Id of the opponent.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the opponent.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Singles against them.' })
+  played!: number;
+
+  @Field(() => Int, { description: 'How many of those the player won.' })
+  won!: number;
+
+  @Field(() => Int, { description: 'Legs won.' })
+  legsFor!: number;
+
+  @Field(() => Int, { description: 'Legs lost.' })
+  legsAgainst!: number;
+}
+
 @ObjectType({ description: 'A player in one season: over all teams and divisions, without anything private.' })
 export class PlayerSeason {
   @Field(() => ID, { description: 'Id of the player.' })
@@ -115,6 +136,11 @@ export class PlayerSeason {
 
   @Field(() => PlayerThrows, { nullable: true, description: 'All recorded throws of the season together.' })
   thrown!: PlayerThrows | null;
+
+  @Field(() => [PlayerSeasonOpponent], {
+    description: 'Everybody met in singles that count, those met most often first.',
+  })
+  opponents!: PlayerSeasonOpponent[];
 
   @Field(() => [PlayerTournament], { description: 'Tournaments the player took part in, by date.' })
   tournaments!: PlayerTournament[];

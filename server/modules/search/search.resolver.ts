@@ -7,12 +7,14 @@ import { search } from './search.service.ts';
 export class SearchResolver {
   /** Not shared: answers for every typed word would push more useful ones out of the memory. */
   @Query(() => SearchAnswer, {
-    description: 'Teams and players of the seasons being played (else of the latest), by words of their names.',
+    description:
+      'Teams, players, venues and tournaments of the seasons being played (else of the latest), players of earlier ones, and seasons, by words of their names.',
   })
   search(
     @Ctx() ctx: Context,
     @Arg('text', () => String, {
-      description: 'Beginnings of words, case and accents ignored; at most 100 characters.',
+      description:
+        'Beginnings of words, case and accents ignored, one or two letters of longer ones may be wrong; at most 100 characters.',
     })
     text: string,
   ): Promise<SearchAnswer> {

@@ -1,9 +1,10 @@
-import { nameKey } from '#rules/basics/names.ts';
+import { nameKey, seasonAddress } from '#rules/basics/names.ts';
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
+import { tournamentName } from '#rules/pages/titles.ts';
 import type { Context } from '../../core/context.ts';
-import { listOf, readList } from '../../core/data/read.ts';
+import { listOf, readColumns, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
@@ -14,18 +15,28 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
-import type { Found, SearchAnswer } from './search.view.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import type { Found, FoundSeason, FoundTournament, FoundVenue, SearchAnswer } from './search.view.ts';
 
-const mostTeams = 8;
-const mostPlayers = 12;
-const mostFormer = 6;
+/** Maximum number of each kind that is found. */
+const mostFound = { teams: 8, players: 12, former: 6, venues: 4, tournaments: 6, seasons: 4 };
 const longestSearch = 100;
 
 type Entry = Found & Findable;
 
+/** Everything of the seasons searched, before it is prepared. */
+interface Listed {
+  teams: Entry[];
+  players: Entry[];
+  venues: (FoundVenue & Findable)[];
+}
+
 interface Index {
   teams: Searchable<Entry>;
   players: Searchable<Entry>;
+  venues: Searchable<FoundVenue & Findable>;
+  tournaments: Searchable<FoundTournament & Findable>;
+  seasons: Searchable<FoundSeason & Findable>;
   /** Ids of those players. */
   playing: ReadonlySet<string>;
 }
@@ -38,27 +49,43 @@ interface Somebody extends CareerPerson, Findable {
 }
 
 /**
- * Teams and players of the current seasons, else of the latest, and players of earlier ones, by name. Errors: INVALID.
+ * Teams, players, venues and tournaments of the current seasons, else of the latest; players of earlier ones, and
+ * seasons of any time, by name (league.md 22). Errors: INVALID.
  */
 export async function search(ctx: Context, text: string): Promise<SearchAnswer> {
   if (text.length > longestSearch) throw new DomainError('INVALID', `Search for at most ${longestSearch} characters.`);
-  const { teams, players, playing } = await remember(ctx, 'search index', makeIndex);
+  const { teams, players, playing, venues, tournaments, seasons } = await remember(ctx, 'search index', makeIndex);
   const people = await remember(ctx, everybody, makeEverybody);
   return {
-    teams: findNames(teams, text, mostTeams),
-    players: findNames(players, text, mostPlayers),
-    former: findNames(people, text, mostFormer, ({ entry, isOther }) => isOther || !playing.has(entry)),
+    teams: findNames(teams, text, mostFound.teams),
+    players: findNames(players, text, mostFound.players),
+    former: findNames(people, text, mostFound.former, ({ entry, isOther }) => isOther || !playing.has(entry)),
+    venues: findNames(venues, text, mostFound.venues),
+    tournaments: findNames(tournaments, text, mostFound.tournaments),
+    seasons: findNames(seasons, text, mostFound.seasons),
   };
 }
 
 async function makeIndex(ctx: Context): Promise<Index> {
-  const found = { teams: [] as Entry[], players: [] as Entry[] };
-  for (const season of await searched(ctx)) {
+  const found: Listed = { teams: [], players: [], venues: [] };
+  const every = await seasons.all(ctx);
+  const shown = searched(ctx, every);
+  for (const season of shown) {
     for (const team of await teams.registered(ctx, { seasonId: season.id })) add(found, season, team);
   }
+  const today = dayOf(ctx.now());
+  const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
   return {
     teams: searchable(found.teams),
     players: searchable(found.players),
+    venues: searchable([...new Map(found.venues.map((venue) => [nameKey(venue.name), venue])).values()]),
+    tournaments: searchable(await tournamentsOf(ctx, shown)),
+    seasons: searchable(
+      named.map(({ id, name }) => ({
+        ...{ id, name, address: seasonAddress({ id, name }, named) },
+        ...{ words: wordsOf(name), around: [] },
+      })),
+    ),
     playing: new Set(found.players.map(({ id }) => id)),
   };
 }
@@ -114,21 +141,44 @@ function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidde
     .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.entry, b.entry));
 }
 
-async function searched(ctx: Context): Promise<Season[]> {
+function searched(ctx: Context, every: readonly Season[]): readonly Season[] {
   const today = dayOf(ctx.now());
   holdsUntil(ctx, startOfDay(addDays(today, 1)));
-  const every = await seasons.all(ctx);
   const current = every.filter((season) => isCurrent(season, today));
   return current.length ? current : every.slice(0, 1);
 }
 
-function add(index: { teams: Entry[]; players: Entry[] }, season: Season, team: TeamView): void {
+/** The columns of a tournament that tell what it is called. */
+const headColumns = ['id', 'date', 'address', 'type', 'singleRound', 'host', 'opponent'] as const;
+
+/** The tournaments of these seasons, the latest first. */
+async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(FoundTournament & Findable)[]> {
+  const seasonIds = shown.map(({ id }) => id);
+  dependsOn(ctx, LEAGUE, ...seasonIds);
+  if (!seasonIds.length) return [];
+  const rows = await readColumns(ctx.db, Tournament, headColumns, (query) =>
+    query
+      .where('row.seasonId IN (:...seasonIds) AND row.deleted IS NULL', { seasonIds })
+      .orderBy('row.date', 'DESC')
+      .addOrderBy('row.id'),
+  );
+  return rows.map(({ id, date, address, type, ...sides }) => {
+    const name = tournamentName({ ...sides, address, kind: type?.trim() || 'Tournament' });
+    return { id, name, date, address, words: wordsOf(`${name} ${address}`), around: wordsOf(type ?? '') };
+  });
+}
+
+function add(index: Listed, season: Season, team: TeamView): void {
   for (const entry of team.seasons) {
     // A team whose division was deleted has no page.
     if (!entry.division) continue;
     const place = { division: entry.division.name, season: season.name };
     const around = wordsOf(place.division);
     const words = wordsOf(team.name);
+    if (team.address.trim()) {
+      const name = team.address.trim();
+      index.venues.push({ id: team.id, name, team: team.name, ...place, words: wordsOf(name), around: words });
+    }
     index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
     for (const { id, name } of entry.players)
       index.players.push({ id, name, team: team.name, ...place, words: wordsOf(name), around: [...words, ...around] });

@@ -19,12 +19,24 @@ const item = (name: string, around = '') => ({ name, words: wordsOf(name), aroun
 
 describe('how well a name fits', () => {
   it.each([
-    ['dav', 'Dave Smith', 0],
-    ['dave sm', 'Dave Smith', 0],
-    ['smith', 'Dave Smith', 1],
-    ['smith da', 'Dave Smith', 1],
-    ['smith bell', 'Dave Smith', 2],
-    ['mit', 'Dave Smith', 3],
+    ['dave smith', 'Dave Smith', 0],
+    ['dav', 'Dave Smith', 1],
+    ['dave sm', 'Dave Smith', 1],
+    ['smith', 'Dave Smith', 2],
+    ['smith da', 'Dave Smith', 2],
+    ['smith bell', 'Dave Smith', 3],
+    ['mit', 'Dave Smith', 4],
+    ['smyth', 'Dave Smith', 5],
+    ['dvae', 'Dave Smith', 5],
+    ['smihts', 'Dave Smith', undefined],
+    ['davee smit', 'Dave Smith', 5],
+    ['smyth bell', 'Dave Smith', 5],
+    ['bill', 'Dave Smith', undefined],
+    ['marlwo', 'Denise Marlow', 5],
+    ['narlow', 'Denise Marlow', 5],
+    ['mashal', 'Tom Marshall', 5],
+    ['wexcmobe leigon', 'Wexcombe Legion', 5],
+    ['wxcombbe', 'Wexcombe Legion', 5],
     ['it', 'Dave Smith', undefined],
     ['bell', 'Dave Smith', undefined],
     ['dave jones', 'Dave Smith', undefined],
@@ -44,8 +56,16 @@ it('finds the best first, and no more than asked', () => {
   expect(wanted).toEqual(['Bell Inn', 'Old Bell']);
 });
 
+it('finds the name itself before what begins with it, and what was mistyped last', () => {
+  const list = ['Bill', 'Bella Bell', 'Bells', 'Bell', 'Old Bell'].map((name) => item(name));
+  const names = (most: number) => findNames(searchable(list), 'bell', most).map(({ name }) => name);
+  expect(names(9)).toEqual(['Bell', 'Bella Bell', 'Bells', 'Old Bell', 'Bill']);
+  expect(names(1)).toEqual(['Bell']);
+  expect(names(2)).toEqual(['Bell', 'Bella Bell']);
+});
+
 it('finds what looking at every item finds', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'É'), minLength: 1, maxLength: 4 });
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'É'), minLength: 1, maxLength: 9 });
   const name = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
   const items = fc.array(
     fc.tuple(name, name).map(([own, around]) => item(own, around)),

@@ -4,7 +4,15 @@ import { startApp, type TestApp } from '../../support/server/app.ts';
 import { knownRows } from '../../../server/core/memory/rows.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { queriesOf } from '../../support/server/query-counter.ts';
-import { aDivision, aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import {
+  aDivision,
+  aLeague,
+  aPlayer,
+  aRegistration,
+  aSeason,
+  aTeam,
+  aTournament,
+} from '../../support/makers/makers.ts';
 
 interface Found {
   name: string;
@@ -122,4 +130,53 @@ it('knows everybody as long as rows have the room, and finds them without it', a
   expect(await find('quentin')).toEqual({ names: ['Quentin Former', 'Quentin Later'], isRead: true });
   expect(await find('quentin l')).toEqual({ names: ['Quentin Later'], isRead: true });
   await other.stop();
+});
+
+interface Others {
+  venues: { name: string; team: string; division: string; season: string }[];
+  tournaments: { name: string; date: string; address: string }[];
+  seasons: { name: string; address: string }[];
+}
+const others = async (text: string, of = app) => {
+  const asked = `query ($text: String!) { search(text: $text) {
+    venues { name team division season } tournaments { name date address } seasons { name address } } }`;
+  return (await askFor<{ search: Others }>(of, asked, { text })).search;
+};
+
+it('forgives one or two wrong letters, and finds what is spelt right first', async () => {
+  const entry = async (name: string) => {
+    const team = await aTeam(app, { name });
+    const place = { teamId: team.id, seasonId: league.season.id, divisionId: league.division.id };
+    return aRegistration(app, place);
+  };
+  const registration = await entry('Wheelwrights');
+  await entry('Wheelwrighters');
+  await aPlayer(app, { name: 'Gwendolyn Thatcher' }, registration);
+  const teams = async (text: string) => (await search(text)).teams.map(({ name }) => name);
+  expect(await teams('wheelwrights')).toEqual(['Wheelwrights', 'Wheelwrighters']);
+  expect(await teams('whelwrigths')).toEqual(['Wheelwrights']);
+  expect(await teams('weelrigths')).toEqual([]);
+  const players = async (text: string) => (await search(text)).players.map(({ name }) => name);
+  expect(await players('gwendolin')).toEqual(['Gwendolyn Thatcher']);
+  expect(await players('thacther')).toEqual(['Gwendolyn Thatcher']);
+  expect(await players('thacther whelwrights')).toEqual(['Gwendolyn Thatcher']);
+});
+
+it('finds venues, tournaments and seasons, each with the way to it', async () => {
+  const team = await aTeam(app, { name: 'Tenants', address: '5 Cobbler Yard' });
+  const place = { seasonId: league.season.id, divisionId: league.division.id };
+  await aRegistration(app, { ...place, teamId: team.id });
+  const where = { division: 'Division One', season: 'Winter 2026/27' };
+  expect((await others('cobler yard')).venues).toEqual([{ name: '5 Cobbler Yard', team: 'Tenants', ...where }]);
+  await aTournament(app, {
+    seasonId: league.season.id,
+    date: '2026-11-21',
+    type: 'Landlord’s Shield',
+    address: 'Quay Hall',
+  });
+  const shield = { name: 'Landlord’s Shield', date: '2026-11-21', address: 'Quay Hall' };
+  expect((await others('landlords')).tournaments).toEqual([shield]);
+  expect((await others('quay')).tournaments).toEqual([shield]);
+  expect((await others('wintre')).seasons).toEqual([{ name: 'Winter 2026/27', address: 'Winter 2026/27' }]);
+  expect(await others('nothing like it')).toEqual({ venues: [], tournaments: [], seasons: [] });
 });

@@ -2,41 +2,71 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../lib/page/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
 import styles from './Compare.module.css';
+import { useNames, type Named } from './use-names.ts';
 
-/** Asks for two players, or two teams, by name. */
+/** What stands in a field: the text, and who was chosen for it. */
+interface Entered {
+  text: string;
+  chosen?: Named;
+}
+
+/** Asks for two players, or two teams, and suggests their names. */
 export function ChooseTwo({ a, b }: { a: string; b: string }) {
-  const [names, change] = useState({ a, b });
+  const [first, setFirst] = useState<Entered>({ text: a });
+  const [second, setSecond] = useState<Entered>({ text: b });
   const [missing, miss] = useState(false);
   const navigate = useNavigate();
+  const addressOf = ({ text, chosen }: Entered) => chosen?.address ?? text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = !!names.a.trim() && !!names.b.trim();
+    const isWhole = !!first.text.trim() && !!second.text.trim();
     miss(!isWhole);
-    if (isWhole) void navigate(comparePath(names.a.trim(), names.b.trim()));
+    if (isWhole) void navigate(comparePath(addressOf(first), addressOf(second)));
   };
-  const fault = (name: string) => (missing && !name.trim() ? 'Enter a name' : undefined);
+  const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field
-        label="Player or team"
-        icon="person"
-        value={names.a}
-        fault={fault(names.a)}
-        onChange={(event) => change({ ...names, a: event.target.value })}
-      />
-      <Field
+      <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
+      <NameField
         label="Against"
-        icon="person"
-        hint="The whole name, as in the tables: two players, or two teams."
-        value={names.b}
-        fault={fault(names.b)}
-        onChange={(event) => change({ ...names, b: event.target.value })}
+        entered={second}
+        change={setSecond}
+        fault={faultOf(second)}
+        hint="Two players, or two teams."
       />
       <Button type="submit" kind="primary">
         Compare
       </Button>
     </form>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  entered: Entered;
+  change: (entered: Entered) => void;
+  fault: string | undefined;
+  hint?: string;
+}
+
+function NameField({ label, entered: { text, chosen }, change, fault, hint }: NameFieldProps) {
+  const [isTyped, type] = useState(false);
+  const names = useNames(text, isTyped && !chosen);
+  return (
+    <SuggestField
+      label={label}
+      icon="person"
+      value={text}
+      fault={fault}
+      hint={hint}
+      suggestions={names}
+      onType={(typed) => {
+        type(true);
+        change({ text: typed });
+      }}
+      onChoose={(one) => change({ text: one.name, chosen: one })}
+    />
   );
 }

@@ -1,0 +1,46 @@
+import { skipToken } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCompareNamesQuery, type CompareNamesQuery } from '../../../generated/careers.ts';
+import type { Suggestion } from '../../../ui/SuggestField.tsx';
+
+/** Somebody to compare, by what stands for them in an address. */
+export interface Named extends Suggestion {
+  address: string;
+}
+
+/** Delay in milliseconds, as in the search. */
+const pause = 150;
+const shortest = 2;
+const most = 8;
+
+/** Players and teams that were found; a player of several teams is one, and namesakes are told apart by id. */
+export function namesOf({ players, former, teams }: CompareNamesQuery['search']): Named[] {
+  const byId = new Map<string, { id: string; name: string; teams: string[] }>();
+  for (const { id, name, team } of players) {
+    const known = byId.get(id) ?? { id, name, teams: [] };
+    if (team && !known.teams.includes(team)) known.teams.push(team);
+    byId.set(id, known);
+  }
+  const people = [...byId.values()];
+  const isNamesake = (name: string) =>
+    people.filter((one) => one.name === name).length + former.filter((one) => one.name === name).length > 1;
+  const teamsOnce = new Map(teams.map(({ id, name, division }) => [id, { id, name, division }]));
+  return [
+    ...people.map(({ id, name, teams: own }) => ({
+      ...{ key: `player ${id}`, name, about: own.join(', ') },
+      address: isNamesake(name) ? id : name,
+    })),
+    ...[...teamsOnce.values()].map(({ id, name, division }) => ({
+      ...{ key: `team ${id}`, name, about: `Team, ${division}`, address: name },
+    })),
+    ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
+  ].slice(0, most);
+}
+
+/** Suggestions for a name while it is typed; none before a second letter. */
+export function useNames(text: string, isWanted: boolean): readonly Named[] {
+  const [asked] = useDebouncedValue(text.trim(), pause);
+  const isAsked = isWanted && asked.length >= shortest && asked === text.trim();
+  const { data } = useCompareNamesQuery(isAsked ? { variables: { text: asked } } : skipToken);
+  return isAsked && data ? namesOf(data.search) : [];
+}

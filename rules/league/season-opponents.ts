@@ -1,0 +1,43 @@
+import type { LeagueRules } from '../basics/defaults.ts';
+import { countedMatches, type ViewedFixture } from '../card/fixture.ts';
+
+/** What a player's singles of a season against one opponent add up to. */
+export interface SeasonOpponent {
+  id: string;
+  /** As the card has it. */
+  name: string;
+  played: number;
+  won: number;
+  legsFor: number;
+  legsAgainst: number;
+}
+
+/**
+ * Everybody a player met in counted singles of these fixtures, those met most often first, then by name. Hidden scores
+ * are left out (league.md 5, 7).
+ */
+export function seasonOpponents(
+  fixtures: readonly ViewedFixture[],
+  playerId: string,
+  rules: LeagueRules,
+): SeasonOpponent[] {
+  const met = new Map<string, SeasonOpponent>();
+  for (const fixture of fixtures) {
+    if (fixture.obscured) continue;
+    for (const { size, homePlayers, awayPlayers, homeScore, awayScore, winner } of countedMatches(fixture, rules)) {
+      const [home, away] = [homePlayers[0], awayPlayers[0]];
+      if (size !== 1 || !home || !away || (home.id !== playerId && away.id !== playerId)) continue;
+      const isHome = home.id === playerId;
+      const { id, name } = isHome ? away : home;
+      const before = met.get(id) ?? { id, name, played: 0, won: 0, legsFor: 0, legsAgainst: 0 };
+      met.set(id, {
+        ...before,
+        played: before.played + 1,
+        won: before.won + Number(winner === (isHome ? 'home' : 'away')),
+        legsFor: before.legsFor + (isHome ? homeScore : awayScore),
+        legsAgainst: before.legsAgainst + (isHome ? awayScore : homeScore),
+      });
+    }
+  }
+  return [...met.values()].sort((a, b) => b.played - a.played || a.name.localeCompare(b.name, 'en'));
+}

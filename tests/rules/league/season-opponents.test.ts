@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { seasonOpponents } from '#rules/league/season-opponents.ts';
+import type { CardMatch } from '#rules/card/scorecard.ts';
+import { aCard, aFixture, aMatch, rules } from '../makers.ts';
+
+const night = (date: string, matches: CardMatch[], more: object = {}) =>
+  aFixture({ id: `on ${date}`, date, card: aCard({ matches }), ...more });
+
+it('adds up singles against each opponent, home or away, those met most often first', () => {
+  const fixtures = [
+    night('2026-11-05', [aMatch('Ann v Bob', 3, 0), aMatch('Ann Al v Bob Cid', 0, 2)]),
+    night('2026-11-12', [aMatch('Bob v Ann', 3, 2)]),
+    night('2026-11-19', [aMatch('Ann v Abe', 1, 3), aMatch('Dot v Eve', 3, 1)]),
+  ];
+  expect(seasonOpponents(fixtures, 'ann', rules)).toEqual([
+    { id: 'bob', name: 'Bob', played: 2, won: 1, legsFor: 5, legsAgainst: 3 },
+    { id: 'abe', name: 'Abe', played: 1, won: 0, legsFor: 1, legsAgainst: 3 },
+  ]);
+});
+
+it.each([
+  ['hidden scores', [aMatch('Ann v Bob', 3, 0)], { obscured: true }],
+  ['an unfinished match', [aMatch('Ann v Bob', 2, 1)], {}],
+  ['a postponed fixture', [aMatch('Ann v Bob', 3, 0)], { postponed: true }],
+  ['a card that is not published', [aMatch('Ann v Bob', 3, 0)], { card: null }],
+])('%s tells of no opponent', (_, matches, more) =>
+  expect(seasonOpponents([night('2026-11-05', matches, more)], 'ann', rules)).toEqual([]),
+);
