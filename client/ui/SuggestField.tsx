@@ -67,7 +67,8 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
         spellCheck={false}
         onKeyDown={onKeyDown}
         onFocus={() => close(false)}
-        onBlur={() => close(true)}
+        // Only for another field: a button that is being pressed must not move away.
+        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLInputElement && close(true)}
         onChange={(event) => {
           close(false);
           move(-1);
@@ -80,7 +81,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
           id={id}
           className={styles.list}
           role="listbox"
-          aria-label={label}
+          aria-label="Suggestions"
           onPointerDown={(event) => event.preventDefault()}
         >
           {suggestions.map((one, index) => (

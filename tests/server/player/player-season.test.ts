@@ -40,6 +40,7 @@ interface Shown {
     thrown: { average: number } | null;
     hiChecks: number[];
   }[];
+  opponents: { name: string; played: number; won: number; legsFor: number }[];
   tournaments: { winner: boolean; tournament: { id: string } }[];
   tournamentHiChecks: { tournamentId: string; score: number }[];
 }
@@ -49,6 +50,7 @@ const query = `query ($player: String!, $divisionIds: [ID!]!, $seasonId: ID) {
     name teams { name captain division { name } } row { rank points average movement } ranked
     thrown { average darts from100 }
     appearances { date side fixture { id homeScore } singles { legsFor legsAgainst } thrown { average } hiChecks }
+    opponents { name played won legsFor }
     tournaments { winner tournament { id } } tournamentHiChecks { tournamentId score } } }`;
 
 const look = async (player: string, more: object = {}) =>
@@ -67,6 +69,7 @@ describe('a player in a season', () => {
       appearances: [
         { date: '2026-11-05', side: 'home', fixture: { id: league.fixture.id }, singles: { legsFor: 3 }, hiChecks: [] },
       ],
+      opponents: [{ name: league.blues.captain.name, played: 1, won: 1, legsFor: 3 }],
     });
     expect(await look(league.reds.captain.id, { seasonId: 'winter 2026/27', divisionIds: [] })).toEqual(seen);
   });
