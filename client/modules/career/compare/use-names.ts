@@ -11,7 +11,7 @@ export interface Named extends Suggestion {
 /** Delay in milliseconds, as in the search. */
 const pause = 150;
 const shortest = 2;
-const most = 8;
+const mostSuggested = 8;
 
 /** Players and teams that were found; a player of several teams is one, and namesakes are told apart by id. */
 export function namesOf({ players, former, teams }: CompareNamesQuery['search']): Named[] {
@@ -34,7 +34,7 @@ export function namesOf({ players, former, teams }: CompareNamesQuery['search'])
       ...{ key: `team ${id}`, name, about: `Team, ${division}`, address: name },
     })),
     ...former.map(({ id, name, address }) => ({ key: `former ${id} ${name}`, name, about: 'Earlier player', address })),
-  ].slice(0, most);
+  ].slice(0, mostSuggested);
 }
 
 /** Suggestions for a name while it is typed; none before a second letter. */
