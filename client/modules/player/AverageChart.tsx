@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppearanceFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { shortDay } from './short-day.ts';
+import { shortDay } from './nights.ts';
 
 const [width, height] = [720, 160];
 const [left, right, top, bottom] = [44, 24, 18, 124];

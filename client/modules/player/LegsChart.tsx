@@ -1,8 +1,7 @@
 import type { AppearanceFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { opponentOf } from './nights.ts';
-import { shortDay } from './short-day.ts';
+import { opponentOf, shortDay } from './nights.ts';
 
 const step = 22;
 const column = 68;

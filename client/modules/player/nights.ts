@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '#rules/basics/dates.ts';
 import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated/graphql.ts';
 
 type Tournament = PlayerInSeasonFragment['tournaments'][number];
@@ -100,3 +101,6 @@ export function hiChecksOf({ appearances, tournaments, tournamentHiChecks }: Pla
   });
   return [...inFixtures, ...inTournaments].toSorted((a, b) => b.score - a.score || (a.date < b.date ? 1 : -1));
 }
+
+/** "12 Nov": label of a chart column. */
+export const shortDay = (day: Day): string => formatDay(day).split(' ').slice(1, 3).join(' ');

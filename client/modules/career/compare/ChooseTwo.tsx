@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../lib/page/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SuggestField } from '../../../ui/SuggestField.tsx';
+import { SuggestField } from '../../../ui/text/SuggestField.tsx';
 import styles from './Compare.module.css';
 import { useNames, type Named } from './use-names.ts';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCompareNamesQuery, type CompareNamesQuery } from '../../../generated/careers.ts';
-import type { Suggestion } from '../../../ui/SuggestField.tsx';
+import type { Suggestion } from '../../../ui/text/SuggestField.tsx';
 
 /** Somebody to compare, by what stands for them in an address. */
 export interface Named extends Suggestion {

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { SuggestField, type Suggestion } from '../../../client/ui/SuggestField.tsx';
-import { draw } from '../../support/client/render.tsx';
+import { SuggestField, type Suggestion } from '../../../../client/ui/text/SuggestField.tsx';
+import { draw } from '../../../support/client/render.tsx';
 
 const suggestions = ['Ann Ash', 'Annie Ford'].map((name) => ({ key: name, name, about: 'Old Bell' }));
 

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Field } from './Field.tsx';
-import type { IconName } from './Icon.tsx';
+import { Field } from '../Field.tsx';
+import type { IconName } from '../Icon.tsx';
 import styles from './SuggestField.module.css';
 
 /** Something that may be meant by what is being typed. */
