@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/graphql.ts';
+import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/search.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { careerPath, playerPath, tablePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
 import { Button } from '../../ui/Button.tsx';

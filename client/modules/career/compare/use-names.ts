@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCompareNamesQuery, type CompareNamesQuery } from '../../../generated/careers.ts';
+import { useSearchQuery, type SearchQuery } from '../../../generated/search.ts';
 import type { Suggestion } from '../../../ui/text/SuggestField.tsx';
 
 /** Somebody to compare, by what stands for them in an address. */
@@ -14,7 +14,11 @@ const shortest = 2;
 const mostSuggested = 8;
 
 /** Players and teams that were found; a player of several teams is one, and namesakes are told apart by id. */
-export function namesOf({ players, former, teams }: CompareNamesQuery['search']): Named[] {
+export function namesOf({
+  players,
+  former,
+  teams,
+}: Pick<SearchQuery['search'], 'players' | 'former' | 'teams'>): Named[] {
   const byId = new Map<string, { id: string; name: string; teams: string[] }>();
   for (const { id, name, team } of players) {
     const known = byId.get(id) ?? { id, name, teams: [] };
@@ -41,6 +45,6 @@ export function namesOf({ players, former, teams }: CompareNamesQuery['search'])
 export function useNames(text: string, isWanted: boolean): readonly Named[] {
   const [asked] = useDebouncedValue(text.trim(), pause);
   const isAsked = isWanted && asked.length >= shortest && asked === text.trim();
-  const { data } = useCompareNamesQuery(isAsked ? { variables: { text: asked } } : skipToken);
+  const { data } = useSearchQuery(isAsked ? { variables: { text: asked } } : skipToken);
   return isAsked && data ? namesOf(data.search) : [];
 }

@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { namesOf } from '../../../../client/modules/career/compare/use-names.ts';
 
+const place = { division: 'One', season: 'Winter' };
 const none = { players: [], former: [], teams: [] };
 
 it('a player of several teams is one suggestion, and namesakes are told apart', () => {
   const players = [
-    { id: 'p1', name: 'Ann Ash', team: 'Reds' },
-    { id: 'p1', name: 'Ann Ash', team: 'Cup Reds' },
-    { id: 'p2', name: 'Bob', team: 'Reds' },
-    { id: 'p3', name: 'Bob', team: 'Blues' },
+    { id: 'p1', name: 'Ann Ash', team: 'Reds', ...place },
+    { id: 'p1', name: 'Ann Ash', team: 'Cup Reds', ...place },
+    { id: 'p2', name: 'Bob', team: 'Reds', ...place },
+    { id: 'p3', name: 'Bob', team: 'Blues', ...place },
   ];
   expect(namesOf({ ...none, players }).map(({ name, about, address }) => [name, about, address])).toEqual([
     ['Ann Ash', 'Reds, Cup Reds', 'Ann Ash'],
@@ -19,14 +20,14 @@ it('a player of several teams is one suggestion, and namesakes are told apart', 
 
 it('teams and earlier players are offered too, and not too many', () => {
   const teams = [
-    { id: 't1', name: 'Reds', division: 'One' },
-    { id: 't1', name: 'Reds', division: 'Cup' },
+    { id: 't1', name: 'Reds', team: null, division: 'One', season: 'Winter' },
+    { id: 't1', name: 'Reds', team: null, division: 'Cup', season: 'Winter' },
   ];
   const former = [{ id: 'f1', name: 'Old Ann', address: 'f1' }];
   expect(namesOf({ ...none, teams, former }).map(({ name, about, address }) => [name, about, address])).toEqual([
     ['Reds', 'Team, Cup', 'Reds'],
     ['Old Ann', 'Earlier player', 'f1'],
   ]);
-  const players = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, name: `Ann ${at}`, team: 'Reds' }));
+  const players = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, name: `Ann ${at}`, team: 'Reds', ...place }));
   expect(namesOf({ ...none, players })).toHaveLength(8);
 });
