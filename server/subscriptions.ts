@@ -10,9 +10,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
+import { LRUCache } from 'lru-cache';
 import { permissionClass } from '#rules/people/visibility.ts';
 import { canonical, fingerprint } from './core/memory/answer.ts';
-import { bounded } from './core/memory/bounded.ts';
 import type { Limits } from './core/config-limits.ts';
 import { contextFor, type Context, type Ports } from './core/context.ts';
 import { compiler, perform, presentError } from './core/graphql/executor.ts';
@@ -40,7 +40,7 @@ const mostRemembered = 100_000;
 
 /** Parses and validates texts of queries, and remembers some: a thousand watchers send the same. */
 function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>) {
-  const known = bounded<Sound>(mostRemembered);
+  const known = new LRUCache<string, Sound>({ maxSize: mostRemembered });
   const check = (query: string): Sound | { faults: GraphQLError[] } => {
     if (query.length > limits.graphqlText)
       return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
@@ -58,7 +58,7 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
     const before = known.get(query);
     if (before) return before;
     const checked = check(query);
-    if ('document' in checked) known.put(query, checked, query.length);
+    if ('document' in checked) known.set(query, checked, { size: query.length });
     return checked;
   };
 }

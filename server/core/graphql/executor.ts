@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { HeaderMap } from '@apollo/server';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { DomainError, type FieldFault } from '../errors.ts';
-import { bounded } from '../memory/bounded.ts';
 import { asRefusal } from '../outage.ts';
 
 /** One of our own operations, which clients may request by the hash of its text alone. */
@@ -39,7 +39,7 @@ const mostCompiled = 300_000;
 
 /** Compiled queries by document and operation name; bounded, since anybody may send documents. */
 export function compiler(schema: GraphQLSchema) {
-  const compiled = bounded<CompiledQuery | ExecutionResult>(mostCompiled);
+  const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ maxSize: mostCompiled });
   return (
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -49,7 +49,7 @@ export function compiler(schema: GraphQLSchema) {
     const known = compiled.get(name);
     if (known) return known;
     const made = compileQuery(schema, document, operationName ?? undefined, compileOptions);
-    compiled.put(name, made, document.loc?.source.body.length ?? mostCompiled);
+    compiled.set(name, made, { size: document.loc?.source.body.length ?? mostCompiled });
     return made;
   };
 }
