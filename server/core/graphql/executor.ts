@@ -24,7 +24,7 @@ export interface PersistedOperation {
   compiled: CompiledQuery;
   /** Variables that are lists of ids in which order and repetitions do not matter. */
   sets: readonly string[];
-  /** Whether its answer is the same for everybody of one permission class, so it may be remembered. */
+  /** Whether its answer is the same for everybody of one audience, so it may be remembered. */
   shared: boolean;
 }
 
@@ -54,7 +54,7 @@ export function compiler(schema: GraphQLSchema) {
   };
 }
 
-/** Whether every root field is marked as depending on nothing but the permission class. */
+/** Whether every root field is marked as depending on nothing but the audience. */
 function isShared(schema: GraphQLSchema, document: DocumentNode): boolean {
   const operation = getOperationAST(document);
   const fields = schema.getQueryType()?.getFields() ?? {};

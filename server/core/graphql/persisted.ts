@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { answer, canonical, fingerprint, sendAnswer } from '../memory/answer.ts';
 import { answerOf, longestAddress, type Answer } from '../memory/answers.ts';
-import type { Context } from '../context.ts';
+import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJson } from '../json.ts';
 import { presentError, type PersistedOperation } from './executor.ts';
@@ -14,7 +14,7 @@ export const answerOperation = (
   variables: Record<string, unknown>,
   report: (error: unknown) => void,
 ): Promise<Answer> => {
-  const make = async (ctx: Context) => {
+  const make = async (ctx: SharedContext) => {
     const result = await operation.compiled.query(undefined, ctx, variables);
     if (!result.errors) return { body: JSON.stringify(result), keep: operation.shared };
     const errors = result.errors.map((error) => presentError(error, report));

@@ -135,7 +135,7 @@ function replays() {
   };
 }
 
-/** Everything remembered between requests. Keys begin with the permission class: nothing is shared across classes. */
+/** Everything remembered between requests. Keys begin with the audience: nothing is shared with another. */
 export interface Memories {
   answers: Memory<Answer>;
   data: Memory<unknown>;
