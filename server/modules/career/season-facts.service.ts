@@ -9,7 +9,7 @@ import { ownWeight } from '../../core/data/own-weight.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { fewPlaces } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
-import { countedCard } from '../fixture/card/card-column.entity.ts';
+import { countedCard } from '../fixture/card/card-column.stored.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration } from '../team/team.entity.ts';
