@@ -85,6 +85,8 @@ export interface RestRoute {
    * `strangers`: only for callers who are not signed in.
    */
   isShared: boolean | 'strangers';
+  /** Whether a read has a result whatever is asked for, so that it never answers 204. */
+  isNeverMissing: boolean;
   /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */
   isAlways: boolean;
   /** Where the answer is shared, it is made from no more than that; all others are given a whole Context. */
@@ -127,6 +129,7 @@ export function read<
   route: Described<P, Q, H> & {
     result: Shape<unknown, Out>;
     shared?: S;
+    neverMissing?: boolean;
     file?: FileOf<Input<P, Q, H>>;
   },
   run: (ctx: S extends true ? SharedContext : Context, input: Input<P, Q, H>) => Promise<Out | null>,
@@ -142,6 +145,7 @@ export function read<
     refusals: {},
     statuses: {},
     isShared: route.shared ?? false,
+    isNeverMissing: route.neverMissing ?? false,
     isAlways: false,
     run: run as RestRoute['run'],
     file: route.file as RestRoute['file'],
@@ -178,6 +182,7 @@ export function command<
     refusals: route.refusals ?? {},
     statuses: route.statuses ?? {},
     isShared: false,
+    isNeverMissing: false,
     isAlways: route.always ?? false,
     run: run as RestRoute['run'],
     file: undefined,

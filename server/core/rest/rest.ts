@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
-import { answerOf } from '../memory/answers.ts';
+import { answerOf, type Answer } from '../memory/answers.ts';
 import { bareContext, type Context, type Ports, type SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { answer, answerForStrangers, canonical, sendAnswer } from '../memory/answer.ts';
@@ -167,12 +167,18 @@ async function sendRead(
 ): Promise<FastifyReply> {
   const isPrivate = !ctx.actor.isAnonymous;
   if (route.isShared === true || (route.isShared === 'strangers' && !isPrivate)) {
-    const make = async (ctx: SharedContext) => ({ body: await bodyOf(route, ctx, input), keep: true });
+    const make = async (ctx: SharedContext) => {
+      const body = await bodyOf(route, ctx, input);
+      return { body, keep: !!body };
+    };
     const from = route.isShared === true ? answer : answerForStrangers;
-    return sendAnswer(request, reply, await from(ctx, keyOf(route, input), make), { isPrivate });
+    return sendResult(request, reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
-  const body = await bodyOf(route, ctx, input);
-  if (body) return sendAnswer(request, reply, answerOf(body), { isPrivate });
+  return sendResult(request, reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
+}
+
+function sendResult(request: FastifyRequest, reply: FastifyReply, made: Answer, isPrivate: boolean): FastifyReply {
+  if (made.identity.length) return sendAnswer(request, reply, made, { isPrivate });
   return reply.code(204).header('cache-control', 'no-store').send();
 }
 

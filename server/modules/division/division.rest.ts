@@ -26,9 +26,13 @@ const calendarType = 'text/calendar';
 const csvType = 'text/csv';
 
 export const divisionRoutes: RestRoute[] = [
-  read('/Division', { about: 'The divisions by name.', result: list(divisionShape) }, (ctx) => divisions.all(ctx)),
-  read('/Division/{id}', { about: 'One division.', path: { id: guid }, result: divisionShape }, (ctx, { id }) =>
-    divisions.get(ctx, id),
+  read('/Division', { about: 'The divisions by name.', result: list(divisionShape), shared: true }, (ctx) =>
+    divisions.all(ctx),
+  ),
+  read(
+    '/Division/{id}',
+    { about: 'One division.', path: { id: guid }, result: divisionShape, shared: true },
+    (ctx, { id }) => divisions.get(ctx, id),
   ),
   read(
     '/Division/Data',
@@ -40,6 +44,7 @@ export const divisionRoutes: RestRoute[] = [
       headers: { accept: nullable(text) },
       result: divisionDataShape,
       shared: true,
+      neverMissing: true,
       file: {
         kind: ({ accept, 'content-type': type }) =>
           type === csvType || type === calendarType ? type : accept === calendarType ? accept : undefined,

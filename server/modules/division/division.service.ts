@@ -1,4 +1,4 @@
-import type { Context, SharedContext } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -16,5 +16,5 @@ export const all = async (ctx: SharedContext): Promise<Division[]> =>
   (await everything(ctx)).filter((division) => !division.deleted);
 
 /** The division with this id, or null. */
-export const get = async (ctx: Context, id: string): Promise<Division | null> =>
+export const get = async (ctx: SharedContext, id: string): Promise<Division | null> =>
   (await all(ctx)).find((division) => division.id === id) ?? null;

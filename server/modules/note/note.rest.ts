@@ -19,7 +19,12 @@ const toSave = { who: 'manageNotes', body: editNote, result: noteShape };
 export const noteRoutes: RestRoute[] = [
   read(
     '/Note/{id}',
-    { about: 'The notes of a season by date; with the id of a note that note.', path: { id: guid }, result: oneOrAll },
+    {
+      about: 'The notes of a season by date; with the id of a note that note.',
+      path: { id: guid },
+      result: oneOrAll,
+      shared: true,
+    },
     (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
   command('POST', '/Note', { about: 'Creates or saves a note.', ...toSave }, async (ctx, { body: { id, ...fields } }) =>

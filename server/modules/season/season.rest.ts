@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
@@ -10,7 +10,7 @@ import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 import { editSeason, seasonShape } from './season.wire.ts';
 
-const present = async (ctx: Context, season: Season) => ({
+const present = async (ctx: SharedContext, season: Season) => ({
   ...season,
   divisions: await seasons.divisionsOf(ctx, season),
   isCurrent: seasons.isPlayedNow(ctx, season),
@@ -23,13 +23,17 @@ function refusedHealth(error: unknown) {
 }
 
 export const seasonRoutes: RestRoute[] = [
-  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape) }, async (ctx) =>
+  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape), shared: true }, async (ctx) =>
     Promise.all((await seasons.all(ctx)).map((season) => present(ctx, season))),
   ),
-  read('/Season/{id}', { about: 'One season.', path: { id: guid }, result: seasonShape }, async (ctx, { id }) => {
-    const season = await seasons.get(ctx, id);
-    return season && present(ctx, season);
-  }),
+  read(
+    '/Season/{id}',
+    { about: 'One season.', path: { id: guid }, result: seasonShape, shared: true },
+    async (ctx, { id }) => {
+      const season = await seasons.get(ctx, id);
+      return season && present(ctx, season);
+    },
+  ),
   read(
     '/Season/{id}/health',
     { about: 'The health of a season.', who: 'runHealthChecks', path: { id: guid }, result: seasonHealthShape },

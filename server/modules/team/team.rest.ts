@@ -5,13 +5,19 @@ import * as edits from './team-edit.service.ts';
 import * as teams from './team-seasons.service.ts';
 import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
 
-const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };
+const everyTeam = {
+  about: 'The teams by name, with their seasons and players.',
+  result: list(teamShape),
+  shared: 'strangers',
+} as const;
 
 export const teamRoutes: RestRoute[] = [
   read('/Team', everyTeam, (ctx) => teams.all(ctx)),
   read('/Team/Seasons', everyTeam, (ctx) => teams.all(ctx)),
-  read('/Team/{id}', { about: 'One team.', path: { id: guid }, result: teamShape }, (ctx, { id }) =>
-    teams.get(ctx, id),
+  read(
+    '/Team/{id}',
+    { about: 'One team.', path: { id: guid }, result: teamShape, shared: 'strangers' },
+    (ctx, { id }) => teams.get(ctx, id),
   ),
   read(
     '/Team/{divisionId}/{seasonId}',
@@ -19,6 +25,7 @@ export const teamRoutes: RestRoute[] = [
       about: 'The teams entered for a season in a division, each with only that entry.',
       path: { divisionId: guid, seasonId: guid },
       result: list(teamShape),
+      shared: 'strangers',
     },
     (ctx, entry) => teams.registered(ctx, entry),
   ),

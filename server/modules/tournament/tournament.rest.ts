@@ -34,8 +34,10 @@ const csvType = 'text/csv';
 const edit = 'manageTournaments or enterTournamentResults';
 
 export const tournamentRoutes: RestRoute[] = [
-  read('/Tournament', { about: 'Every tournament by date.', result: list(tournamentShape) }, async (ctx) =>
-    (await tournaments.all(ctx)).map(presentTournament),
+  read(
+    '/Tournament',
+    { about: 'Every tournament by date.', result: list(tournamentShape), shared: 'strangers' },
+    async (ctx) => (await tournaments.all(ctx)).map(presentTournament),
   ),
   read(
     '/Tournament/{id}',
@@ -44,6 +46,7 @@ export const tournamentRoutes: RestRoute[] = [
       path: { id: guid },
       query: { 'content-type': nullable(text) },
       result: tournamentShape,
+      shared: 'strangers',
       file: {
         kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
         make: async (ctx, { id }) => tournamentCsv(await tournaments.getForEverybody(ctx, id)),

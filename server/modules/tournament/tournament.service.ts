@@ -3,6 +3,7 @@ import { notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as photos from '../photo/photo.service.ts';
@@ -53,6 +54,8 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
   const tournaments = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.deleted IS NULL').orderBy('row.date').addOrderBy('row.id'),
   );
+  // A season without tournaments may get one.
+  dependsOn(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
   return views(ctx, tournaments);
 }
 
