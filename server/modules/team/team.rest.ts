@@ -1,17 +1,17 @@
 import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
-import * as edits from './team-edit.service.ts';
-import * as teams from './team-seasons.service.ts';
+import * as teamEdits from './team-edit.service.ts';
+import * as teamSeasons from './team-seasons.service.ts';
 import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
 
 const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };
 
 export const teamRoutes: RestRoute[] = [
-  read('/Team', everyTeam, (ctx) => teams.all(ctx)),
-  read('/Team/Seasons', everyTeam, (ctx) => teams.all(ctx)),
+  read('/Team', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  read('/Team/Seasons', everyTeam, (ctx) => teamSeasons.all(ctx)),
   read('/Team/{id}', { about: 'One team.', path: { id: guid }, result: teamShape }, (ctx, { id }) =>
-    teams.get(ctx, id),
+    teamSeasons.get(ctx, id),
   ),
   read(
     '/Team/{divisionId}/{seasonId}',
@@ -20,7 +20,7 @@ export const teamRoutes: RestRoute[] = [
       path: { divisionId: guid, seasonId: guid },
       result: list(teamShape),
     },
-    (ctx, entry) => teams.registered(ctx, entry),
+    (ctx, entry) => teamSeasons.registered(ctx, entry),
   ),
   command(
     'PUT',
@@ -31,13 +31,13 @@ export const teamRoutes: RestRoute[] = [
       body: editTeam,
       result: teamShape,
     },
-    (ctx, { body: { id, ...fields } }) => edits.put(ctx, id, fields),
+    (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
   ),
   command(
     'PUT',
     '/Team/Season',
     { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
-    (ctx, { body: { id, ...place } }) => edits.register(ctx, { teamId: id, ...place }),
+    (ctx, { body: { id, ...place } }) => teamEdits.register(ctx, { teamId: id, ...place }),
   ),
   command(
     'DELETE',
@@ -48,6 +48,6 @@ export const teamRoutes: RestRoute[] = [
       path: { id: guid, seasonId: guid },
       result: teamShape,
     },
-    (ctx, { id, seasonId }) => edits.unregister(ctx, { teamId: id, seasonId }),
+    (ctx, { id, seasonId }) => teamEdits.unregister(ctx, { teamId: id, seasonId }),
   ),
 ];
