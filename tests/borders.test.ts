@@ -107,6 +107,12 @@ const faulty: [what: string, file: string, text: string, rule: string][] = [
   ['a long file', 'rules/darts/h.ts', 'export {};\n'.repeat(301), 'eslint(max-lines)'],
   ['a bare name', 'server/g.ts', 'export function changed() {}', 'oche(names)'],
   ['a bare name of a constant', 'client/ui/c.ts', 'const most = 3;\nexport const x = most;', 'oche(names)'],
+  [
+    'a service by a name of its own',
+    'server/i.ts',
+    "import * as edits from './modules/note/note-edit.service.ts';\nexport const x = edits;",
+    'oche(services)',
+  ],
   ['an any', 'rules/darts/i.ts', 'export const x = 1 as any;', 'typescript(no-explicit-any)'],
   ['a development package', 'server/a.ts', "import 'fast-check';", 'oche(production-packages)'],
   ['a promise that nobody awaits', 'server/b.ts', 'Promise.resolve();', 'typescript(no-floating-promises)'],
@@ -136,6 +142,12 @@ const sound: [what: string, file: string, text: string, rule: string][] = [
   ['a type of a development package', 'server/e.ts', "import type {} from 'fast-check';", 'oche(production-packages)'],
   ['a package of production', 'server/f.ts', "import '@fastify/cookie';", 'oche(production-packages)'],
   ['a given date in the rules', 'rules/darts/j.ts', 'export const x = new Date(0);', 'oche(pure)'],
+  [
+    'a service by the name of its file',
+    'server/j.ts',
+    "import * as noteEdits from './modules/note/note-edit.service.ts';\nexport const x = noteEdits;",
+    'oche(services)',
+  ],
   ['a name with its subject', 'server/h.ts', 'export function publishChange() {}', 'oche(names)'],
   [
     'a bare name inside a function',

@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as devices from '../device/device-end.service.ts';
+import * as deviceEnds from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
@@ -106,7 +106,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   account.passwordHash = null;
   await endLinks(ctx, account.id);
   await sessions.endAllOf(ctx, account.id);
-  await devices.fitToApprover(ctx, account.id, []);
+  await deviceEnds.fitToApprover(ctx, account.id, []);
 }
 
 /** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */

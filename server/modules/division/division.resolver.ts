@@ -7,7 +7,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { DivisionData } from './division-data.view.ts';
 import { divisionData } from './division-data.service.ts';
-import * as edits from './division-edit.service.ts';
+import * as divisionEdits from './division-edit.service.ts';
 import { DivisionInput } from './division.input.ts';
 import { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
@@ -72,7 +72,7 @@ export class DivisionResolver {
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,
   ): Promise<Division> {
-    return edits.put(ctx, id, { name, superleague: superleague ?? false, lastUpdated: version });
+    return divisionEdits.put(ctx, id, { name, superleague: superleague ?? false, lastUpdated: version });
   }
 
   @Mutation(() => Division, { description: 'Deletes a division in which nothing is played. It can be restored.' })
@@ -82,7 +82,7 @@ export class DivisionResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<Division> {
-    return edits.remove(ctx, id, version);
+    return divisionEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Division, { description: 'Brings a deleted division back.' })
@@ -90,7 +90,7 @@ export class DivisionResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
   ): Promise<Division> {
-    return edits.restore(ctx, id);
+    return divisionEdits.restore(ctx, id);
   }
 
   @Subscription(() => ID, {

@@ -7,7 +7,7 @@ import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { divisionAnswer, leagueName } from './division-answer.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
-import * as edits from './division-edit.service.ts';
+import * as divisionEdits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
 import { divisionShape, editDivision } from './division.wire.ts';
 
@@ -66,7 +66,7 @@ export const divisionRoutes: RestRoute[] = [
     '/Division',
     { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
     async (ctx, { body: { id, ...fields } }) => {
-      const division = await edits.put(ctx, id, fields);
+      const division = await divisionEdits.put(ctx, id, fields);
       return done(division, `The division was ${savedHow(division)}.`);
     },
   ),
@@ -80,6 +80,7 @@ export const divisionRoutes: RestRoute[] = [
       query: { lastUpdated: nullable(token) },
       result: divisionShape,
     },
-    async (ctx, { id, lastUpdated }) => done(await edits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
+    async (ctx, { id, lastUpdated }) =>
+      done(await divisionEdits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
   ),
 ];

@@ -10,7 +10,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
-import * as log from '../account/access-log.service.ts';
+import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { teamOf } from '../account/team-of-account.service.ts';
@@ -104,7 +104,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
     await useUp(ctx, invite, account.id);
     // It was the inviter who gave these rights.
     const inviter = contextAs(ctx, { ...actor, name: invite.author });
-    await log.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
+    await accessLog.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
     if (isNew) await sessions.begin(ctx, account);

@@ -3,9 +3,9 @@ import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueSettingsInput, LeagueSettingsView } from './league.input.ts';
-import * as settings from './league-settings.service.ts';
+import * as leagueSettings from './league-settings.service.ts';
 import { LeagueView } from './league.view.ts';
-import * as league from './league-view.service.ts';
+import * as leagueView from './league-view.service.ts';
 
 @Resolver()
 export class LeagueResolver {
@@ -14,14 +14,14 @@ export class LeagueResolver {
   })
   @Shared()
   league(@Ctx() ctx: SharedContext): Promise<LeagueView> {
-    return league.view(ctx);
+    return leagueView.view(ctx);
   }
 
   @Query(() => LeagueSettingsView, {
     description: 'What the league says of itself, to be changed (manageFeatures or manageSeasons).',
   })
   leagueSettings(@Ctx() ctx: Context): Promise<LeagueSettingsView> {
-    return settings.get(ctx);
+    return leagueSettings.get(ctx);
   }
 
   @Mutation(() => LeagueSettingsView, {
@@ -33,6 +33,6 @@ export class LeagueResolver {
     version: Date | null,
     @Arg('input', () => LeagueSettingsInput, { description: 'All of it, as it is to be.' }) input: LeagueSettingsInput,
   ): Promise<LeagueSettingsView> {
-    return settings.put(ctx, input, version);
+    return leagueSettings.put(ctx, input, version);
   }
 }

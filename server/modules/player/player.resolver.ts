@@ -3,7 +3,7 @@ import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
-import * as players from './player-details.service.ts';
+import * as playerDetails from './player-details.service.ts';
 import { PlayerSeason } from './player-season.view.ts';
 import { playerSeason } from './player-season.service.ts';
 import { PlayerDetails, PlayerFixture, PlayerTournament } from './player.view.ts';
@@ -24,7 +24,7 @@ export class PlayerResolver {
     })
     seasonId: string | null,
   ): Promise<PlayerDetails | null> {
-    return players.details(ctx, id, seasonId);
+    return playerDetails.details(ctx, id, seasonId);
   }
 
   @Query(() => PlayerSeason, {
@@ -50,16 +50,16 @@ export class PlayerResolver {
 
   @FieldResolver(() => DivisionPlayer)
   row(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<DivisionPlayer | null> {
-    return players.rowOf(ctx, player);
+    return playerDetails.rowOf(ctx, player);
   }
 
   @FieldResolver(() => [PlayerFixture])
   fixtures(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerFixture[]> {
-    return players.fixturesOf(ctx, player);
+    return playerDetails.fixturesOf(ctx, player);
   }
 
   @FieldResolver(() => [PlayerTournament])
   tournaments(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerTournament[]> {
-    return players.tournamentsOf(ctx, player);
+    return playerDetails.tournamentsOf(ctx, player);
   }
 }

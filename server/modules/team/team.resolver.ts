@@ -3,7 +3,7 @@ import { Shared } from '../../core/graphql/shared.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { pageCost, PageArgs } from '../../core/data/paging.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
-import * as teams from './team-details.service.ts';
+import * as teamDetails from './team-details.service.ts';
 import { TeamDetails, TeamPage } from './team.view.ts';
 
 @Resolver(() => TeamDetails)
@@ -27,7 +27,7 @@ export class TeamResolver {
     divisionId: string | null,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<TeamPage> {
-    return teams.page(ctx, { seasonId, divisionId }, page);
+    return teamDetails.page(ctx, { seasonId, divisionId }, page);
   }
 
   @Query(() => TeamDetails, {
@@ -44,11 +44,11 @@ export class TeamResolver {
     })
     seasonId: string | null,
   ): Promise<TeamDetails | null> {
-    return teams.details(ctx, id, seasonId);
+    return teamDetails.details(ctx, id, seasonId);
   }
 
   @FieldResolver(() => [FixtureDate])
   fixtures(@Ctx() ctx: SharedContext, @Root() team: TeamDetails): Promise<FixtureDate[]> {
-    return teams.fixturesOf(ctx, team);
+    return teamDetails.fixturesOf(ctx, team);
   }
 }
