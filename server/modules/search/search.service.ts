@@ -13,7 +13,7 @@ import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import * as teams from '../team/team-seasons.service.ts';
+import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import type { Found, FoundSeason, FoundTournament, FoundVenue, SearchAnswer } from './search.view.ts';
@@ -71,7 +71,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
   const every = await seasons.all(ctx);
   const shown = searched(ctx, every);
   for (const season of shown) {
-    for (const team of await teams.registered(ctx, { seasonId: season.id })) add(found, season, team);
+    for (const team of await teamSeasons.registered(ctx, { seasonId: season.id })) add(found, season, team);
   }
   const today = dayOf(ctx.now());
   const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
