@@ -10,7 +10,7 @@ import type { Caller } from '../use-caller.ts';
 import type { Following } from '../use-following.ts';
 import { usePer } from '../match/use-per.ts';
 import type { LiveMatch } from '../match/use-live-match.ts';
-import type { Occasion } from '../match/use-occasion.ts';
+import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';
 
@@ -55,7 +55,7 @@ export default function WideMatch({ address, sayg, gone, error, again, occasion,
               <LegLine sayg={sayg} />
             </div>
           )}
-          {!hasData(sayg) && (
+          {!hasData(sayg) && !isOver(sayg) && (
             <div className={styles.none}>
               <NoData sayg={sayg} />
             </div>
