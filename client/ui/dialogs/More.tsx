@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
 import styles from './More.module.css';
 import { Window } from './Window.tsx';
 
@@ -23,7 +22,11 @@ export function More({ of, children }: Props) {
         aria-label={`More for ${of}`}
         onClick={() => setOpen(true)}
       >
-        <Icon name="more" />
+        <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          {[5, 12, 19].map((x) => (
+            <circle key={x} cx={x} cy={12} r={2} />
+          ))}
+        </svg>
       </button>
       {isOpen && (
         <Window title={of} onClose={close}>
