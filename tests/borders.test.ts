@@ -82,7 +82,7 @@ const allowed: [file: string, source: string][] = [
   ['server/modules/note/note.rest.ts', '../team/team.wire.ts'],
   ['server/modules/note/note.wire.ts', '../team/team.wire.ts'],
   ['server/sample/league.ts', '../modules/note/note.service.ts'],
-  ['server/upkeep/readers.ts', '../modules/fixture/card/card-column.entity.ts'],
+  ['server/upkeep/readers.ts', '../modules/fixture/card/card-column.stored.ts'],
   ['server/main.ts', './modules/note/note.rest.ts'],
   ['client/modules/note/notes.tsx', '../../generated/graphql.ts'],
   ['client/screens/season.tsx', '../modules/note/notes.tsx'],

@@ -9,6 +9,9 @@ interface Node {
   slots: readonly [Source, Source];
 }
 
+/** A round of the losers until it is known which of them are played: only those are numbered. */
+const losersRound = 'Losers round';
+
 /**
  * A knockout in which only the second defeat puts a side out: losers go on in a bracket of their own, and the winners
  * of both brackets meet. If the one who had lost before wins that match, a decider is played. Byes are spread.
@@ -27,13 +30,12 @@ export function doubleEliminationRounds(sides: number): Draft[] {
   const last = Math.log2(powerFrom(sides));
   let winners = round(last === 1 ? 'Winners final' : 'Winners round 1', 'winners', inPairs(places));
   let losers: Source[] = losersOf(winners);
-  let number = 0;
   for (let at = 2; at <= last; at += 1) {
-    losers = winnersOf(round(`Losers round ${(number += 1)}`, 'losers', inPairs(losers)));
+    losers = winnersOf(round(losersRound, 'losers', inPairs(losers)));
     winners = round(at === last ? 'Winners final' : `Winners round ${at}`, 'winners', inPairs(winnersOf(winners)));
     // Reversed every other round, so that two who have met do not soon meet again.
     const beaten = at % 2 ? losersOf(winners) : losersOf(winners).toReversed();
-    const name = at === last ? 'Losers final' : `Losers round ${(number += 1)}`;
+    const name = at === last ? 'Losers final' : losersRound;
     losers = winnersOf(
       round(
         name,
@@ -46,7 +48,10 @@ export function doubleEliminationRounds(sides: number): Draft[] {
   return withoutByes(titles, nodes, final!);
 }
 
-/** The rounds as they are played: a match against a bye is left out, and its other side goes on. */
+/**
+ * The rounds as they are played: a match against a bye is left out, and its other side goes on. Rounds of the losers
+ * are numbered (live.md 20.3).
+ */
 function withoutByes(titles: readonly { name: string; section: Section }[], nodes: readonly Node[], final: number) {
   const numbers = new Map<number, number>();
   const wonBy: Source[] = [];
@@ -81,5 +86,10 @@ function withoutByes(titles: readonly { name: string; section: Section }[], node
     section: 'final',
     matches: [{ slots: [{ winnerOf: last }, { loserOf: last }], ifSecondWon: last }],
   };
-  return [...drafts.filter(({ matches }) => matches.length), decider];
+  let number = 0;
+  const played = drafts.filter(({ matches }) => matches.length);
+  const named = played.map((draft) =>
+    draft.name === losersRound ? { ...draft, name: `${losersRound} ${(number += 1)}` } : draft,
+  );
+  return [...named, decider];
 }

@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
@@ -81,7 +81,7 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const name = (tidyName(person.name ?? '') || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
   const givenName = (tidyName(person.givenName ?? '') || name.split(/\s+/)[0]!).slice(0, 250);
 
-  const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, 'result', async (ctx) => {
+  const account = await transaction(contextAs(ctx, { ...ctx.actor, name }), 'result', async (ctx) => {
     const linked = await ctx.db.findOneBy(Account, { identity });
     const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
     // Somebody whose account was removed and who has a new one since: the identity goes to the new one.

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { mayLetIn } from '#rules/people/devices.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -62,9 +62,9 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
     ]);
   await limitAnonymousWrite(ctx);
-  await ends.sweep({ ...ctx, actor: { ...ctx.actor, name } });
+  await ends.sweep(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
-  const device = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, async (ctx) => {
+  const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
     await refuseCrowd(ctx);
@@ -172,7 +172,7 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   await requireFeature(ctx);
-  const outcome = await transaction({ ...ctx, actor: { ...ctx.actor, name: 'Device' } }, async (ctx) => {
+  const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');
     const device = (await lock(ctx, Device, id))!;
     if (device.state === 'rejected') throw said(refusedText(device));

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -17,8 +18,8 @@ import { shownByName } from './names.service.ts';
 @Resolver()
 export class DivisionResolver {
   @Query(() => [Division], { description: 'The divisions by name.' })
-  @Extensions({ shared: true })
-  divisions(@Ctx() ctx: Context): Promise<Division[]> {
+  @Shared()
+  divisions(@Ctx() ctx: SharedContext): Promise<Division[]> {
     return divisions.all(ctx);
   }
 
@@ -26,9 +27,9 @@ export class DivisionResolver {
     description: 'Tables, fixtures, notes and tournaments of divisions in a season, as the caller may see them.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   async divisionData(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('divisionIds', () => [ID], {
       defaultValue: [],
       description: 'Divisions by id or by name; none = all of the season.',
@@ -57,8 +58,8 @@ export class DivisionResolver {
     description: 'What a visitor sees first of the seasons being played: tables, the latest and the next dates.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
-  home(@Ctx() ctx: Context): Promise<HomeSeason[]> {
+  @Shared()
+  home(@Ctx() ctx: SharedContext): Promise<HomeSeason[]> {
     return home(ctx);
   }
 
@@ -102,7 +103,7 @@ export class DivisionResolver {
         async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),
       ),
   })
-  @Extensions({ shared: true })
+  @Shared()
   divisionDataChanged(
     @Root() { value }: Told<string>,
     @Arg('seasonId', () => ID, { description: 'Season to follow.' }) _season: string,

@@ -1,18 +1,18 @@
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from './division.entity.ts';
 
 /** Every division by name, deleted ones included, so that a request for one can be told it was deleted. */
-export const everything = (ctx: Context): Promise<Division[]> =>
+export const everything = (ctx: SharedContext): Promise<Division[]> =>
   remember(ctx, 'divisions', (ctx) => {
     dependsOn(ctx, LEAGUE);
     return readMany(ctx.db, Division, (query) => query.orderBy('row.name').addOrderBy('row.id'));
   });
 
 /** The divisions by name. */
-export const all = async (ctx: Context): Promise<Division[]> =>
+export const all = async (ctx: SharedContext): Promise<Division[]> =>
   (await everything(ctx)).filter((division) => !division.deleted);
 
 /** The division with this id, or null. */

@@ -3,7 +3,7 @@ import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
 import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -99,7 +99,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
   const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
-  const account = await transaction({ ...ctx, actor }, async (ctx) => {
+  const account = await transaction(contextAs(ctx, actor), async (ctx) => {
     const invite = await find(ctx, code);
     if (!invite) throw unusableInviteError();
     const before = isNew ? null : await ownAccount(ctx);
@@ -113,7 +113,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
       : await accounts.store(ctx, { ...person!, access, teamId });
     await useUp(ctx, invite, account.id);
     // It was the inviter who gave these rights.
-    const inviter = { ...ctx, actor: { ...actor, name: invite.author } };
+    const inviter = contextAs(ctx, { ...actor, name: invite.author });
     await log.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.

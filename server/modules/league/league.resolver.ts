@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueSettingsInput, LeagueSettingsView } from './league.input.ts';
 import * as settings from './league-settings.service.ts';
@@ -11,8 +12,8 @@ export class LeagueResolver {
   @Query(() => LeagueView, {
     description: 'The league: its name, its rules, its menu, and the version of the product.',
   })
-  @Extensions({ shared: true })
-  league(@Ctx() ctx: Context): Promise<LeagueView> {
+  @Shared()
+  league(@Ctx() ctx: SharedContext): Promise<LeagueView> {
     return league.view(ctx);
   }
 

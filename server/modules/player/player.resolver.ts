@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
 import * as players from './player-details.service.ts';
@@ -31,9 +32,9 @@ export class PlayerResolver {
     description: 'A player in a season, as an address names both; none when nobody of that name is entered for it.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   playerSeason(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('player', () => String, { description: '"{player}@{team}", or only the player, each by name or by id.' })
     player: string,
     @Arg('divisionIds', () => [ID], {

@@ -1,18 +1,7 @@
-import {
-  Arg,
-  Ctx,
-  Extensions,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
+import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -159,7 +148,7 @@ export class SaygResolver {
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
       following(onBus(context.bus, 'Sayg', args.id), (event) => sayg.currentState(context, args.id, event)),
   })
-  @Extensions({ shared: true })
+  @Shared()
   saygUpdated(
     @Root() { value }: Told<Sayg | null>,
     @Arg('id', () => ID, { description: 'Match to follow.' }) _id: string,

@@ -46,7 +46,7 @@ export const tournamentRoutes: RestRoute[] = [
       result: tournamentShape,
       file: {
         kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
-        make: async (ctx, { id }) => tournamentCsv(await tournaments.getKnown(ctx, id)),
+        make: async (ctx, { id }) => tournamentCsv(await tournaments.getForEverybody(ctx, id)),
       },
     },
     async (ctx, { id }) => {
@@ -82,7 +82,7 @@ export const tournamentRoutes: RestRoute[] = [
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
       const { messages, warnings } = await patches.patch(ctx, { id, version: lastUpdated }, sent, true);
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), messages.join(' '), warnings);
+      return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
     },
   ),
   command(

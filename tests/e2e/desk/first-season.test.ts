@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { smallFields } from '../../support/browser/fields.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -37,6 +38,7 @@ const step = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const fits = async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
+  expect(await smallFields(page)).toEqual([]);
 };
 
 const pasted = [

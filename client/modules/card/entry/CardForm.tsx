@@ -177,7 +177,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           <HiChecksEntry
             card={card}
             onChange={edit.change}
-            onAsk={(id, title, then) => askFrom(id, { title, then })}
+            onAsk={(id, title, then, next) => askFrom(id, { title, then, next })}
             highest={highestHiCheck}
           />
           <MenEntry
@@ -213,7 +213,10 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           onAsk={askFrom}
           onPicked={rest}
           onLineUp={fillable.length ? takeLineUp : undefined}
-          onClose={() => ask(undefined)}
+          onClose={(next) => {
+            if (next) setFrom(next);
+            ask(undefined);
+          }}
         />
       )}
     </div>

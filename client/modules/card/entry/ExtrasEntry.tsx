@@ -1,10 +1,11 @@
 import { menToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
+import { lowestHiCheck } from '#rules/darts/darts.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import {
   addHiCheck,
@@ -23,8 +24,8 @@ import styles from './ExtrasEntry.module.css';
 interface Props {
   card: Played;
   onChange: (change: (card: Played) => Played) => void;
-  /** Opens the player picker below the element of this id. */
-  onAsk: (id: string, title: string, then: (player: CardPlayer) => void) => void;
+  /** Opens the player picker below the element of this id; the one of `next` is stood in once somebody is chosen. */
+  onAsk: (id: string, title: string, then: (player: CardPlayer) => void, next?: string) => void;
 }
 
 /** 180s: one line each, added by name. */
@@ -53,19 +54,40 @@ export const OneEightiesEntry = ({ card, onChange, onAsk }: Props) => (
   </Card>
 );
 
-/** Checkouts of 100 or more: the score first, then who. */
+/** Checkouts of 100 or more: the score and then who, or who and then the score (league.md 13.9). */
 export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { highest: number }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  const [who, setWho] = useState<CardPlayer>();
+  const button = useRef<HTMLButtonElement>(null);
+  const put = (player: CardPlayer, score: number) => {
+    onChange((now) => addHiCheck(now, player, score));
+    setTyped('');
+    setWho(undefined);
+  };
+  const finish = (player: CardPlayer, score: number) => {
+    put(player, score);
+    button.current?.focus({ preventScroll: true });
+  };
   const add = () => {
+    if (!who && !typed.trim()) {
+      setFault(undefined);
+      return onAsk('add-hi-check', 'Who checked out?', setWho, 'hi-check-score');
+    }
     const score = numberIn(typed);
     const wrong = hiCheckFault(score, highest);
     setFault(wrong);
-    if (wrong || score === null) return;
-    onAsk('add-hi-check', `Who checked out ${score}?`, (player) => {
-      onChange((now) => addHiCheck(now, player, score));
-      setTyped('');
-    });
+    if (wrong || score === null) return undefined;
+    if (who) return finish(who, score);
+    return onAsk('add-hi-check', `Who checked out ${score}?`, (player) => put(player, score));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (!who || text.trim().length < String(lowestHiCheck).length) return setFault(undefined);
+    const score = numberIn(text);
+    const wrong = hiCheckFault(score, highest);
+    setFault(wrong);
+    return wrong || score === null ? undefined : finish(who, score);
   };
   return (
     <Card title="Hi-checks">
@@ -88,19 +110,40 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
           add();
         }}
       >
+        {who && (
+          <p className={styles.who}>
+            {who.name}
+            <button
+              type="button"
+              aria-label={`Not ${who.name}`}
+              onClick={() => {
+                setWho(undefined);
+                setFault(undefined);
+                button.current?.focus({ preventScroll: true });
+              }}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </p>
+        )}
         <input
+          id="hi-check-score"
           inputMode="numeric"
-          aria-label="Score of the hi-check"
+          aria-label={who ? `Score of the hi-check of ${who.name}` : 'Score of the hi-check'}
           aria-invalid={fault ? true : undefined}
           placeholder="Score"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" id="add-hi-check">
+        <Button type="submit" id="add-hi-check" ref={button}>
           <Icon name="plus" size={16} />
           Add a hi-check
         </Button>
-        {fault && <p role="alert">{fault}</p>}
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
       </form>
     </Card>
   );

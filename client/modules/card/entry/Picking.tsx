@@ -34,13 +34,15 @@ interface Props {
   onPicked: () => void;
   /** Puts a side's last line-up on the card; missing if it is already there, or not known. */
   onLineUp: ((side: SideName) => void) | undefined;
-  onClose: () => void;
+  /** Closes it; the focus goes to the element of this id, by default to what opened it. */
+  onClose: (next?: string) => void;
 }
 
 /** The player picker of a card: whom it offers for which place, and what it asks next. */
 export function Picking({ asking, anchor, edit, rows, teams, squads, season, isResting, onAsk, ...on }: Props) {
   const { card, formats } = edit;
-  const { onPicked, onLineUp, onClose } = on;
+  const { onPicked, onLineUp } = on;
+  const onClose = () => on.onClose();
   /** For late answers: whether the request still matters. */
   const latest = useRef<Asking>(undefined);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
   if ('then' in asking) {
     const pick = ({ id, name }: CardPlayer) => {
       onPicked();
-      onClose();
+      on.onClose(asking.next);
       asking.then({ id, name });
     };
     return <PlayerPicker {...{ anchor, isResting, onClose }} title={asking.title} groups={everybody()} onPick={pick} />;

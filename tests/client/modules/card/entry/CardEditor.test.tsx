@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
@@ -131,4 +131,34 @@ it('a captain is offered to add a player to the own team only', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Choose a player Blues' }));
   expect(screen.queryByRole('button', { name: 'Add a player to the team' })).toBeNull();
+});
+
+it('a hi-check without a score asks who first, and is on the card with its last figure', async () => {
+  show();
+  const add = await screen.findByRole('button', { name: 'Add a hi-check' });
+  await userEvent.click(add);
+  const pick = async (name: string) =>
+    userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Who checked out?' })).getByRole('button', {
+        name: new RegExp(name),
+      }),
+    );
+  await pick('Ann');
+  // The wrong one: nobody is asked for a score then.
+  await userEvent.click(await screen.findByRole('button', { name: 'Not Ann' }));
+  expect(document.activeElement).toBe(add);
+  await userEvent.click(add);
+  await pick('Bea');
+  const score = await screen.findByRole('textbox', { name: 'Score of the hi-check of Bea' });
+  await waitFor(() => expect(document.activeElement).toBe(score));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Enter the score first');
+  await userEvent.keyboard('169');
+  await screen.findByText(/^No three darts check out 169/);
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.keyboard('7');
+  await screen.findByRole('button', { name: 'Remove hi-check 167 of Bea' });
+  expect(document.activeElement).toBe(add);
+  screen.getByRole('textbox', { name: 'Score of the hi-check' });
 });
