@@ -14,7 +14,7 @@ import { followLinks } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import { contentBefore, lockTournament, saveEvening, type EveningTarget } from './save-evening.ts';
 
-const refused = (message: string) => new DomainError('INVALID', message, [], 'warning');
+const guestRefusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
 /**
  * Adds guests, a side each, all or none; two people may do so at once (live.md 20.6). Warns of players of the season
@@ -25,10 +25,11 @@ export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     const was = contentBefore(tournament);
     const names = guestNames(sent);
-    if (!names.length) throw refused('Nobody was named. Enter the name of a guest.');
-    if (tournament.singleRound) throw refused('On a superleague night the players of both teams play, and no guests.');
+    if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
+    if (tournament.singleRound)
+      throw guestRefusedError('On a superleague night the players of both teams play, and no guests.');
     if (tournament.sides.some(({ teamId }) => teamId))
-      throw refused('The sides of this tournament are teams. A guest cannot be added.');
+      throw guestRefusedError('The sides of this tournament are teams. A guest cannot be added.');
     refuseInvalid(guestFaults(names, tournament.sides));
     const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
     tournament.sides = inListOrder([...tournament.sides, ...guests]);
@@ -59,10 +60,11 @@ export const join = (
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, guestId, async (ctx, tournament) => {
     if (await ctx.db.existsBy(Player, { id: guestId }))
-      throw refused('This is a player of the league already, and no guest.');
+      throw guestRefusedError('This is a player of the league already, and no guest.');
     const player = await ctx.db.findOneBy(Player, { id: playerId, deleted: IsNull() });
-    if (!player) throw refused('The player was not found. Choose another one.');
-    if (takesPart(tournament, playerId)) throw refused(`${player.name} takes part already, and cannot be the guest.`);
+    if (!player) throw guestRefusedError('The player was not found. Choose another one.');
+    if (takesPart(tournament, playerId))
+      throw guestRefusedError(`${player.name} takes part already, and cannot be the guest.`);
     return { id: player.id, name: player.name };
   });
 
@@ -78,7 +80,7 @@ export const takeApart = (
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
     const [tidy] = guestNames([name]);
-    if (!tidy) throw refused('Enter the name of the guest.');
+    if (!tidy) throw guestRefusedError('Enter the name of the guest.');
     const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
     refuseInvalid(guestFaults([tidy], others));
     return Promise.resolve({ id: newId(), name: tidy });
