@@ -40,6 +40,7 @@ import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
+import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
 import { EveningResolver } from './modules/tournament/evening/evening.resolver.ts';
 import { NightResolver } from './modules/tournament/night/night.resolver.ts';
 import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
@@ -71,6 +72,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       DeviceResolver,
       DivisionResolver,
       EveningResolver,
+      GuestsResolver,
       ErrorResolver,
       BoardsResolver,
       CheckInResolver,

@@ -34,6 +34,13 @@ export type ApproveDeviceInput = {
   pin: string;
 };
 
+/** Where the invitation of a captain stands: there was none; it can be accepted; it has expired or was taken back; somebody has joined, or the team has an account. */
+export type CaptainState =
+  | 'ended'
+  | 'joined'
+  | 'none'
+  | 'open';
+
 /** Waiting for somebody to let it in, let in, signed in, rejected (or its session was ended). */
 export type DeviceState =
   | 'active'
@@ -55,6 +62,8 @@ export type GrantInput = {
 export type InviteInput = {
   /** What somebody is invited as. */
   preset: InvitePreset;
+  /** The open invitation whose place it takes, and which ends with it. */
+  renews?: string | null | undefined;
   /** Team whose cards the person will keep; a captain needs one. */
   teamId?: string | null | undefined;
 };
@@ -280,10 +289,12 @@ export type WithdrawInviteMutationVariables = Exact<{
 
 export type WithdrawInviteMutation = { withdrawInvite: { id: string } };
 
-export type InvitedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+export type CaptainInvitesQueryVariables = Exact<{
+  seasonId: string;
+}>;
 
 
-export type InvitedTeamsQuery = { invites: Array<{ id: string, teamId: string | null, expires: string }>, accounts: Array<{ id: string, teamId: string | null }> };
+export type CaptainInvitesQuery = { captainInvites: Array<{ teamId: string, captain: string | null, emailAddress: string | null, isFromBefore: boolean, state: CaptainState, joined: string | null, invite: { id: string, author: string, expires: string } | null }> };
 
 export const DeviceRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"friendlyName"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"approvedBy"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedBy"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"lastRequest"}}]}}]} as unknown as DocumentNode<DeviceRowFragment, unknown>;
 export const PersonRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PersonRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"transient"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"hasProvider"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeen"}},{"kind":"Field","name":{"kind":"Name","value":"standIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<PersonRowFragment, unknown>;
@@ -312,7 +323,7 @@ export const SetUpLinkDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const OpenInvitesDocument = {"__meta__":{"hash":"9f67af39caabab4b8a08698b137f1f2db230d7a589818b708c1f7e570f87c33e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenInvites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"preset"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}},{"kind":"Field","name":{"kind":"Name","value":"author"}}]}}]}}]} as unknown as DocumentNode<OpenInvitesQuery, OpenInvitesQueryVariables>;
 export const CreateInviteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateInvite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InviteInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createInvite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"invite"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}}]}}]}}]} as unknown as DocumentNode<CreateInviteMutation, CreateInviteMutationVariables>;
 export const WithdrawInviteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WithdrawInvite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"withdrawInvite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WithdrawInviteMutation, WithdrawInviteMutationVariables>;
-export const InvitedTeamsDocument = {"__meta__":{"hash":"cf7b3b43e1f8776c1fcf9b922a6a0d480f2dd6391f8048a5c2853e910d08a98f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvitedTeams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invites"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}},{"kind":"Field","name":{"kind":"Name","value":"accounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"teamId"}}]}}]}}]} as unknown as DocumentNode<InvitedTeamsQuery, InvitedTeamsQueryVariables>;
+export const CaptainInvitesDocument = {"__meta__":{"hash":"8d5da44ce557c704eaeac282182516d49dbbd981f4b07d1d8dca8046f7ccced9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CaptainInvites"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captainInvites"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seasonId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teamId"}},{"kind":"Field","name":{"kind":"Name","value":"captain"}},{"kind":"Field","name":{"kind":"Name","value":"emailAddress"}},{"kind":"Field","name":{"kind":"Name","value":"isFromBefore"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"joined"}},{"kind":"Field","name":{"kind":"Name","value":"invite"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"expires"}}]}}]}}]}}]} as unknown as DocumentNode<CaptainInvitesQuery, CaptainInvitesQueryVariables>;
 type Args<Variables, Options> = {} extends Variables ? [options?: Options] : [options: Options];
 export const useSetupQuery = (...args: Args<SetupQueryVariables, useQuery.Options<SetupQuery, SetupQueryVariables> | SkipToken>) => useQuery(SetupDocument, ...args);
 export const useSetPasswordMutation = (options?: useMutation.Options<SetPasswordMutation, SetPasswordMutationVariables>) => useMutation(SetPasswordDocument, options);
@@ -339,4 +350,4 @@ export const useSetUpLinkMutation = (options?: useMutation.Options<SetUpLinkMuta
 export const useOpenInvitesQuery = (...args: Args<OpenInvitesQueryVariables, useQuery.Options<OpenInvitesQuery, OpenInvitesQueryVariables> | SkipToken>) => useQuery(OpenInvitesDocument, ...args);
 export const useCreateInviteMutation = (options?: useMutation.Options<CreateInviteMutation, CreateInviteMutationVariables>) => useMutation(CreateInviteDocument, options);
 export const useWithdrawInviteMutation = (options?: useMutation.Options<WithdrawInviteMutation, WithdrawInviteMutationVariables>) => useMutation(WithdrawInviteDocument, options);
-export const useInvitedTeamsQuery = (...args: Args<InvitedTeamsQueryVariables, useQuery.Options<InvitedTeamsQuery, InvitedTeamsQueryVariables> | SkipToken>) => useQuery(InvitedTeamsDocument, ...args);
+export const useCaptainInvitesQuery = (...args: Args<CaptainInvitesQueryVariables, useQuery.Options<CaptainInvitesQuery, CaptainInvitesQueryVariables> | SkipToken>) => useQuery(CaptainInvitesDocument, ...args);

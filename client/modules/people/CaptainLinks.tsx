@@ -2,72 +2,89 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCreateInviteMutation } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import Invite from './Invite.tsx';
+import { CaptainLine } from './CaptainLine.tsx';
+import { LinkToGive } from './LinkToGive.tsx';
+import { keepLink, useLinksMade } from './links-made.ts';
 import styles from './People.module.css';
+import { isInvited, type CaptainInvite } from './use-invited.ts';
 
 interface Props {
   teams: readonly { id: string; name: string; captain?: string | undefined }[];
-  invited: ReadonlySet<string>;
+  invited: ReadonlyMap<string, CaptainInvite>;
 }
 
-/** Invites the captains of a season: one by link or QR code, or all of them with a list of links to copy. */
+/** Invites the captains of a season, one or all of them, and shows who has joined. */
 export function CaptainLinks({ teams, invited }: Props) {
   const can = useCan();
   const client = useApolloClient();
   const league = useFrame().data?.league.name ?? '';
+  const accountId = useActor().accountId ?? '';
+  const linkOf = useLinksMade(accountId);
   const [create] = useCreateInviteMutation();
-  const [inviting, invite] = useState<string>();
-  /** Links by team: the server tells each of them only once. */
-  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
+  const [shown, show] = useState<Props['teams'][number]>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState('');
   if (!can('account.invite'))
     return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, User admin.</p>;
-  const left = teams.filter(({ id }) => !invited.has(id) && !links.has(id));
-  const again = () => client.refetchQueries({ include: ['InvitedTeams'] }).catch(() => undefined);
-  const all = async () => {
+  // A link that was used or has ended is none.
+  const usable = (id: string) => (invited.get(id)?.state === 'open' ? linkOf(id) : undefined);
+  const left = teams.filter(({ id }) => !isInvited(invited.get(id)));
+  const made = teams.filter(({ id }) => usable(id));
+  const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
+  const make = async (some: Props['teams']) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      for (const { id } of left) {
-        const { data } = await create({ variables: { input: { preset: 'captain', teamId: id } } });
-        if (data) setLinks((now) => new Map([...now, [id, data.createInvite.url]]));
+      for (const { id } of some) {
+        const known = invited.get(id);
+        const renews = known?.state === 'open' ? known.invite?.id : undefined;
+        const { data } = await create({ variables: { input: { preset: 'captain', teamId: id, renews } } });
+        if (data) keepLink(accountId, id, { url: data.createInvite.url, expires: data.createInvite.invite.expires });
       }
     } catch (error) {
       setFailure(failureOf(error));
     }
-    await again();
+    await client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
     setBusy(false);
   };
-  const who = ({ name, captain }: Props['teams'][number]) => (captain ? `${captain}, ${name}` : name);
-  const copy = async () => {
-    const lines = teams.flatMap((team) => (links.has(team.id) ? [`${who(team)}: ${links.get(team.id)}`] : []));
-    const text = [`You are invited to ${league} as captain. Each link works once, within a week.`, ...lines].join('\n');
+  const said = async (text: string) =>
     tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the links and copy them by hand.');
+  const textFor = ({ name }: Props['teams'][number]) => `You are invited to ${league} as captain of ${name}:`;
+  const copyAll = () => {
+    const lines = made.map((team) => {
+      const captain = captainOf(team);
+      return `${captain ? `${captain}, ${team.name}` : team.name}: ${usable(team.id)!.url}`;
+    });
+    return said([`You are invited to ${league} as captain. Each link works once, within a week.`, ...lines].join('\n'));
   };
+  const open = shown && usable(shown.id);
+  const joined = teams.filter(({ id }) => invited.get(id)?.state === 'joined').length;
   return (
     <>
+      <p className={styles.about}>
+        {joined} of {teams.length} captains {joined === 1 ? 'has' : 'have'} joined. Links can be copied, scanned and
+        sent until this page is loaded anew; after that a new link takes the place of the old one.
+      </p>
       <ul>
         {teams.map((team) => (
-          <li key={team.id} className={styles.line}>
-            <span>
-              <b>{team.name}</b>
-              <small>
-                {links.get(team.id)?.replace(/^https?:\/\//, '') ??
-                  [team.captain ?? 'No captain is known', invited.has(team.id) && 'invited'].filter(Boolean).join(', ')}
-              </small>
-            </span>
-            {!links.has(team.id) && (
-              <Button aria-label={`Invite the captain of ${team.name}`} onClick={() => invite(team.id)}>
-                {invited.has(team.id) ? 'New link' : 'Invite'}
-              </Button>
-            )}
-          </li>
+          <CaptainLine
+            key={team.id}
+            team={team}
+            captain={captainOf(team)}
+            known={invited.get(team.id)}
+            link={usable(team.id)}
+            text={textFor(team)}
+            isBusy={isBusy}
+            onMake={() => void make([team])}
+            onCopy={(url) => void said(url)}
+            onShow={() => show(team)}
+          />
         ))}
       </ul>
       <div role="alert">
@@ -79,21 +96,17 @@ export function CaptainLinks({ teams, invited }: Props) {
       </div>
       <div className={styles.links}>
         {left.length > 1 && (
-          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void all()}>
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void make(left)}>
             {isBusy ? 'Making the links' : `Make ${left.length} links`}
           </Button>
         )}
-        {links.size > 0 && <Button onClick={() => void copy()}>Copy all links</Button>}
+        {made.length > 0 && <Button onClick={() => void copyAll()}>Copy all links</Button>}
         <p role="status">{told}</p>
       </div>
-      {inviting && (
-        <Invite
-          teamId={inviting}
-          onClose={() => {
-            invite(undefined);
-            void again();
-          }}
-        />
+      {shown && open && (
+        <Window title={`Captain of ${shown.name}`} onClose={() => show(undefined)}>
+          <LinkToGive {...open} text={textFor(shown)} about="Scan it, or send the link. No password needed at first." />
+        </Window>
       )}
     </>
   );

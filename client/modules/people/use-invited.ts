@@ -1,10 +1,19 @@
 import { skipToken } from '@apollo/client/react';
-import { useInvitedTeamsQuery } from '../../generated/people.ts';
+import { useCaptainInvitesQuery, type CaptainInvitesQuery } from '../../generated/people.ts';
 import { useCan } from '../../lib/wire/session.ts';
 
-/** The teams that have an invitation or an account; empty for those who may not invite. */
-export function useInvited(): ReadonlySet<string> {
+/** The captain of a team, and where their invitation stands. */
+export type CaptainInvite = CaptainInvitesQuery['captainInvites'][number];
+
+/** The captains of a season by team; empty for those who may not invite. */
+export function useInvited(seasonId: string | undefined): ReadonlyMap<string, CaptainInvite> {
   const can = useCan();
-  const { data } = useInvitedTeamsQuery(can('account.invite') ? { fetchPolicy: 'cache-and-network' } : skipToken);
-  return new Set([...(data?.invites ?? []), ...(data?.accounts ?? [])].flatMap(({ teamId }) => teamId ?? []));
+  const { data } = useCaptainInvitesQuery(
+    seasonId && can('account.invite') ? { variables: { seasonId }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  return new Map((data?.captainInvites ?? []).map((one) => [one.teamId, one]));
 }
+
+/** Whether somebody was invited, or has joined. */
+export const isInvited = (known: CaptainInvite | undefined): boolean =>
+  known?.state === 'open' || known?.state === 'joined';

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './ScoreMatch.module.css';
 
 interface Props {
@@ -8,17 +9,20 @@ interface Props {
     sideA: { name: string } | null;
     sideB: { name: string } | null;
   };
+  /** Shows only a mark, where there is no room for words. */
+  isBare?: boolean;
 }
 
 /** Link to the throws of a match scored throw by throw, for those who do not score it. */
-export const WatchMatch = ({ match: { saygId, winningSideId, sideA, sideB } }: Props) => (
+export const WatchMatch = ({ match: { saygId, winningSideId, sideA, sideB }, isBare = false }: Props) => (
   <div className={styles.score}>
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>
-      {winningSideId ? 'Throws' : 'Watch live'}
+      <span className={isBare ? 'vh' : undefined}>{winningSideId ? 'Throws' : 'Watch live'}</span>
       <span className="vh">
         {' '}
         of {sideA?.name} against {sideB?.name}
       </span>
+      {isBare && <Icon name="next" />}
     </ButtonLink>
   </div>
 );

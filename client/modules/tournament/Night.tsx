@@ -9,10 +9,9 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Night.module.css';
+import { sizeWords } from './size-words.ts';
 import { PlayerName } from './PlayerName.tsx';
 import type { TournamentData } from './use-tournament.ts';
-
-const sizes: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
 
 /** A superleague night: host v opponent with total legs, then the matches, singles before pairs. */
 export function Night({ tournament, action }: { tournament: TournamentData; action?: DrawProps['action'] }) {
@@ -63,7 +62,7 @@ export function Night({ tournament, action }: { tournament: TournamentData; acti
       {counts.map((count) => (
         <Draw
           key={count}
-          title={sizes[count] ?? `${count} a side`}
+          title={sizeWords(count)}
           matches={matches.filter(({ format }) => format.playerCount === count)}
           tournament={tournament}
           action={action}
@@ -114,8 +113,8 @@ function Draw({ tournament, title, matches, action }: DrawProps) {
             <Player tournament={tournament} match={match} side={match.sideA} score={match.scoreA} at="left" />
             <span className="vh"> to </span>
             <Player tournament={tournament} match={match} side={match.sideB} score={match.scoreB} at="right" />
-            <LiveMatch match={match} />
             {action && <div className={styles.action}>{action(match)}</div>}
+            <LiveMatch match={match} />
           </li>
         ))}
       </ol>

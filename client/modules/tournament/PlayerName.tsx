@@ -7,13 +7,19 @@ import type { TournamentData } from './use-tournament.ts';
 
 interface Props {
   tournament: Pick<TournamentData, 'division' | 'season'>;
-  player: { id: string; name: string; divisionId?: string | null };
+  player: { id: string; name: string; divisionId?: string | null; isGuest?: boolean | null };
 }
 
-/** A player, linked to their page if the season and a division are known. */
+/** A player, linked to their page if the season and a division are known; a guest has none, and a mark. */
 export function PlayerName({ tournament: { division, season }, player }: Props) {
   const seasons = useFrame().data?.seasons ?? [];
   const at = division?.name ?? player.divisionId;
+  if (player.isGuest)
+    return (
+      <>
+        {player.name} <i className={styles.guest}>guest</i>
+      </>
+    );
   if (!at || !season) return <>{player.name}</>;
   return (
     <Link

@@ -3,7 +3,6 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { formatInstant } from '../../lib/instant.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { isMissing, titleOf, type Waiting, type WaitingGroup } from './use-waiting.ts';
 import styles from './WaitingRow.module.css';
 
@@ -68,10 +67,7 @@ function EnteredCard({ fixture, side }: { fixture: Waiting; side: 'home' | 'away
           <small>{savedAt(draft.updated, fixture)}</small>
         </>
       ) : (
-        <span className={styles.none}>
-          <Icon name="noCard" size={14} />
-          no card
-        </span>
+        <span className={styles.none}>no card</span>
       )}
     </p>
   );

@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/edit/first-season/DivisionsStep.tsx';
 import guide from '../../modules/edit/first-season/Guide.module.css';
+import { AgreeSwitch } from '../../modules/edit/league/AgreeSwitch.tsx';
 import { Guide, stepPath } from '../../modules/edit/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/edit/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/edit/first-season/SeasonStep.tsx';
@@ -17,7 +18,7 @@ import { GoOn, Step } from '../../modules/edit/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/edit/first-season/TeamsStep.tsx';
 import { useFirstSeason, type FirstSeasonData } from '../../modules/edit/first-season/use-first-season.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
-import { useInvited } from '../../modules/people/use-invited.ts';
+import { isInvited, useInvited, type CaptainInvite } from '../../modules/people/use-invited.ts';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -39,10 +40,10 @@ function Steps() {
   useTitle('Your first season');
   const [params] = useSearchParams();
   const data = useFirstSeason();
-  const invited = useInvited();
+  const invited = useInvited(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateHere();
-  const there = { ...data.there, invited: data.teams.filter(({ id }) => invited.has(id)).length };
+  const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvited(invited.get(id))).length };
   if (data.error)
     return (
       <Message
@@ -79,7 +80,7 @@ function Steps() {
 interface CurrentProps {
   step: GuideStep;
   data: FirstSeasonData;
-  invited: ReadonlySet<string>;
+  invited: ReadonlyMap<string, CaptainInvite>;
   /** Opens a step. */
   go: (step: GuideStep) => void;
 }
@@ -107,6 +108,7 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
       return (
         <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
           <CaptainLinks teams={teams} invited={invited} />
+          <AgreeSwitch />
         </Step>
       );
     case 'fixtures':

@@ -34,6 +34,7 @@ import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
 import { Message } from '../../ui/Message.tsx';
+import { More } from '../../ui/dialogs/More.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
 import { ExportHere } from '../../frame/ExportHere.tsx';
@@ -161,31 +162,49 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const editing = useEditing();
   const results = useResults(tournament);
   const runsNight = tournament.singleRound && mayRun;
+  const removal = (match: MatchToScore, onRemoved = again) =>
+    canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
   const action: MatchAction = (match) => {
     const isScored = mayScore(match);
-    if (!isScored && !match.saygId && !runsNight) return null;
-    const named = `${match.sideA?.name} v ${match.sideB?.name}`;
+    if (!isScored && !match.saygId) return null;
     return (
       <>
-        {runsNight && (
-          <>
-            <EditButton
-              icon="pencil"
-              isBare
-              label={`Edit ${named}`}
-              onClick={() => editing.open(nightMatchDialog({ tournament, seasonId, match }))}
-            />
-            <EditButton
-              icon="table"
-              isBare
-              label={`Result of ${named}`}
-              onClick={() => results.enter({ label: named, round: 'result', match })}
-            />
-          </>
-        )}
-        {isScored && toBoard(match)}
-        {!isScored && <WatchMatch match={match} />}
-        {canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={again} />}
+        {isScored ? toBoard(match) : <WatchMatch match={match} />}
+        {removal(match)}
+      </>
+    );
+  };
+  /** A row of a night has room for one button, far from the one that removes. */
+  const nightAction: MatchAction = (match) => {
+    const isScored = mayScore(match);
+    const watch = match.saygId && !isScored && <WatchMatch match={match} isBare />;
+    if (!isScored && !runsNight && !(canRemove && match.saygId)) return watch || null;
+    const named = `${match.sideA?.name} v ${match.sideB?.name}`;
+    const wanted = (close: () => void, open: () => void) => () => {
+      close();
+      open();
+    };
+    const edit = () => editing.open(nightMatchDialog({ tournament, seasonId, match }));
+    const enter = () => results.enter({ label: named, round: 'result', match });
+    return (
+      <>
+        {isScored && <div className={styles.wide}>{toBoard(match)}</div>}
+        {watch && <div className={styles.wide}>{watch}</div>}
+        <More of={named}>
+          {(close) => (
+            <>
+              {isScored && <div className={styles.narrow}>{toBoard(match)}</div>}
+              {watch && <div className={styles.narrow}>{watch}</div>}
+              {runsNight && (
+                <>
+                  <EditButton icon="pencil" label={`Edit ${named}`} onClick={wanted(close, edit)} />
+                  <EditButton icon="table" label={`Result of ${named}`} onClick={wanted(close, enter)} />
+                </>
+              )}
+              {removal(match, wanted(close, again))}
+            </>
+          )}
+        </More>
       </>
     );
   };
@@ -213,7 +232,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     <>
       <TournamentPage
         tournament={tournament}
-        action={action}
+        action={tournament.singleRound ? nightAction : action}
         onEnter={isEmbedded ? undefined : onEnter}
         playing={playing}
         isOnlyDraw={isKiosk}
@@ -221,7 +240,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
           <>
             {tabs}
             {!tab && results.shown}
-            {!tab && canScore && !tournament.singleRound && !tournament.boards && (
+            {!tab && canScore && !tournament.boards && (
               <NextMatches tournament={tournament} opened={openedHere.ids} isScorable={mayScore} action={toBoard} />
             )}
           </>

@@ -2,7 +2,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { Me } from '../account/account.view.ts';
 import { Invite } from './invite.entity.ts';
-import { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
+import * as captains from './captain-invites.service.ts';
+import { CaptainInvite, InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
 import * as invites from './invite.service.ts';
 
 @Resolver()
@@ -10,6 +11,16 @@ export class InviteResolver {
   @Query(() => [Invite], { description: 'Invitations nobody has accepted yet. Needs manageAccess.' })
   invites(@Ctx() ctx: Context): Promise<Invite[]> {
     return invites.open(ctx);
+  }
+
+  @Query(() => [CaptainInvite], {
+    description: 'The captains of the teams of a season, and where their invitations stand. Needs manageAccess.',
+  })
+  captainInvites(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+  ): Promise<CaptainInvite[]> {
+    return captains.ofSeason(ctx, seasonId);
   }
 
   @Query(() => InviteOffer, {

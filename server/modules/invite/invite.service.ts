@@ -32,16 +32,18 @@ const codeHash = (code: string) => hashOf(code.trim().toLowerCase());
 const isOpen = (ctx: Context) => ({ deleted: IsNull(), accountId: IsNull(), expires: MoreThan(ctx.now()) });
 
 /**
- * Invites somebody: a link that works once, within a week, and is returned only here (live.md 18). Errors:
- * UNAUTHENTICATED, FORBIDDEN (manageAccess), INVALID (a captain without a team; an unknown team).
+ * Invites somebody: a link that works once, within a week, and is returned only here (live.md 18). An invitation that it
+ * renews ends. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), INVALID (a captain without a team; an unknown team),
+ * NOT_FOUND or CONFLICT (what it renews is gone, or was accepted).
  */
-export function create(ctx: Context, { preset, teamId = null }: InviteInput): Promise<NewInvite> {
+export function create(ctx: Context, { preset, teamId = null, renews = null }: InviteInput): Promise<NewInvite> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
     if (presets[preset].ofTeam && !teamId)
       refuseInvalid([{ field: 'teamId', message: 'Choose the team whose cards the captain will enter.' }]);
     if (teamId && !(await ctx.db.existsBy(Team, { id: teamId, deleted: IsNull() })))
       refuseInvalid([{ field: 'teamId', message: 'This team was not found. It may have been deleted.' }]);
+    if (renews) await end(ctx, renews);
     const code = newCode();
     const expires = new Date(ctx.now().getTime() + days * day);
     const invite = newRecord(ctx, Invite, { codeHash: codeHash(code), preset, teamId, expires, accountId: null });
@@ -61,6 +63,14 @@ export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) =>
     softDelete(ctx, await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
   );
+}
+
+/** Ends an invitation that is renewed. Errors: NOT_FOUND, CONFLICT. */
+async function end(ctx: Context, id: string): Promise<void> {
+  const old = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
+  if (old.accountId)
+    throw new DomainError('CONFLICT', 'This invitation was accepted meanwhile. Look at the list before you renew it.');
+  await softDelete(ctx, old);
 }
 
 const find = (ctx: Context, code: string): Promise<Invite | null> =>

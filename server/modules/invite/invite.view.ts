@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
 
@@ -30,6 +30,39 @@ export class InviteOffer {
   expires!: Date;
 }
 
+/** Where the invitation of a captain stands. */
+export const CaptainState = { none: 'none', open: 'open', ended: 'ended', joined: 'joined' } as const;
+export type CaptainState = keyof typeof CaptainState;
+registerEnumType(CaptainState, {
+  name: 'CaptainState',
+  description:
+    'Where the invitation of a captain stands: there was none; it can be accepted; it has expired or was taken back; somebody has joined, or the team has an account.',
+});
+
+@ObjectType({ description: 'The captain of a team in a season, and where their invitation stands.' })
+export class CaptainInvite {
+  @Field(() => ID, { description: 'Id of the team.' })
+  teamId!: string;
+
+  @Field(() => String, { nullable: true, description: 'The captain of this season, else of the latest one before.' })
+  captain!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address of that captain, where one is known.' })
+  emailAddress!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether that captain is known from an earlier season only.' })
+  isFromBefore!: boolean;
+
+  @Field(() => CaptainState, { description: 'Where the invitation stands.' })
+  state!: CaptainState;
+
+  @Field(() => String, { nullable: true, description: 'Who has the account with which the team’s cards are entered.' })
+  joined!: string | null;
+
+  @Field(() => Invite, { nullable: true, description: 'The latest invitation.' })
+  invite!: Invite | null;
+}
+
 @InputType({ description: 'Whom to invite.' })
 export class InviteInput {
   @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
@@ -40,6 +73,11 @@ export class InviteInput {
   @IsOptional()
   @IsUUID('all', { message: 'Name a team by its id.' })
   teamId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The open invitation whose place it takes, and which ends with it.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Name an invitation by its id.' })
+  renews?: string | null;
 }
 
 @InputType({ description: 'Who accepts an invitation without being signed in.' })

@@ -1,6 +1,7 @@
 import { limits } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
+import { withoutGuests } from '#rules/tournament/guests.ts';
 import { runReports } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
 import { countInWords } from '../../core/data/commands.ts';
@@ -67,7 +68,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       players: data.players,
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
-      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)),
+      tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuests),
       rules: (await league.settings(ctx)).rules,
       namesMenOfTheMatch,
     };

@@ -53,8 +53,8 @@ export function present(around: Surroundings, tournament: Tournament, photos: Ph
       ...tournament.plan,
       setAside: tournament.plan.setAside.map((one) => ({ ...one, match: matchNow(one.match, around) })),
     },
-    oneEighties: tournament.oneEighties.map((player) => withCurrentName(player, people)),
-    over100Checkouts: tournament.over100Checkouts.map((hiCheck) => withCurrentName(hiCheck, people)),
+    oneEighties: tournament.oneEighties.map((player) => personNow(player, people)),
+    over100Checkouts: tournament.over100Checkouts.map((hiCheck) => personNow(hiCheck, people)),
     season: around.seasonById.get(tournament.seasonId),
     division: (tournament.divisionId && around.divisionById.get(tournament.divisionId)) || null,
     photos,
@@ -71,9 +71,15 @@ const usualNames = (players: readonly { name: string }[]): string[] => [
   players.map(({ name }) => name).join(' & '),
 ];
 
+/** Somebody with the current name; whoever is no player of the league is a guest (live.md 20.6). */
+const personNow = <P extends { id: string; name: string }>(listed: P, people: People) => ({
+  ...withCurrentName(listed, people),
+  isGuest: !people.has(listed.id),
+});
+
 /** A side with current names. Its own name follows its players unless somebody gave it another (live.md 9.7). */
 function sideNow(side: Side, { people, teamById }: Surroundings): Side {
-  const players = side.players.map((player) => withCurrentName(player, people));
+  const players = side.players.map((player) => personNow(player, people));
   const usual = players.length ? usualNames(side.players).indexOf(side.name) : -1;
   const name = (usual >= 0 ? usualNames(players)[usual] : side.name) || teamById.get(side.teamId ?? '')?.name || '';
   return { ...side, name, players };

@@ -11,6 +11,12 @@ export class TournamentPlayerView implements TournamentPlayer {
 
   @Field(() => ID, { nullable: true, description: 'Division the player comes from.' })
   divisionId!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether they play without a registration, as a guest; none where that is not asked.',
+  })
+  isGuest?: boolean | null;
 }
 
 @ObjectType('TournamentHiCheck', { description: 'A checkout of 100 or more in a tournament.' })

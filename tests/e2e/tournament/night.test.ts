@@ -73,16 +73,23 @@ it(
     expect(await violations(page)).toEqual([]);
     expect((await widths(page)).page).toBe(phone.width);
 
+    // One line a match: what can be done with it is behind one button.
+    const rows = page.getByRole('listitem').filter({ hasText: 'Ann' });
+    await soon(async () => expect((await rows.first().boundingBox())!.height).toBeLessThan(64));
+    await page.getByRole('button', { name: 'More for Ann v Cid' }).click();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit Ann v Cid' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit match' });
     await dialog.getByLabel('Bell', { exact: true }).selectOption('Dee');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'More for Ann v Dee' }).click();
     await page.getByRole('button', { name: 'Result of Ann v Dee' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '4 to 2', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     const result = page.getByRole('region', { name: 'Result' });
     await soon(async () => expect(await result.textContent()).toContain('4 to 2'));
+    await page.getByRole('button', { name: 'More for Ann & Bob v Dee & Cid' }).click();
     await page.getByRole('button', { name: 'Edit Ann & Bob v Dee & Cid' }).click();
     await dialog.getByRole('button', { name: 'Delete match' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete match' }).click();

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presets } from '#rules/people/presets.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
-import { aLeague, aPlayer, aTeam } from '../../support/makers/makers.ts';
+import { Player, RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { aLeague, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signInByEveryFlag, tryByEveryFlag, type Cookies } from '../../support/server/rights.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
@@ -11,6 +12,8 @@ import { ask } from '../account/ask.ts';
 const createMutation =
   'mutation ($input: InviteInput!) { createInvite(input: $input) { url invite { id preset teamId expires author } } }';
 const openQuery = '{ invites { id preset teamId } }';
+const captainsQuery = `query ($seasonId: ID!) { captainInvites(seasonId: $seasonId) {
+  teamId captain emailAddress isFromBefore state joined invite { id author } } }`;
 const withdraw = 'mutation ($id: ID!) { withdrawInvite(id: $id) { id } }';
 const offer = 'query ($code: String!) { invite(code: $code) { preset team by expires } }';
 const acceptMutation =
@@ -43,6 +46,7 @@ const stored = (emailAddress: string) => app.ports.database.reader.findOneBy(Acc
 
 tryByEveryFlag(() => ({ app, cookies }), {
   invites: { flags: ['manageAccess'], ask: () => [openQuery] },
+  captainInvites: { flags: ['manageAccess'], ask: () => [captainsQuery, { seasonId: team.id }] },
   createInvite: { flags: ['manageAccess'], ask: () => [createMutation, { input: { preset: 'scorer' } }] },
 });
 
@@ -154,5 +158,43 @@ describe('an invitation', () => {
     const { cookie } = await signIn(app, { access: ['manageScores'] });
     expect((await ask(app, withdraw, { id }, { cookie })).code).toBe('FORBIDDEN');
     expect((await ask(app, withdraw, { id })).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the captains of a season', () => {
+  it('say who has joined, which link is open, and who was captain before', async () => {
+    const league = await aLeague(app);
+    const { reds, blues, season } = league;
+    const next = await aSeason(app, { name: 'Next', startDate: '2027-09-01', endDate: '2028-03-31' });
+    for (const { team: one } of [reds, blues])
+      await aRegistration(app, { teamId: one.id, seasonId: next.id, divisionId: league.division.id });
+    const { write } = app.ports.database;
+    await write((db) => db.update(RegisteredPlayer, { playerId: reds.captain.id }, { captain: true }));
+    await write((db) => db.update(Player, { id: reds.captain.id }, { emailAddress: 'ann@example.com' }));
+    const list = async (seasonId: string) =>
+      (await byManager(captainsQuery, { seasonId })).data!.captainInvites as { teamId: string }[];
+    const of = async (seasonId: string, teamId: string) => (await list(seasonId)).find((one) => one.teamId === teamId);
+
+    const known = { captain: reds.captain.name, emailAddress: 'ann@example.com' };
+    expect(await of(season.id, reds.team.id)).toMatchObject({ ...known, isFromBefore: false, state: 'none' });
+    expect(await of(next.id, reds.team.id)).toMatchObject({ ...known, isFromBefore: true, state: 'none' });
+    expect(await of(next.id, blues.team.id)).toMatchObject({ captain: 'Bea', emailAddress: null, isFromBefore: true });
+
+    const first = await invite({ preset: 'captain', teamId: reds.team.id });
+    expect(await of(next.id, reds.team.id)).toMatchObject({
+      state: 'open',
+      invite: { id: first.id, author: 'Hilary Brand' },
+    });
+    const second = await invite({ preset: 'captain', teamId: reds.team.id, renews: first.id });
+    expect((await join(first.code, 'Too Late')).code).toBe('NOT_FOUND');
+    await join(second.code, 'Rita Redd');
+    expect(await of(next.id, reds.team.id)).toMatchObject({ state: 'joined', joined: 'Rita Redd' });
+    // Whoever renews what was accepted meanwhile is told, and no link is made.
+    const late = { preset: 'captain', teamId: reds.team.id, renews: second.id };
+    expect((await byManager(createMutation, { input: late })).code).toBe('CONFLICT');
+
+    const third = await invite({ preset: 'captain', teamId: blues.team.id });
+    await byManager(withdraw, { id: third.id });
+    expect(await of(next.id, blues.team.id)).toMatchObject({ state: 'ended' });
   });
 });

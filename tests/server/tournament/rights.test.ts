@@ -113,6 +113,11 @@ const actions: [name: string, may: readonly Role[], attempt: Try, on?: Parameter
     })),
   ],
   [
+    'add guests',
+    entering,
+    byGraphql('addTournamentGuests', ({ id }) => ({ id: ['ID!', id], names: ['[String!]!', ['Gus']] })),
+  ],
+  [
     'edit a side',
     entering,
     byGraphql('editTournamentSide', (world) => ({

@@ -11,7 +11,7 @@ export const aSide = (name: string) => ({
   name,
   teamId: null,
   noShow: false,
-  players: [{ id: `p-${name}`, name, divisionId: null }],
+  players: [{ id: `p-${name}`, name, divisionId: null, isGuest: null as boolean | null }],
 });
 
 /** A match with its result: `aMatch('Ann', 'Bob', '3-1')`. */

@@ -8,6 +8,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { CardEditor } from './CardEditor.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { BeforeDetails } from '../reading/BeforeDetails.tsx';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import type { EditedFixture } from '../edited-card.ts';
 import { useCardDesk } from '../use-card-desk.ts';
@@ -57,7 +58,12 @@ export function CardDesk({ fixture: head, ...on }: Props) {
         <NoTeams missing={squads.missing} {...head} />
       </>
     );
-  return <CardEditor head={head} fixture={desk.fixture} squads={squads} {...on} />;
+  return (
+    <>
+      <CardEditor head={head} fixture={desk.fixture} squads={squads} {...on} />
+      {!isAdmin && <BeforeDetails fixture={head} />}
+    </>
+  );
 }
 
 /** A card without a team cannot be entered: nobody could be chosen for it. */

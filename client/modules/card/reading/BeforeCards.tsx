@@ -69,6 +69,13 @@ export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
   );
 }
 
+/** The same in its place, while the rest is loaded (BeforeMatch.tsx). */
+export const BeforeWaiting = ({ fixture }: BeforeProps) => (
+  <div className={styles.both}>
+    <BeforeCards fixture={fixture} />
+  </div>
+);
+
 /** Earlier fixtures of the two teams. */
 function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fixture' | 'meetings'>) {
   if (!meetings)

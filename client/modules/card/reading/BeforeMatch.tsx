@@ -1,6 +1,10 @@
 import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
 import { BeforeCards, type BeforeProps, type Meeting } from './BeforeCards.tsx';
+
+import styles from './BeforeCards.module.css';
+import { LastThree, LeadingPlayers } from './BeforePlayers.tsx';
 
 type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
 
@@ -21,7 +25,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
   const last = earlier.toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0];
   const { data } = useBeforeMatchQuery({
     variables: {
-      ...{ divisionIds: [division], seasonId: season?.id ?? '', home: home.id },
+      ...{ divisionIds: [division], seasonId: season?.id ?? '', home: home.id, away: away.id },
       ...{ lastSeasonId: last?.id ?? '', hasLast: !!last },
     },
     skip: !season,
@@ -35,5 +39,16 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
     ...meetingsOf(data.last?.fixtures ?? [], away.id),
   ];
   const expected = rated.data?.compare.expected;
-  return <BeforeCards fixture={fixture} teams={data?.divisionData.teams} meetings={meetings} expected={expected?.a} />;
+  const place = division && season ? { division, season: seasonAddress(season, seasons) } : undefined;
+  return (
+    <div className={styles.both}>
+      <BeforeCards fixture={fixture} teams={data?.divisionData.teams} meetings={meetings} expected={expected?.a} />
+      {data && (
+        <div className={styles.before}>
+          <LeadingPlayers fixture={fixture} players={data.divisionData.players} place={place} />
+          <LastThree fixture={fixture} home={data.team?.fixtures ?? []} away={data.away?.fixtures ?? []} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import { HighChecks, MenOfTheMatch, OneEighties } from './Accolades.tsx';
-import { BeforeCards } from './BeforeCards.tsx';
+import { BeforeWaiting } from './BeforeCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
 import { cardRows, cardSections, sideOf } from '../card-rows.ts';
@@ -69,8 +69,8 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
               legs={legs}
             />
           ) : isToCome && division ? (
-            <OnDevice before={<BeforeCards fixture={fixture} />}>
-              <Suspense fallback={<BeforeCards fixture={fixture} />}>
+            <OnDevice before={<BeforeWaiting fixture={fixture} />}>
+              <Suspense fallback={<BeforeWaiting fixture={fixture} />}>
                 <BeforeMatch fixture={fixture} division={division.name} />
               </Suspense>
             </OnDevice>

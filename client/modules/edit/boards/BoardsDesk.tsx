@@ -48,7 +48,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
         />
         {can('live.connect') && (
           <ButtonLink to="/tv?show=true">
-            <Icon name="tv" />
+            <Icon name="live" />
             TV
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTitle } from '../../../lib/page/title.ts';
+import { AgreeSwitch } from './AgreeSwitch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './LeagueSettings.module.css';
 
@@ -16,6 +17,7 @@ export default function LeagueSettings() {
         </p>
       </div>
       <SettingsForm key={turn} onSaved={() => setTurn(turn + 1)} />
+      <AgreeSwitch />
     </div>
   );
 }

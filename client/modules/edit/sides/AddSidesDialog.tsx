@@ -1,24 +1,29 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { AddTournamentSidesDocument, useTournamentWinnersQuery } from '../../../generated/desk.ts';
+import {
+  AddTournamentGuestsDocument,
+  AddTournamentSidesDocument,
+  useTournamentWinnersQuery,
+} from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditDialog } from '../EditDialog.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../fields.tsx';
 import { useRecord, type Versioned } from '../use-record.ts';
-import { addedCount, chosenFaults, chosenSides, type From, type SidesFields } from './chosen-sides.ts';
-import { FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
+import { addedCount, chosenFaults, chosenSides, namedGuests, type From, type SidesFields } from './chosen-sides.ts';
+import { FromGuests, FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 
-const fieldsShown = ['picked', 'teams', 'text', 'date', 'without'];
+const fieldsShown = ['picked', 'teams', 'text', 'guests', 'date', 'without'];
 
 const ways: Record<From, string> = {
   players: 'Players of the season',
   teams: 'Teams of the season',
   paste: 'A pasted list of names',
   winners: 'Winners of another date',
+  guests: 'Guests, who are not registered',
 };
 
 interface Props {
@@ -38,8 +43,8 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
   const from: From[] = first
     ? first.teamId
       ? ['teams', 'paste', 'winners']
-      : ['players', 'paste', 'winners']
-    : ['players', 'teams', 'paste', 'winners'];
+      : ['players', 'paste', 'guests', 'winners']
+    : ['players', 'teams', 'paste', 'guests', 'winners'];
   const form = useRecord<Versioned, SidesFields>({
     kept: { record: `sides of ${id}`, what: 'New sides of a tournament' },
     fieldsOf: () => ({
@@ -49,12 +54,19 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       name: '',
       teams: [],
       text: '',
+      guests: '',
       date: '',
       without: [],
     }),
-    isTyped: ({ picked, teams, text, date: other }) => !!(picked.length || teams.length || text.trim() || other),
+    isTyped: ({ picked, teams, text, guests, date: other }) =>
+      !!(picked.length || teams.length || text.trim() || guests.trim() || other),
     check: (fields) => chosenFaults(fields, offered),
     save: async (fields) => {
+      if (fields.from === 'guests') {
+        const variables = { id, names: namedGuests(fields) };
+        const { data } = await client.mutate({ mutation: AddTournamentGuestsDocument, variables });
+        return data?.addTournamentGuests.warnings;
+      }
       const sides = chosenSides(fields, offered).map(({ name, teamId, players }) => ({
         name,
         teamId,
@@ -100,6 +112,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       {squads && fields.from === 'players' && <FromPlayers {...parts} squads={squads} />}
       {squads && fields.from === 'teams' && <FromTeams {...parts} squads={squads} />}
       {squads && fields.from === 'paste' && <FromPaste {...parts} squads={squads} />}
+      {fields.from === 'guests' && <FromGuests {...parts} />}
       {fields.from === 'winners' && <FromWinners {...parts} loading={asked.loading} error={asked.error} today={date} />}
     </EditDialog>
   );

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
+import { TakeTournamentGuestApartDocument } from '../../../generated/desk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,8 +11,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditButton } from '../EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
+import type { Joined } from './JoinGuestDialog.tsx';
 import { useEditing, type Wanted } from '../use-editing.tsx';
-import { asRead, saveSide } from './save-side.ts';
+import { asRead, readVersion, saveSide } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -36,6 +38,13 @@ const editSide =
     return (close) => <SideDialog {...props} onClose={close} />;
   };
 
+const joinGuest =
+  (about: Props & { guest: { id: string; name: string }; onJoined: (joined: Joined) => void }): Wanted =>
+  async () => {
+    const { default: JoinGuestDialog } = await import('./JoinGuestDialog.tsx');
+    return (close) => <JoinGuestDialog {...about} onClose={close} />;
+  };
+
 /** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
 export const SidesDesk = (props: Props) => (
   <div className={styles.desk}>
@@ -58,6 +67,25 @@ function SideList({ tournament, seasonId }: Props) {
   const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState<readonly string[]>([]);
+  const [joined, setJoined] = useState<Joined>();
+  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const onJoined = (done: Joined) => {
+    setJoined(done);
+    tell([]);
+    void readAgain();
+  };
+
+  async function takeApart({ playerId, guest }: Joined) {
+    setFailure(undefined);
+    try {
+      const variables = { id, version: await readVersion(client, id), playerId, name: guest };
+      await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
+      setJoined(undefined);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await readAgain();
+  }
   const here = sides.filter(({ noShow }) => !noShow).length;
 
   async function turnUp(side: EveningSide, noShow: boolean) {
@@ -69,7 +97,7 @@ function SideList({ tournament, seasonId }: Props) {
     } catch (error) {
       setFailure(failureOf(error));
     }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    await readAgain();
     save((now) => new Map([...now].filter(([other]) => other !== side.id)));
   }
 
@@ -93,6 +121,14 @@ function SideList({ tournament, seasonId }: Props) {
           {told.join(' ')}
         </p>
       )}
+      {joined && (
+        <div role="status" className={`${styles.told} ${styles.joined}`}>
+          <span>
+            {joined.guest} is {joined.player} now.
+          </span>
+          <Button onClick={() => void takeApart(joined)}>Undo</Button>
+        </div>
+      )}
       {!sides.length && (
         <Message icon="person" title="No sides, yet">
           Add who takes part: from the list, pasted, or those who won on another date.
@@ -107,6 +143,7 @@ function SideList({ tournament, seasonId }: Props) {
             hasCheckedIn={tournament.checkIn.here.includes(side.id)}
             isBusy={saving.has(side.id)}
             onTurnUp={(isHere) => void turnUp(side, !isHere)}
+            onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
             onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id }))}
           />
         ))}
@@ -129,13 +166,15 @@ interface RowProps {
   hasCheckedIn: boolean;
   isBusy: boolean;
   onTurnUp: (isHere: boolean) => void;
+  onJoin: (guest: { id: string; name: string }) => void;
   onEdit: () => void;
 }
 
-function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onEdit }: RowProps) {
+function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onJoin, onEdit }: RowProps) {
   const { name, players, noShow } = side;
   const elsewhere = players.filter((player) => clashes.has(player.id));
   const names = players.map((player) => player.name).join(', ');
+  const guests = players.filter(({ isGuest }) => isGuest);
   return (
     <li>
       <label className={noShow ? styles.absent : undefined}>
@@ -149,6 +188,9 @@ function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onEdit }: RowP
         <span>
           <b>{name}</b>
           {names && names !== name && <small>{names}</small>}
+          {guests.length > 0 && (
+            <small>{players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}</small>
+          )}
           {elsewhere.map((player) => (
             <small key={player.id} className={styles.warning}>
               {players.length > 1 ? `${player.name} plays` : 'plays'} in {clashes.get(player.id)} that day
@@ -158,6 +200,11 @@ function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onEdit }: RowP
         {hasCheckedIn && <em className={styles.arrived}>checked in</em>}
         {noShow && <em>no-show</em>}
       </label>
+      {guests.map((guest) => (
+        <Button key={guest.id} kind="quiet" onClick={() => onJoin(guest)}>
+          Join<span className="vh"> {guest.name} to a player</span>
+        </Button>
+      ))}
       <EditButton icon="pencil" isBare label={`Edit ${name}`} onClick={onEdit} />
     </li>
   );

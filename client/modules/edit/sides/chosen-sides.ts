@@ -1,4 +1,5 @@
 import type { Fault } from '#rules/basics/faults.ts';
+import { guestFaults, guestNames } from '#rules/tournament/guests.ts';
 import { pastedSides, type PastedLine } from '#rules/tournament/pasted-sides.ts';
 import { individuals } from '#rules/tournament/sides.ts';
 import type { SentSide } from '#rules/tournament/tournament-edit.ts';
@@ -7,7 +8,7 @@ import type { EveningSide } from '../evening.ts';
 import type { SeasonSquads } from './use-season-squads.ts';
 
 /** Where the sides to be added come from. */
-export type From = 'players' | 'teams' | 'paste' | 'winners';
+export type From = 'players' | 'teams' | 'paste' | 'winners' | 'guests';
 
 /** How chosen players form sides: one each, in pairs, or all together. */
 export type How = 'each' | 'pairs' | 'together';
@@ -22,6 +23,8 @@ export interface SidesFields {
   name: string;
   teams: string[];
   text: string;
+  /** Names of guests, one a line. */
+  guests: string;
   date: string;
   /** Ids of the winning sides to leave out. */
   without: string[];
@@ -45,7 +48,7 @@ export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): Tou
   });
 
 /** Whether the side's team, or one of its players, already takes part. */
-export function isThere({ teamId, players }: Pick<EveningSide, 'teamId' | 'players'>, there: readonly EveningSide[]) {
+export function isThere({ teamId, players }: Pick<Winner, 'teamId' | 'players'>, there: readonly EveningSide[]) {
   const taken = new Set(there.flatMap((side) => [side.teamId, ...side.players.map(({ id }) => id)]));
   return players.some(({ id }) => taken.has(id)) || (!!teamId && taken.has(teamId));
 }
@@ -55,6 +58,7 @@ export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
   const { from, how, name, teams, text, without } = fields;
   if (from === 'teams') return teams.map((teamId) => ({ teamId, players: [] }));
   if (from === 'paste') return pastedLines(text, offered).flatMap(({ side }) => side ?? []);
+  if (from === 'guests') return [];
   if (from === 'winners')
     return (offered.winners ?? [])
       .filter((side) => !without.includes(side.id) && !isThere(side, offered.there))
@@ -67,14 +71,25 @@ export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
   );
 }
 
+/** The guests that are named, one a line (live.md 20.6). */
+export const namedGuests = ({ guests }: SidesFields): string[] => guestNames(guests.split(/\r\n|\r|\n/));
+
 /** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
-export const addedCount = (fields: SidesFields, offered: Offered): number =>
-  fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)
-    ? 0
-    : chosenSides(fields, offered).length;
+export function addedCount(fields: SidesFields, offered: Offered): number {
+  if (fields.from === 'guests') return namedGuests(fields).length;
+  if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)) return 0;
+  return chosenSides(fields, offered).length;
+}
 
 /** Why they cannot be added. */
 export function chosenFaults(fields: SidesFields, offered: Offered): Fault[] {
+  if (fields.from === 'guests') {
+    const names = namedGuests(fields);
+    if (!names.length) return [{ field: 'guests', message: 'Nobody was named. Enter the name of a guest.' }];
+    return guestFaults(names, offered.there)
+      .slice(0, 1)
+      .map(({ message }) => ({ field: 'guests', message }));
+  }
   const sides = chosenSides(fields, offered);
   const last = sides.at(-1);
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault))

@@ -89,6 +89,18 @@ export function FromTeams({ fields, set, faultOf, offered, squads }: Part) {
   );
 }
 
+/** Guests: names of people who are not registered, one a line. */
+export const FromGuests = ({ fields, set, faultOf }: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
+  <Area
+    label="Names of guests"
+    rows={4}
+    value={fields.guests}
+    fault={faultOf('guests')}
+    hint="One name a line. What guests play counts for nobody until they are joined to a player."
+    onChange={(event) => set({ guests: event.target.value })}
+  />
+);
+
 /** Names from a list, one side a line. */
 export function FromPaste({ fields, set, faultOf, offered }: Part) {
   const lines = pastedLines(fields.text, offered);

@@ -28,6 +28,13 @@ async function readNow(client: ApolloClient, id: string) {
   return (await client.query(asked)).data?.tournament;
 }
 
+/** The version of the tournament now. Refused with NOT_FOUND if it is gone. */
+export async function readVersion(client: ApolloClient, id: string): Promise<string> {
+  const now = await readNow(client, id);
+  if (!now) throw new NotSent('The tournament is gone.', 'NOT_FOUND');
+  return now.version;
+}
+
 /** The side as it is now; undefined if it is no longer on the list. */
 export async function readSide(client: ApolloClient, id: string, sideId: string): Promise<ReadSide | undefined> {
   const side = (await readNow(client, id))?.sides.find((one) => one.id === sideId);

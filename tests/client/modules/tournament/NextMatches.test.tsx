@@ -12,10 +12,10 @@ const matches = [
   aMatch('Eve', 'Fay'),
   { ...aMatch('Gus', 'Hal'), saygId: 'mine' },
 ];
-const show = (rounds: TournamentData['rounds']) =>
+const show = (rounds: TournamentData['rounds'], singleRound = false) =>
   draw(
     <NextMatches
-      tournament={aTournament({ sides: names.map(aSide), rounds })}
+      tournament={aTournament({ sides: names.map(aSide), rounds, singleRound })}
       opened={['mine']}
       isScorable={() => true}
       action={({ id }) => <button type="button">{id}</button>}
@@ -34,4 +34,9 @@ it('begins with what was begun on this board, then what nobody scores yet', () =
 it('is not there while there is nothing to choose from', () => {
   show([aRound('r1', 'Quarter-Final', matches.slice(0, 2))]);
   expect(screen.queryByText('Next on your board')).toBeNull();
+});
+
+it('offers the last match of a superleague night too', () => {
+  show([aRound('r1', 'Night', matches.slice(2, 3))], true);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Eve v FaySinglesEve-Fay']);
 });

@@ -29,7 +29,12 @@ describe('a tournament', () => {
   });
 
   it('names the players of pairs apart, and once where they are the name of their side', () => {
-    const players = ['Adam Fenwick', 'Trevor Cartwright'].map((name) => ({ id: name, name, divisionId: null }));
+    const players = ['Adam Fenwick', 'Trevor Cartwright'].map((name) => ({
+      id: name,
+      name,
+      divisionId: null,
+      isGuest: null,
+    }));
     const pair = (id: string, name: string) => ({ ...aSide(name), id, players });
     const sides = [pair('s1', 'Adam Fenwick & Trevor Cartwright'), pair('s2', 'The Drifters')];
     draw(<TournamentPage tournament={aTournament({ sides })} />);

@@ -82,6 +82,22 @@ export function tournamentUses(desk: Desk, made: Made): Uses {
       const { id: sideId } = await sideAt(7);
       await give('removeTournamentSide', { id: cup, sideId, version: await version() });
     },
+    async addTournamentGuests() {
+      const { id } = await give('putTournament', { input: details({ type: 'With guests' }) });
+      await give('addTournamentGuests', { id, names: ['Gus Guest 💣', 'Gil Guest'] });
+    },
+    async joinTournamentGuest() {
+      const { id } = await give('putTournament', { input: details({ type: 'Joined' }) });
+      const { version: now } = await give('addTournamentGuests', { id, names: ['Joined guest'] });
+      const guestId = (await look(desk, id)).sides[0]!.players[0]!.id;
+      await give('joinTournamentGuest', { id, version: now, guestId, playerId: made.players.home[0]!.id });
+    },
+    async takeTournamentGuestApart() {
+      const { id } = await give('putTournament', { input: details({ type: 'Taken apart' }) });
+      const { id: playerId, name } = made.players.home[0]!;
+      const { version: now } = await give('addTournamentSides', { id, sides: [{ players: [{ id: playerId, name }] }] });
+      await give('takeTournamentGuestApart', { id, version: now, playerId, name: 'A guest again' });
+    },
     async openTournamentCheckIn() {
       await give('openTournamentCheckIn', { id: cup });
       await give('openTournamentCheckIn', { id: cup, isAnew: true });

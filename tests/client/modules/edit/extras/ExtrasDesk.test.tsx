@@ -49,7 +49,7 @@ it('offers the players of teams that came', async () => {
 });
 
 it('adds a 180, and takes one off', async () => {
-  const shown = show({ oneEighties: [player('Bob'), player('Ann'), player('Bob')] });
+  const shown = show({ oneEighties: [...['Bob', 'Ann', 'Bob'].map((name) => ({ ...player(name), isGuest: null }))] });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bob180 ×2', 'Ann180 ×1']);
   await press('Add a 180');
   await screen.findByText('Ensure a player is selected first');
@@ -62,7 +62,7 @@ it('adds a 180, and takes one off', async () => {
 });
 
 it('adds a hi-check of 100 or more, and takes one off', async () => {
-  const shown = show({ over100Checkouts: [{ ...player('Bob'), score: 121 }] });
+  const shown = show({ over100Checkouts: [{ ...player('Bob'), isGuest: null, score: 121 }] });
   await press('Add a hi-check');
   await screen.findByText('Enter the score first');
   await userEvent.type(screen.getByRole('textbox', { name: 'Score of the hi-check' }), '99');

@@ -150,7 +150,8 @@ describe('the sides', () => {
     expect(sent(shown, 'EditTournamentSide')[0]).toEqual({
       id: 't1',
       version: 'v2',
-      side: { ...aSide('Ann'), noShow: true },
+      // Whether somebody is a guest is told, and not saved.
+      side: { ...aSide('Ann'), players: [{ id: 'p-Ann', name: 'Ann', divisionId: null }], noShow: true },
     });
   });
 

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
+import { today } from '../../../lib/today.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import styles from './BeforeDetails.module.css';
+import { BeforeWaiting } from './BeforeCards.tsx';
+import { CardHead } from './CardHead.tsx';
+import type { FixtureOfCard } from './CardPage.tsx';
+
+const BeforeMatch = lazy(() => import('./BeforeMatch.tsx'));
+
+/** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
+export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
+  const [isOpen, setOpen] = useState(false);
+  const seasons = useFrame().data?.seasons ?? [];
+  const { division, season, date, postponed, resultsPublished } = fixture;
+  if (resultsPublished || postponed || date < today() || !division || !season) return null;
+  const place = { division: division.name, season: seasonAddress(season, seasons) };
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Before the match: venue, way and the other team</summary>
+      {isOpen && (
+        <div className={styles.open}>
+          <CardHead fixture={fixture} rows={[]} place={place} />
+          <Suspense fallback={<BeforeWaiting fixture={fixture} />}>
+            <BeforeMatch fixture={fixture} division={division.name} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';
+import { playerPath, scorePath, type Place } from '../../../lib/page/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ResultMark } from '../../../ui/tables/FormGuide.tsx';
+import styles from './BeforePlayers.module.css';
+
+type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
+type Player = BeforeMatchQuery['divisionData']['players'][number];
+
+interface PlayersProps {
+  fixture: CardHeadFragment;
+  players: readonly Player[];
+  place: Place | undefined;
+}
+
+/** How many players, and how many results, of each team are shown. */
+const mostShown = 3;
+
+/** Who has won the most legs in singles for each of the two teams; nothing before anybody has. */
+export function LeadingPlayers({ fixture: { home, away }, players, place }: PlayersProps) {
+  const leading = [home, away].map((team) => ({
+    team,
+    best: players.filter(({ teamId, points }) => teamId === team.id && points > 0).slice(0, mostShown),
+  }));
+  if (!leading.some(({ best }) => best.length)) return null;
+  return (
+    <Card title="Leading players" aside="legs won in singles">
+      <div className={styles.leading}>
+        {leading.map(({ team, best }) => (
+          <div key={team.id}>
+            <h3>{team.name}</h3>
+            {best.length === 0 && <p className={styles.none}>Nobody yet</p>}
+            <ol>
+              {best.map(({ id, name, points }) => (
+                <li key={id}>
+                  {place ? <Link to={playerPath(place, name, team.name)}>{name}</Link> : <span>{name}</span>}
+                  <b>{points}</b>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface LastProps {
+  fixture: CardHeadFragment;
+  /** The dates of each team in this season. */
+  home: readonly Day[];
+  away: readonly Day[];
+}
+
+/** The latest results of each of the two teams; nothing before there is one. */
+export function LastThree({ fixture, home, away }: LastProps) {
+  const teams = [
+    { team: fixture.home, last: lastResults(home, fixture.home.id) },
+    { team: fixture.away, last: lastResults(away, fixture.away.id) },
+  ];
+  if (!teams.some(({ last }) => last.length)) return null;
+  return (
+    <Card title="Last three">
+      {teams.map(({ team, last }) => (
+        <div key={team.id} className={styles.last}>
+          <h3>{team.name}</h3>
+          {last.length === 0 && <p className={styles.none}>Not played yet</p>}
+          <ul>
+            {last.map(({ id, date, other, isHome, score, how }) => (
+              <li key={id}>
+                <Link to={scorePath(id)}>
+                  <small>{formatDay(date, fixture.season)}</small>
+                  <span>
+                    {other} <small>{isHome ? 'home' : 'away'}</small>
+                  </span>
+                  <b>{score}</b>
+                  <ResultMark result={how} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** A team's latest results, the latest first. */
+function lastResults(days: readonly Day[], teamId: string) {
+  const played = days.flatMap(({ date, fixtures }) =>
+    fixtures.flatMap(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed }) => {
+      const isHome = homeTeam.id === teamId;
+      if (postponed || !awayTeam || homeScore === null || awayScore === null) return [];
+      if (!isHome && awayTeam.id !== teamId) return [];
+      const [own, theirs] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
+      const how = own > theirs ? ('won' as const) : own < theirs ? ('lost' as const) : ('drawn' as const);
+      return { id, date, isHome, other: isHome ? awayTeam.name : homeTeam.name, score: `${own}–${theirs}`, how };
+    }),
+  );
+  return played.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, mostShown);
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A link that was made here: the server tells it only once. */
+export interface MadeLink {
+  url: string;
+  expires: string;
+}
+
+let links: ReadonlyMap<string, MadeLink> = new Map();
+const listeners = new Set<() => void>();
+
+/** Keeps a link in this page's memory, and nowhere else: it lets somebody in. */
+export function keepLink(accountId: string, teamId: string, link: MadeLink): void {
+  links = new Map([...links, [`${accountId} ${teamId}`, link]]);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The links that this account has made since the page was loaded, by team. */
+export function useLinksMade(accountId: string): (teamId: string) => MadeLink | undefined {
+  const kept = useSyncExternalStore(subscribe, () => links);
+  return (teamId) => kept.get(`${accountId} ${teamId}`);
+}

@@ -1,0 +1,49 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../core/context.ts';
+import { DateTime } from '../../../core/data/scalars.ts';
+import { TournamentOutcome } from '../tournament.input.ts';
+import * as guests from './guests.service.ts';
+import { withTournamentShown } from './shown.ts';
+
+const tournamentId = { description: 'Id of the tournament.' };
+const versionRead = { description: 'Version it was read with.' };
+
+@Resolver()
+export class GuestsResolver {
+  @Mutation(() => TournamentOutcome, {
+    description: 'Adds guests, a side each, all or none. Needs no version: others may do so at the same time.',
+  })
+  async addTournamentGuests(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('names', () => [String], { description: 'Their names.' }) names: string[],
+  ): Promise<TournamentOutcome> {
+    return withTournamentShown(ctx, await guests.add(ctx, id, names));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Makes a guest a player of the league, with what they have played in the tournament.',
+  })
+  async joinTournamentGuest(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('version', () => DateTime, versionRead) version: Date,
+    @Arg('guestId', () => ID, { description: 'Id of the guest.' }) guestId: string,
+    @Arg('playerId', () => ID, { description: 'Id of the player they are.' }) playerId: string,
+  ): Promise<TournamentOutcome> {
+    return withTournamentShown(ctx, await guests.join(ctx, { id, version }, guestId, playerId));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Makes a player a guest of the tournament again, which undoes that they were joined.',
+  })
+  async takeTournamentGuestApart(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('version', () => DateTime, versionRead) version: Date,
+    @Arg('playerId', () => ID, { description: 'Id of the player.' }) playerId: string,
+    @Arg('name', () => String, { description: 'Name of the guest.' }) name: string,
+  ): Promise<TournamentOutcome> {
+    return withTournamentShown(ctx, await guests.takeApart(ctx, { id, version }, playerId, name));
+  }
+}

@@ -1,0 +1,114 @@
+import { IsNull } from 'typeorm';
+import { sameName } from '#rules/basics/names.ts';
+import { guestFaults, guestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
+import { inListOrder } from '#rules/tournament/sides.ts';
+import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { newId } from '../../../core/data/entity.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { Player } from '../../player/player.entity.ts';
+import { seasonData } from '../../season/season-data.service.ts';
+import { followLinks } from '../tournament-links.ts';
+import type { Tournament } from '../tournament.entity.ts';
+import { contentBefore, lockTournament, saveEvening, type EveningTarget } from './save-evening.ts';
+
+const guestRefusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
+
+/**
+ * Adds guests, a side each, all or none; two people may do so at once (live.md 20.6). Warns of players of the season
+ * with the same name. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID.
+ */
+export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await lockTournament(ctx, { id }, 'adds only');
+    const was = contentBefore(tournament);
+    const names = guestNames(sent);
+    if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
+    if (tournament.singleRound)
+      throw guestRefusedError('On a superleague night the players of both teams play, and no guests.');
+    if (tournament.sides.some(({ teamId }) => teamId))
+      throw guestRefusedError('The sides of this tournament are teams. A guest cannot be added.');
+    refuseInvalid(guestFaults(names, tournament.sides));
+    const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
+    tournament.sides = inListOrder([...tournament.sides, ...guests]);
+    const text = names.length === 1 ? '1 guest was added.' : `${names.length} guests were added.`;
+    return saveEvening(ctx, tournament, was, [text], await namesakesOf(ctx, tournament, names));
+  });
+
+async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readonly string[]): Promise<string[]> {
+  const { players, teamById } = await seasonData(ctx, seasonId);
+  return names.flatMap((name) => {
+    const known = players.find((player) => sameName(player.name, name));
+    const team = known && teamById.get(known.teamId)?.name;
+    return known
+      ? [`${known.name} of ${team ?? 'a team'} is called like a guest. Join them if they are the same.`]
+      : [];
+  });
+}
+
+/**
+ * Makes a guest a player of the league, with what they have played in the tournament (live.md 20.6). Errors:
+ * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ */
+export const join = (
+  ctx: Context,
+  target: EveningTarget,
+  guestId: string,
+  playerId: string,
+): Promise<Outcome<Tournament>> =>
+  replace(ctx, target, guestId, async (ctx, tournament) => {
+    if (await ctx.db.existsBy(Player, { id: guestId }))
+      throw guestRefusedError('This is a player of the league already, and no guest.');
+    const player = await ctx.db.findOneBy(Player, { id: playerId, deleted: IsNull() });
+    if (!player) throw guestRefusedError('The player was not found. Choose another one.');
+    if (takesPart(tournament, playerId))
+      throw guestRefusedError(`${player.name} takes part already, and cannot be the guest.`);
+    return { id: player.id, name: player.name };
+  });
+
+/**
+ * Makes a player a guest again, of this name: what they have played in the tournament counts for nobody then (live.md
+ * 20.6). Errors: those of `join`.
+ */
+export const takeApart = (
+  ctx: Context,
+  target: EveningTarget,
+  playerId: string,
+  name: string,
+): Promise<Outcome<Tournament>> =>
+  replace(ctx, target, playerId, (_, { sides }) => {
+    const [tidy] = guestNames([name]);
+    if (!tidy) throw guestRefusedError('Enter the name of the guest.');
+    const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
+    refuseInvalid(guestFaults([tidy], others));
+    return Promise.resolve({ id: newId(), name: tidy });
+  });
+
+/** Puts somebody else in the place of who takes part. */
+const replace = (
+  ctx: Context,
+  target: EveningTarget,
+  id: string,
+  decide: (ctx: Context, tournament: Tournament) => Promise<TournamentPlayer>,
+): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await lockTournament(ctx, target, 'needs a version');
+    const was = contentBefore(tournament);
+    if (!takesPart(tournament, id))
+      throw new DomainError(
+        'NOT_FOUND',
+        'Nobody of this name takes part any more. Load the tournament again.',
+        [],
+        'error',
+      );
+    const by = await decide(ctx, tournament);
+    const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, {
+      ...by,
+      divisionId: null,
+    });
+    Object.assign(tournament, { sides: inListOrder(sides), round, plan, oneEighties, over100Checkouts });
+    const warnings = await followLinks(ctx, tournament);
+    return saveEvening(ctx, tournament, was, [`${by.name} is in their place now.`], warnings);
+  });

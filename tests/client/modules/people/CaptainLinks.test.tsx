@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CaptainLinks } from '../../../../client/modules/people/CaptainLinks.tsx';
+import { useInvited } from '../../../../client/modules/people/use-invited.ts';
+import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+
+const anInvite = (id: string) => wire('Invite', { id, author: 'Hilary', expires: '2026-11-26T20:00:00.000Z' });
+const about = (teamId: string, more: object) =>
+  wire('CaptainInvite', {
+    ...{ teamId, captain: `Cap ${teamId}`, emailAddress: null, isFromBefore: false, state: 'none', joined: null },
+    ...{ invite: null, ...more },
+  });
+
+const teams = ['Plough', 'Bell', 'Fox'].map((name) => ({ id: name, name }));
+const Page = () => <CaptainLinks teams={teams} invited={useInvited('s1')} />;
+
+function show(asTold: () => object[]) {
+  let count = 0;
+  return draw(<Page />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageAccess'] }) }),
+      CaptainInvites: () => ({ captainInvites: asTold() }),
+      CreateInvite: () => {
+        count += 1;
+        const invite = wire('Invite', { id: `new${count}`, expires: '2026-11-26T20:00:00.000Z' });
+        return { createInvite: wire('NewInvite', { url: `https://darts.example/join/code${count}`, invite }) };
+      },
+    },
+  });
+}
+
+it('says who has joined and whose link is open, and a new link takes the place of the open one', async () => {
+  let isRenewed = false;
+  const { asked } = show(() => [
+    about('Plough', { state: 'joined', joined: 'Denise Marlow' }),
+    about('Bell', { state: 'open', invite: anInvite(isRenewed ? 'new1' : 'i1'), emailAddress: 'bell@example.com' }),
+    about('Fox', { state: 'ended', isFromBefore: true }),
+  ]);
+  await screen.findByText('Joined: Denise Marlow');
+  screen.getByText(/^1 of 3 captains has joined/);
+  screen.getByText(/^Invited by Hilary, open until/);
+  screen.getByText('The last invitation has ended, and nobody joined');
+  screen.getByText(/Was captain in an earlier season/);
+  expect(screen.queryByRole('button', { name: /captain of Plough/ })).toBeNull();
+
+  isRenewed = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Invite the captain of Bell' }));
+  await screen.findByText('darts.example/join/code1');
+  const { input } = asked.find(({ name }) => name === 'CreateInvite')!.variables as { input: object };
+  expect(input).toEqual({ preset: 'captain', teamId: 'Bell', renews: 'i1' });
+  const mail = screen.getByRole('link', { name: 'E-mail of Bell' }).getAttribute('href');
+  expect(mail).toMatch(/^mailto:bell%40example\.com\?.*code1/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR code of Bell' }));
+  within(await screen.findByRole('dialog', { name: 'Captain of Bell' })).getByRole('img', { name: /code1/ });
+});
