@@ -264,7 +264,7 @@ async function editSeasons(page) {
   await page.getByRole('button', { name: /^Seasons of/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('list', { name: 'Plays in' }).waitFor();
-  await dialog.getByRole('button', { name: 'Associate' }).click();
+  await dialog.getByRole('button', { name: 'Add to season' }).click();
   await dialog.getByText('Select a season before associating a team').waitFor();
   await dialog.getByRole('button', { name: /^Summer 2026/ }).click();
 }

@@ -12,6 +12,8 @@ export interface Sayg {
   homeScore: number;
   awayScore: number;
   legs: Record<string, Leg>;
+  /** Only while it is watched: it is over because its tournament says so, not its throws (live.md 11.4). */
+  settled?: { winner: SideName | null };
 }
 
 /** First throwers decided before the match. Where missing, people are asked (live.md 2). */
@@ -54,11 +56,17 @@ export const legsInOrder = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Le
   Object.entries(sayg.legs).map(([key, leg]) => ({ number: Number(key), leg }));
 
 /** Whether no leg is left to play (live.md 2). */
-export const isOver = (sayg: Sayg): boolean =>
+export const isOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(sayg);
+
+/** Whether it ended in a draw. */
+export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winner(sayg);
+
+const isPlayedToEnd = (sayg: Sayg): boolean =>
   isFinished(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs, isSinglePlayer(sayg));
 
 /** Who has won the match. A single player wins by playing all legs (live.md 2). */
 export function winner(sayg: Sayg): SideName | null {
+  if (sayg.settled) return sayg.settled.winner;
   if (isSinglePlayer(sayg)) return isOver(sayg) ? 'home' : null;
   return matchWinner(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs);
 }

@@ -1,8 +1,9 @@
 import { callNames } from '../basics/short-names.ts';
-import type { Sayg } from '../darts/sayg.ts';
+import { isOver, type Sayg } from '../darts/sayg.ts';
 
-/** "Carol 2–1 Rhys, live": title of a watched match. A single player has no score. */
-export function liveTitle(sayg: Pick<Sayg, 'yourName' | 'opponentName' | 'homeScore' | 'awayScore'>): string {
+/** "Carol 2–1 Rhys, live": title of a watched match, without "live" once it is over. A single player has no score. */
+export function liveTitle(sayg: Sayg): string {
   const { home, away } = callNames(sayg.yourName, sayg.opponentName);
-  return `${away ? `${home} ${sayg.homeScore}–${sayg.awayScore} ${away}` : home}, live`;
+  const score = away ? `${home} ${sayg.homeScore}–${sayg.awayScore} ${away}` : home;
+  return isOver(sayg) ? score : `${score}, live`;
 }

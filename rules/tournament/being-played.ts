@@ -3,7 +3,7 @@ import { isOver, type Sayg } from '../darts/sayg.ts';
 import { winnerOf } from './plan/winner.ts';
 import { eveningStanding, type Planned } from './plan/settle.ts';
 import { isPlayedOut } from './played-out.ts';
-import { matchLegs, rounds } from './tournament.ts';
+import { matchLegs, matchWinningSide, rounds } from './tournament.ts';
 
 /** "finished" by its own throws, "settled" by what its tournament says, or still "playing" (live.md 11.4). */
 export type MatchState = 'playing' | 'finished' | 'settled';
@@ -23,9 +23,7 @@ export function stateOfMatch(sayg: RecordInPlay, tournament: Planned | null): Ma
   if (isOver({ ...sayg, startingScore: 0, legs: {} })) return 'finished';
   if (!sayg.tournamentId) return 'playing';
   const isGone = !tournament || isOtherwiseScored(sayg, tournament);
-  return isGone || isTournamentOver(tournament) || hasResult(tournament, sayg.tournamentMatchId!)
-    ? 'settled'
-    : 'playing';
+  return isGone || matchEnds(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'settled' : 'playing';
 }
 
 /** Whether the tournament no longer has the match of this record, or has it scored by another one. */
@@ -35,15 +33,30 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
   return !match || (!!match.saygId && match.saygId !== id);
 }
 
-/** Whether a match of the tournament has a result: won, drawn, or decided because a side is not there (live.md 20.2). */
-function hasResult(tournament: Planned, matchId: string): boolean {
-  const drawn = eveningStanding(tournament)?.matches.find(({ match }) => match?.id === matchId);
-  if (drawn) return !!drawn.end;
-  return rounds(tournament).some((round) =>
-    round.matches.some(({ id, scoreA, scoreB }, index) => {
-      const legs = matchLegs(tournament, round, index);
-      return id === matchId && legs > 0 && isFinished(scoreA ?? 0, scoreB ?? 0, legs);
-    }),
+/** Whether a match of a tournament is over, and which side has won it, if any (live.md 11.4). */
+export interface MatchEnd {
+  isOver: boolean;
+  winnerId: string | null;
+}
+
+/**
+ * How the matches of a tournament stand, by id: won, drawn, decided because a side is not there (live.md 20.2), or over
+ * with their tournament.
+ */
+export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
+  const drawn = eveningStanding(tournament)?.matches ?? [];
+  const ends = new Map(drawn.flatMap(({ match, end }) => (match ? [[match.id, end] as const] : [])));
+  const isAllOver = isTournamentOver(tournament);
+  return new Map(
+    rounds(tournament).flatMap((round) =>
+      round.matches.map((match, index): [string, MatchEnd] => {
+        const { id, scoreA, scoreB } = match;
+        const legs = matchLegs(tournament, round, index);
+        const isPlayed = ends.has(id) ? !!ends.get(id) : legs > 0 && isFinished(scoreA ?? 0, scoreB ?? 0, legs);
+        const winner = ends.get(id)?.winner ?? matchWinningSide(match, legs);
+        return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null }];
+      }),
+    ),
   );
 }
 

@@ -32,6 +32,8 @@ interface Steps<R extends Versioned, F> {
   /** Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. */
   save: (fields: F, record: R | undefined) => Promise<unknown>;
   remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
+  /** Whether `save` itself tells what it did; otherwise "saved" is told. */
+  isTold?: boolean;
   onDone: () => void;
 }
 
@@ -133,7 +135,9 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
       return change({ isBusy: false, failure, failed: name, theirs });
     }
     const page = readPageAgain(client);
-    const confirm = () => say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+    const confirm = () => {
+      if (!steps.isTold) say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+    };
     if (!isThere.current) {
       kept.dropOwn();
       return confirm();

@@ -20,6 +20,15 @@ export class TournamentRoundMatchView extends TournamentMatchView {
   })
   winningSideId!: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it is over, however: won, drawn, a walkover, a side that has left, or over with its tournament.',
+  })
+  isOver!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the side that has won it, by a walkover too.' })
+  winnerId!: string | null;
+
   @Field(() => SaygSide, {
     nullable: true,
     description: 'Who throws first in it, and in a deciding leg: settled on a superleague night, else none.',

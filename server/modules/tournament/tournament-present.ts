@@ -1,3 +1,4 @@
+import { matchEnds, type MatchEnd } from '#rules/tournament/being-played.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
@@ -91,9 +92,12 @@ const roundNow = (round: Round, around: Surroundings): Round => ({
   nextRound: round.nextRound ? roundNow(round.nextRound, around) : null,
 });
 
-/** The chain of rounds as a list, each match with its options and winner (live.md 9.2, 9.8). */
-export const roundsOf = (tournament: TournamentView): TournamentRoundView[] =>
-  rounds(tournament).map((round) => {
+/** The chain of rounds as a list, each match with its options, winner and end (live.md 9.2, 9.8, 11.4). */
+export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
+  let known: Map<string, MatchEnd> | undefined;
+  // Worked out only for those who ask.
+  const endOf = (id: string) => (known ??= matchEnds(tournament)).get(id)!;
+  return rounds(tournament).map((round) => {
     const firstThrowers = tournament.singleRound ? nightFirstThrowers(round.matches) : [];
     return Object.assign(new TournamentRoundView(), {
       id: round.id,
@@ -109,7 +113,14 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] =>
           format: { playerCount, startingScore, numberOfLegs },
           winningSideId: matchWinningSide(match, numberOfLegs)?.id ?? null,
           firstThrower: firstThrowers[index] ?? null,
+          get isOver() {
+            return endOf(match.id).isOver;
+          },
+          get winnerId() {
+            return endOf(match.id).winnerId;
+          },
         };
       }),
     });
   });
+};

@@ -173,9 +173,9 @@ describe('data administration', () => {
     await isSound('features');
     await box.fill('120');
     await button('Save Hi check maximum').click();
-    await page.getByText('Set to 120, default 170').waitFor();
+    await page.getByText('Set to 120, usually 170.').waitFor();
     await button('Use the default of Hi check maximum').click();
-    await page.getByText('Not configured, default 170').waitFor();
+    await page.getByText('As usual: 170.').waitFor();
   });
 
   it('lists sockets as they come and go, and closes one after a confirmation', async () => {

@@ -7,6 +7,7 @@ import { Tournament } from '../../../server/modules/tournament/tournament.entity
 import { bring } from '../../support/browser/board.ts';
 import { openBrowser, phone, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
 import { smallFields } from '../../support/browser/fields.ts';
+import { misnamed } from '../../support/browser/misnamed.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -71,7 +72,7 @@ async function knockout() {
   return `/tournament/${id}`;
 }
 
-it('no phone zooms into a field, and every date shows its year', async () => {
+it('no phone zooms into a field, every date shows its year, and what can be pressed is called what it shows', async () => {
   const found: Record<string, string[]> = {};
   for (const [at, opener] of places) {
     const address = typeof at === 'string' ? at : await at();
@@ -81,7 +82,7 @@ it('no phone zooms into a field, and every date shows its year', async () => {
       await page.getByRole('button', { name: opener }).first().click();
       await page.locator('dialog, main form, main select').filter({ visible: true }).first().waitFor();
     }
-    const small = await smallFields(page);
+    const small = [...(await smallFields(page)), ...(await misnamed(page))];
     if (small.length) found[`${address} ${String(opener ?? '')}`] = small;
   }
   expect(found).toEqual({});

@@ -18,6 +18,7 @@ import {
   type Site,
 } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { misnamed } from '../../support/browser/misnamed.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 let site: Site;
@@ -246,6 +247,20 @@ it('what can be tapped on a phone is 44 px high', async () => {
     );
     expect({ [name]: small }).toEqual({ [name]: [] });
   }
+  await leave();
+});
+
+it.each([phone, desktop])('what can be pressed is called what it shows, on $width px', async (size) => {
+  const { page, leave } = await visit(browser, site, { size });
+  const found: Record<string, string[]> = {};
+  for (const [name, screen] of Object.entries(screens)) {
+    if (screen.only && screen.only !== size) continue;
+    await openPage(page, addressOf(screen));
+    await screen.run?.(page);
+    const wrong = await misnamed(page);
+    if (wrong.length) found[name] = wrong.slice(0, 5);
+  }
+  expect(found).toEqual({});
   await leave();
 });
 

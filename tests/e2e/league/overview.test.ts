@@ -110,7 +110,7 @@ it('a team is associated with another season, with its players, and leaves it; a
   await season.selectOption({ label: 'Summer 2026' });
   await dialog.getByRole('combobox', { name: 'Division' }).selectOption({ label: 'Division One' });
   await looksRight(page);
-  await dialog.getByRole('button', { name: 'Associate' }).click();
+  await dialog.getByRole('button', { name: 'Add to season' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await open();
   await dialog.getByRole('button', { name: /^Summer 2026/ }).waitFor();

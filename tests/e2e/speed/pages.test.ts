@@ -174,8 +174,8 @@ function longestTask(trace: Buffer): number {
 const filters = [
   ['Dates', 'Past', 14],
   ['Dates', 'All dates', 40],
-  ['Type', 'Qualifiers', 0],
-  ['Type', 'League, qualifiers, tournaments', 40],
+  ['What is played', 'Qualifiers', 0],
+  ['What is played', 'League, qualifiers, tournaments', 40],
   ['Team', 'All teams', 40],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTournamentOver, stateOfMatch, type RecordInPlay } from '#rules/tournament/being-played.ts';
+import { isTournamentOver, matchEnds, stateOfMatch, type RecordInPlay } from '#rules/tournament/being-played.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -74,4 +74,13 @@ describe('a tournament', () => {
     const round = { id: 'r1', sides: [], matchOptions: [], matches: [match('m1', ann, bea, { scoreA: 4, scoreB: 1 })] };
     expect(isTournamentOver(aKnockout({}, { singleRound: true, bestOf: 7, round }))).toBe(true);
   });
+});
+
+it('says how every match of a tournament ended, and who has won it', () => {
+  const left = { sides: [ann, side('Bea', true), cat, dot] };
+  const ends = (tournament: Planned) => Object.fromEntries(matchEnds(tournament));
+  const open = { isOver: false, winnerId: null };
+  expect(ends(aKnockout({ scoreA: 1, scoreB: 0 }))).toMatchObject({ m1: open, m2: open });
+  expect(ends(aKnockout({ scoreA: 1, scoreB: 3 }))).toMatchObject({ m1: { isOver: true, winnerId: 'Bea' }, m2: open });
+  expect(ends(aKnockout({}, left))).toMatchObject({ m1: { isOver: true, winnerId: 'Ann' }, m2: open });
 });

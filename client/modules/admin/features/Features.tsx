@@ -40,6 +40,14 @@ const yesNo = [
 const shownValue = ({ valueType }: FeatureRowFragment, value: string) =>
   valueType === 'Boolean' ? (yesNo.find((one) => one.value === value.toLowerCase())?.text ?? value) : value;
 
+/** "As usual: Off." or "Set to On, usually Off." */
+function standingOf(feature: FeatureRowFragment): string {
+  const { configuredValue, defaultValue } = feature;
+  const usual = defaultValue === null ? null : shownValue(feature, defaultValue);
+  if (configuredValue === null) return usual === null ? 'Not set.' : `As usual: ${usual}.`;
+  return `Set to ${shownValue(feature, configuredValue)}${usual === null ? '' : `, usually ${usual}`}.`;
+}
+
 const hints: Partial<Record<FeatureRowFragment['valueType'], string>> = {
   Integer: 'A whole number.',
   Decimal: 'A number.',
@@ -86,8 +94,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
       <div id={`${place}-about`} className={styles.small}>
         <p>{description}</p>
         <p>
-          {configuredValue === null ? 'Not configured' : `Set to ${shownValue(feature, configuredValue)}`}
-          {defaultValue !== null && `, default ${shownValue(feature, defaultValue)}`}. {hints[valueType]}
+          {standingOf(feature)} {hints[valueType]}
         </p>
       </div>
       <form className={styles.row} onSubmit={submit}>

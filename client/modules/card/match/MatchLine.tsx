@@ -27,18 +27,16 @@ export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen 
   if (!homePlayers.length && !awayPlayers.length && homeScore === null && awayScore === null)
     return (
       <button type="button" className={`${look} ${styles.empty}`} onClick={onOpen}>
-        <span aria-hidden="true">{short}</span>
-        <span className="vh">{name}: </span>
+        <span>{short}</span>
+        <span className="vh">, {name}: </span>
         <b>{words[format.playerCount] ?? 'Choose players'}</b>
         <Icon name="next" />
       </button>
     );
   return (
     <button type="button" className={`${look} ${styles.done}`} onClick={onOpen}>
-      <span className={styles.short} aria-hidden="true">
-        {short}
-      </span>
-      <span className="vh">{name}: </span>
+      <span className={styles.short}>{short}</span>
+      <span className="vh">, {name}: </span>
       <span className={`${styles.home} ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
       <span className={styles.score}>
         <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>

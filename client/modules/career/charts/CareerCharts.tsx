@@ -91,7 +91,7 @@ const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> 
   ] as const;
   return (
     <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>
-      <table className={styles.bars}>
+      <table className={`${styles.bars} ${styles.words}`}>
         <caption>Averages and legs</caption>
         <tbody>
           {figures.map(([name, figure]) => (

@@ -27,6 +27,7 @@ export default function NewDateDialog({
     kept: { record: `date of ${season.startDate} ${season.endDate}`, what: 'New date of fixtures' },
     fieldsOf: () => empty,
     check: ({ date }) => newDateFaults(date, season),
+    isTold: true,
     save: async ({ date, isKnockout }) => onAdd(date, isKnockout),
     onDone: onClose,
   });

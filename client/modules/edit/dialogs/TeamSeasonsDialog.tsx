@@ -84,7 +84,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
       title={`Seasons of ${team.name}`}
       form={form}
       fields={fieldsShown}
-      saveLabel={entry ? 'Move' : 'Associate'}
+      saveLabel={entry ? 'Move' : 'Add to season'}
       removal={removal}
       refusals={{ save: 'Could not modify team', remove: 'Could not modify team' }}
       onClose={onClose}

@@ -76,7 +76,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         onChange={(value) => set({ divisionId: value || null })}
       />
       <Field
-        label="Type"
+        label="What is played"
         icon="table"
         autoComplete="off"
         hint="Such as Singles. Left empty, it is called by the players of its sides."

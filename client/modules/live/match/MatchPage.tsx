@@ -11,7 +11,7 @@ import { useCaller } from '../use-caller.ts';
 import { useLiveMatch } from './use-live-match.ts';
 import { useNews } from '../use-news.ts';
 import { useWhole } from '../stage/use-whole.ts';
-import { useOccasion } from './use-occasion.ts';
+import { occasionOf } from './occasion-of.ts';
 
 const WideMatch = lazy(() => import('../stage/WideMatch.tsx'));
 const Overlay = lazy(() => import('../stage/Overlay.tsx'));
@@ -28,8 +28,8 @@ interface Props {
 export function MatchPage({ id, view: asked, replay }: Props) {
   const whole = useWhole();
   const view = asked === 'page' && whole.isOn ? 'wide' : asked;
-  const { sayg, gone, tournamentId, error, again, following } = useLiveMatch(id);
-  const occasion = useOccasion(tournamentId, id);
+  const { sayg, gone, night, error, again, following } = useLiveMatch(id);
+  const occasion = occasionOf(night, id);
   const caller = useCaller(sayg);
   const news = useNews(sayg);
   useTitle(sayg ? liveTitle(sayg) : gone ? 'The match could not be found' : 'Live match');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
 import { hasData, placeInMatch, shownLeg } from '#rules/darts/live.ts';
+import { settledText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -14,7 +15,7 @@ import { Sides } from './Sides.tsx';
 import { usePer } from './use-per.ts';
 import type { Caller } from '../use-caller.ts';
 import type { Following } from '../use-following.ts';
-import type { Occasion } from './use-occasion.ts';
+import type { Occasion } from './occasion-of.ts';
 import type { useWhole } from '../stage/use-whole.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
   const [per, setPer] = usePer();
   const { number, leg } = shownLeg(sayg);
   const over = isOver(sayg);
+  const settled = settledText(sayg);
   return (
     <div className={styles.view}>
       <LiveBar following={following} caller={caller} isOver={over}>
@@ -40,8 +42,13 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
         )}
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} />
+      {settled && (
+        <p className={styles.settled} role="status">
+          {settled}
+        </p>
+      )}
       <Sides sayg={sayg} per={per} />
-      {!hasData(sayg) && <NoData sayg={sayg} />}
+      {!hasData(sayg) && !over && <NoData sayg={sayg} />}
       {hasData(sayg) && !over && (
         <section className={styles.card} aria-labelledby="live-leg">
           <h2 className={styles.title} id="live-leg">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
 import { lastWon, legScore, namesOf, shownLeg, throwerOf } from '#rules/darts/live.ts';
-import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, matchAverage } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
@@ -80,7 +80,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
 function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
   const won = lastWon(sayg);
   if (winner(sayg) === side) return <b className={styles.won}>Won</b>;
-  if (isOver(sayg)) return <span>{winner(sayg) ? '' : 'Drawn'}</span>;
+  if (isOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
   if (isNext)
     return (
       <b className={styles.throws}>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { asSettled } from '#rules/tournament/settled-match.ts';
 import { matchOf } from './match-of.ts';
-import { matches } from '../sources.ts';
+import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
 
@@ -11,27 +12,39 @@ export interface LiveMatch {
   sayg: Sayg | undefined;
   /** Whether the match does not exist, or was deleted while being watched. */
   gone: 'unknown' | 'deleted' | null;
-  /** Id of its tournament. */
-  tournamentId: string | null;
+  /** Its tournament; null if there is none, undefined while it loads. */
+  night: NightRecord | null | undefined;
   error: unknown;
   again: () => void;
   following: Following;
 }
 
-/** Follows the match with this id. */
+/** The stored facts, and what the tournament has settled in the meantime. */
+function watched(record: MatchRecord, night: NightRecord | null | undefined): Sayg {
+  const sayg = matchOf(record);
+  if (night === undefined || !record.tournamentId) return sayg;
+  const all = night?.rounds.flatMap(({ matches }) => matches);
+  return asSettled(record.id, sayg, all?.find(({ id }) => id === record.tournamentMatchId) ?? null);
+}
+
+/** Follows the match with this id, and its tournament, which may settle it. */
 export function useLiveMatch(id: string): LiveMatch {
   const pause = usePause();
   const ids = useMemo(() => [id], [id]);
   const followed = useRecords(ids, matches, pause.isPaused);
-  const following = useFollowing([followed as never], pause);
   const record = followed.known.get(id);
-  const sayg = useMemo(() => (record ? matchOf(record) : undefined), [record]);
+  const tournamentId = record?.tournamentId;
+  const nightIds = useMemo(() => (tournamentId ? [tournamentId] : []), [tournamentId]);
+  const followedNight = useRecords(nightIds, nights, pause.isPaused);
+  const following = useFollowing([followed, followedNight] as never, pause);
+  const night = tournamentId ? followedNight.known.get(tournamentId) : null;
+  const sayg = useMemo(() => (record ? watched(record, night) : undefined), [record, night]);
   const [wasThere, see] = useState(false);
   if (record && !wasThere) see(true);
   return {
     sayg,
     gone: record === null ? (wasThere ? 'deleted' : 'unknown') : null,
-    tournamentId: record?.tournamentId ?? null,
+    night: night === undefined && followedNight.error ? null : night,
     error: followed.error,
     again: () => void followed.read().catch(() => undefined),
     following,

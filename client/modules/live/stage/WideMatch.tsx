@@ -11,7 +11,7 @@ import type { Caller } from '../use-caller.ts';
 import type { Following } from '../use-following.ts';
 import { usePer } from '../match/use-per.ts';
 import type { LiveMatch } from '../match/use-live-match.ts';
-import type { Occasion } from '../match/use-occasion.ts';
+import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';
 
@@ -69,7 +69,7 @@ export default function WideMatch({
               {tournamentId && <NextUp tournamentId={tournamentId} />}
             </div>
           )}
-          {!hasData(sayg) && (
+          {!hasData(sayg) && !isOver(sayg) && (
             <div className={styles.none}>
               <NoData sayg={sayg} />
             </div>

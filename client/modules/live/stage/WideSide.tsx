@@ -1,6 +1,6 @@
 import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
 import { checkouts, lastWon, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
-import { isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
@@ -44,7 +44,7 @@ function OverSide({ sayg, side, per }: Props) {
         <Figure name="180s" value={String(bands['180'])} />
         <Figure name="Checkout" value={best ? String(best) : '-'} />
       </dl>
-      <p className={isWinner ? styles.victory : styles.foot}>{isWinner ? 'Won' : winner(sayg) ? '' : 'Drawn'}</p>
+      <p className={isWinner ? styles.victory : styles.foot}>{isWinner ? 'Won' : isDrawn(sayg) ? 'Drawn' : ''}</p>
     </section>
   );
 }

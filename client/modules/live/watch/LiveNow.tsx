@@ -9,7 +9,8 @@ import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { useLiveMatch } from '../match/use-live-match.ts';
-import { useOccasion } from '../match/use-occasion.ts';
+import type { NightRecord } from '../sources.ts';
+import { occasionOf } from '../match/occasion-of.ts';
 import styles from './LiveNow.module.css';
 
 /**
@@ -34,13 +35,13 @@ interface StripProps {
 }
 
 function Strip({ match, isOn, others }: StripProps) {
-  const { sayg, tournamentId } = useLiveMatch(match.id);
+  const { sayg, night } = useLiveMatch(match.id);
   // Its throws do not say how it ended: the result came in another way.
   const isSettled = !isOn && !!sayg && !isOver(sayg);
   if (isSettled) return null;
   return (
     <section className={styles.strip} aria-label="Live now">
-      <Match match={match} sayg={sayg} tournamentId={tournamentId} />
+      <Match match={match} sayg={sayg} night={night} />
       {others > 0 && (
         <Link className={styles.more} to="/live">
           {others === 1 ? '1 more match' : `${others} more matches`}
@@ -54,12 +55,12 @@ function Strip({ match, isOn, others }: StripProps) {
 interface MatchProps {
   match: OnNow;
   sayg: Sayg | undefined;
-  tournamentId: string | null;
+  night: NightRecord | null | undefined;
 }
 
-function Match({ match: { id, path, names }, sayg, tournamentId }: MatchProps) {
+function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
   const link = useFocusPassedOn<HTMLAnchorElement>('live now');
-  const occasion = useOccasion(tournamentId, id);
+  const occasion = occasionOf(night, id);
   const over = !!sayg && isOver(sayg);
   const title = occasion ? [occasion.kind, occasion.match].filter(Boolean).join(', ') : names || 'A match';
   return (

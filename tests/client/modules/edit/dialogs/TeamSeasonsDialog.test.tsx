@@ -44,12 +44,12 @@ describe('the seasons of a team', () => {
     const shown = show();
     const list = await screen.findByRole('list', { name: 'Plays in' });
     expect(list.textContent).toBe('WinterOne, 1 player');
-    await press('Associate');
+    await press('Add to season');
     await screen.findByText('Select a season before associating a team');
     await choose('Season', 'Summer');
     expect(screen.queryByText('Select a season before associating a team')).toBeNull();
     expect(options('Division')).toEqual(['Select a division', 'Two']);
-    await press('Associate');
+    await press('Add to season');
     await screen.findByText('Choose a division for the team.');
     expect(sent(shown, 'RegisterTeam')).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('the seasons of a team', () => {
     await choose('Season', 'Summer');
     await choose('Division', 'Two');
     expect(options('Copy players from')).toEqual(['No season', 'Winter: One, 1 player']);
-    await press('Associate');
+    await press('Add to season');
     expect(sent(shown, 'RegisterTeam')).toEqual({
       input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', copyPlayersFromSeasonId: 's1' },
     });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { asSettled } from '#rules/tournament/settled-match.ts';
 import { MatchView } from '../../../../../client/modules/live/match/MatchView.tsx';
 import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
 import { draw } from '../../../../support/client/render.tsx';
@@ -28,4 +29,21 @@ it('a match that is over says of which day it is, one in play does not', () => {
   unmount();
   show(begun.key(40).do({ type: 'darts', darts: 1 }).sayg);
   expect(screen.getByRole('link').textContent).toBe('Superleague, Wexcombe v Calder Vale, Thu 19 Nov');
+});
+
+it('a match that was settled by hand is over, with the settled result, and nobody is to throw', () => {
+  const begun = new Scorer(aMatch({ numberOfLegs: 5 })).key(100).key(60);
+  const match = {
+    ...{ saygId: 's1', isOver: true, winnerId: 'b', scoreA: 1, scoreB: 3 },
+    ...{ sideA: { id: 'a' }, sideB: { id: 'b' } },
+  };
+  show(asSettled('s1', begun.sayg, match));
+  screen.getByText('This match is over. Its result was entered without its last throws.');
+  screen.getByText('Won');
+  expect(screen.getAllByText(/^legs?$/).map(({ parentElement }) => parentElement!.textContent)).toEqual([
+    '1leg',
+    '3legs',
+  ]);
+  expect(screen.queryByText('To throw')).toBeNull();
+  expect(screen.queryByText('newest first')).toBeNull();
 });

@@ -1,8 +1,6 @@
-import { skipToken } from '@apollo/client/react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { matchNames } from '#rules/tournament/superleague.ts';
 import { tournamentName } from '#rules/pages/titles.ts';
-import { useLiveNightQuery } from '../../../generated/live.ts';
 import { tournamentPath } from '../../../lib/page/paths.ts';
 import { nightMatches } from '../night/night-of.ts';
 import type { NightRecord } from '../sources.ts';
@@ -26,11 +24,9 @@ function matchName(night: NightRecord, saygId: string): string {
   return matchNames(nightMatches(night, () => null)).get(match?.id ?? '') ?? '';
 }
 
-/** The tournament of a match; null if there is none, undefined while it loads. */
-export function useOccasion(tournamentId: string | null, saygId: string): Occasion | null | undefined {
-  const { data, loading } = useLiveNightQuery(tournamentId ? { variables: { id: tournamentId } } : skipToken);
-  const night = data?.tournament;
-  if (!night) return loading ? undefined : null;
+/** What a match is part of; null if of nothing, undefined while its tournament loads. */
+export function occasionOf(night: NightRecord | null | undefined, saygId: string): Occasion | null | undefined {
+  if (!night) return night;
   const name = tournamentName(night);
   const isNamed = name !== night.kind;
   return {

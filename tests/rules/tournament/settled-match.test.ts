@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isDrawn, isOver, winner } from '#rules/darts/sayg.ts';
+import { asSettled, settledText, type MatchOfTournament } from '#rules/tournament/settled-match.ts';
+import { aMatch, Scorer } from '../darts/scoring.ts';
+
+const { sayg } = new Scorer(aMatch({ numberOfLegs: 5 })).key(100);
+const match = (more: Partial<MatchOfTournament>): MatchOfTournament => ({
+  ...{ saygId: 's', isOver: false, winnerId: null, scoreA: null, scoreB: null },
+  ...{ sideA: { id: 'a' }, sideB: { id: 'b' } },
+  ...more,
+});
+
+it('is as its throws say while its tournament has it open', () => {
+  expect(asSettled('s', sayg, match({ scoreA: 1, scoreB: 0 }))).toBe(sayg);
+  expect(asSettled('s', sayg, match({ saygId: null }))).toBe(sayg);
+});
+
+it('has the legs and the winner of its tournament once that has settled it', () => {
+  const settled = asSettled('s', sayg, match({ isOver: true, winnerId: 'b', scoreA: 1, scoreB: 3 }));
+  expect([isOver(settled), winner(settled), settled.homeScore, settled.awayScore]).toEqual([true, 'away', 1, 3]);
+  expect(settled.legs).toBe(sayg.legs);
+  expect(settledText(settled)).toBe('This match is over. Its result was entered without its last throws.');
+});
+
+it.each<[string, MatchOfTournament | null, string | null]>([
+  ['a walkover', match({ isOver: true, winnerId: 'a' }), 'home'],
+  ['another record', match({ saygId: 'other', isOver: true, winnerId: 'a' }), null],
+  ['a match that is gone', null, null],
+  ['a tournament that is over', match({ isOver: true }), null],
+])('is over, and no draw, after %s', (_, one, side) => {
+  const settled = asSettled('s', sayg, one);
+  expect([isOver(settled), winner(settled), isDrawn(settled)]).toEqual([true, side, false]);
+  expect(settledText(settled)).toMatch(side ? /^This match is over\. Its result/ : /not played any more/);
+});
+
+it('a draw is one', () => {
+  const drawn = asSettled('s', { ...sayg, numberOfLegs: 4 }, match({ isOver: true, scoreA: 2, scoreB: 2 }));
+  expect([isDrawn(drawn), winner(drawn)]).toEqual([true, null]);
+});
+
+it('a match that its throws have ended stays as it is', () => {
+  const over = { ...sayg, homeScore: 3 };
+  expect(asSettled('s', over, null)).toBe(over);
+  expect(settledText(over)).toBeUndefined();
+});
