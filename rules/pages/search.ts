@@ -102,17 +102,22 @@ export interface Searchable<T> {
   words: Lines;
   /** The same without spaces. */
   letters: Lines;
-  /** Which letters each item has: most of those that cannot be meant are told by them. */
+  /** The words that names have, each once, and which letters are in them: many names share few words. */
+  vocabulary: readonly string[];
   bits: readonly number[];
 }
 
 /** Prepares a list. */
-export const searchable = <T extends Findable>(items: readonly T[]): Searchable<T> => ({
-  items,
-  words: linesOf(items.map(({ words }) => ` ${words.join(' ')}`)),
-  letters: linesOf(items.map(({ words }) => words.join(''))),
-  bits: items.map(({ words, around }) => lettersIn(words) | lettersIn(around)),
-});
+export function searchable<T extends Findable>(items: readonly T[]): Searchable<T> {
+  const vocabulary = [...new Set(items.flatMap(({ words }) => words))];
+  return {
+    items,
+    words: linesOf(items.map(({ words }) => ` ${words.join(' ')}`)),
+    letters: linesOf(items.map(({ words }) => words.join(''))),
+    vocabulary,
+    bits: vocabulary.map((word) => lettersIn([word])),
+  };
+}
 
 /**
  * The best matches among those that are wanted, at most `most`; equal ones keep their order. Mistyped names are looked
@@ -142,7 +147,8 @@ export function findNames<T extends Findable>(
   const found = fitting(list, typed, lines, isWanted);
   if (found.length >= most) return found.slice(0, most);
   const known = new Set(found);
-  const mistyped = fitting(list, typed, linesAlike(list, typed), (item) => !known.has(item) && isWanted(item));
+  const alike = linesAlike(list, typed, lines);
+  const mistyped = fitting(list, typed, alike, (item) => !known.has(item) && isWanted(item));
   return [...found, ...mistyped].slice(0, most);
 }
 
@@ -160,13 +166,26 @@ const fitting = <T extends Findable>(
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 
-/** Lines whose letters do not exclude that they were meant. */
-function linesAlike<T>({ bits }: Searchable<T>, typed: readonly string[]): Set<number> {
-  const lines = new Set<number>();
-  const slips = typed.map(slipsAllowed);
-  if (!slips.some((one) => one > 0)) return lines;
-  const asked = typed.map((word) => lettersIn([word]));
-  for (let line = 0; line < bits.length; line += 1)
-    if (asked.every((one, at) => lettersMissing(one, bits[line]!) <= slips[at]!)) lines.add(line);
+/** The most names that are looked at because one of their words may have been meant. */
+const mostAlike = 100;
+
+/** Lines of which a word of the name begins as typed (`begun`), or may have been meant. */
+function linesAlike<T>(
+  { words, vocabulary, bits }: Searchable<T>,
+  typed: readonly string[],
+  begun: ReadonlySet<number>,
+): Set<number> {
+  const doubtful = typed.filter((word) => slipsAllowed(word) > 0);
+  const lines = new Set<number>(doubtful.length ? [...begun].slice(0, mostAlike) : []);
+  for (const word of doubtful) {
+    const [asked, slips] = [lettersIn([word]), slipsAllowed(word)];
+    for (let at = 0; at < vocabulary.length; at += 1) {
+      if (lettersMissing(asked, bits[at]!) > slips || !mayMean(word, vocabulary[at]!)) continue;
+      for (const line of linesWith(words, ` ${vocabulary[at]!}`)) {
+        if (lines.size === 2 * mostAlike) return lines;
+        lines.add(line);
+      }
+    }
+  }
   return lines;
 }

@@ -23,15 +23,6 @@ export interface NextFixture {
   rivals: readonly Rival[];
 }
 
-/** A fixture that has been played and has no result. */
-export interface MissingResult {
-  /** "Thu 19 Nov". */
-  when: string;
-  /** "v Reds" at home, "at Reds" away. */
-  whom: string;
-  path: string;
-}
-
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 /** "1st". */
@@ -43,13 +34,14 @@ interface Props {
   /** Its next fixture and latest result; undefined when unknown. */
   next: NextFixture | undefined;
   last: (LastResult & { when: string; path: string }) | undefined;
-  missing: readonly MissingResult[];
+  /** Shown between both. */
+  children?: ReactNode;
   /** Shown beside the name. */
   aside?: ReactNode;
 }
 
 /** A followed team: next fixture, both forms and places, missing results, latest result. */
-export const MyTeam = ({ team, path, next, last, missing, aside }: Props) => (
+export const MyTeam = ({ team, path, next, last, children, aside }: Props) => (
   <Card
     title={
       <Link className={styles.name} to={path}>
@@ -60,7 +52,7 @@ export const MyTeam = ({ team, path, next, last, missing, aside }: Props) => (
     aside={aside}
   >
     {next ? <NextMatch {...next} /> : <p className={styles.none}>No fixture in the next weeks.</p>}
-    <MissingResults list={missing} />
+    {children}
     {last && <LastMatch {...last} />}
   </Card>
 );
@@ -98,17 +90,6 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
     )}
   </div>
 );
-
-/** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
-export const MissingResults = ({ list }: { list: readonly MissingResult[] }) =>
-  list.map(({ when, whom, path }) => (
-    <Link key={path} className={styles.last} to={path}>
-      <span className={styles.whom}>
-        {when} <b>{whom}</b>
-      </span>
-      <span className={styles.yet}>no result yet</span>
-    </Link>
-  ));
 
 const LastMatch = ({ when, whom, score, how, path }: NonNullable<Props['last']>) => (
   <Link className={styles.last} to={path}>

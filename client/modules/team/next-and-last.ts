@@ -1,10 +1,9 @@
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { isResultMissing } from '#rules/league/missing-results.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
 import { lastResult, type LastResult } from './last-result.ts';
-import type { MissingResult, NextFixture, Rival } from './MyTeam.tsx';
+import type { NextFixture, Rival } from './MyTeam.tsx';
 
 interface Shown {
   team: Rival;
@@ -16,11 +15,10 @@ interface Shown {
   latest: readonly FixtureDayFragment[];
 }
 
-/** What a follower of a team looks for first: its next fixture, its latest result, and those that are missing. */
+/** What a follower of a team looks for first: its next fixture and its latest result. */
 export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
   next: NextFixture | undefined;
   last: (LastResult & { when: string; path: string }) | undefined;
-  missing: readonly MissingResult[];
 } {
   const tonight = ahead
     .filter(({ date }) => date === today())
@@ -29,27 +27,8 @@ export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
   return {
     next: nextOf({ team, season, teams, ahead, latest }),
     last: last && { ...last, when: formatDay(last.date, season), path: scorePath(last.fixtureId) },
-    missing: missingOf({ team, season, teams, ahead, latest }),
   };
 }
-
-/** The most results of one team that are told to be missing. */
-const mostMissing = 3;
-
-/** What a team has played without a result, the latest first (league.md 22). */
-const missingOf = ({ team, season, latest }: Shown): MissingResult[] =>
-  latest
-    .flatMap(({ date, fixtures }) =>
-      fixtures
-        .filter((fixture) => isResultMissing(fixture, date, today()))
-        .filter(({ homeTeam, awayTeam }) => [homeTeam.id, awayTeam!.id].includes(team.id))
-        .map(({ id, homeTeam, awayTeam }) => ({
-          when: formatDay(date, season),
-          whom: homeTeam.id === team.id ? `v ${awayTeam!.name}` : `at ${homeTeam.name}`,
-          path: scorePath(id),
-        })),
-    )
-    .slice(0, mostMissing);
 
 /** Adds a team's place in its own division: the rows are in table order, but may be of several divisions. */
 const ranked = (teams: Shown['teams']) => (team: Shown['teams'][number]) => ({

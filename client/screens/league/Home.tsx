@@ -22,6 +22,7 @@ import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { hasTonight, OtherNights, Tonight } from '../../modules/fixture/HomeNights.tsx';
 import { Following } from '../../modules/follow/Following.tsx';
 import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
+import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
@@ -224,7 +225,9 @@ function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
   const own = nextAndLast({ team, ...shown });
   return (
     <div className={own.next?.isTonight ? styles.playing : undefined}>
-      <MyTeam team={team} path={pathOf(team)} aside={aside} {...own} />
+      <MyTeam team={team} path={pathOf(team)} aside={aside} {...own}>
+        <MissingResults team={team} season={shown.season} latest={shown.latest} />
+      </MyTeam>
     </div>
   );
 }

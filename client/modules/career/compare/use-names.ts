@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useSearchQuery, type SearchQuery } from '../../../generated/search.ts';
 import type { Suggestion } from '../../../ui/text/SuggestField.tsx';
 
@@ -43,7 +43,11 @@ export function namesOf({
 
 /** Suggestions for a name while it is typed; none before a second letter. */
 export function useNames(text: string, isWanted: boolean): readonly Named[] {
-  const [asked] = useDebouncedValue(text.trim(), pause);
+  const [asked, ask] = useState(text.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
   const isAsked = isWanted && asked.length >= shortest && asked === text.trim();
   const { data } = useSearchQuery(isAsked ? { variables: { text: asked } } : skipToken);
   return isAsked && data ? namesOf(data.search) : [];

@@ -47,7 +47,7 @@ export function MatchPage({ id, view: asked, replay }: Props) {
           {view === 'wide' && (
             <WideMatch
               {...shown}
-              tournamentId={tournamentId}
+              tournamentId={night?.id ?? null}
               address={`${location.origin}/live/match/?id=${id}`}
               news={news}
               error={error}

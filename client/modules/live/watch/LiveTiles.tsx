@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazy } from '../../../lib/page/lazy.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
@@ -9,11 +7,10 @@ import { LiveFailure } from '../MatchProblem.tsx';
 import PlayingNow from '../night/PlayingNow.tsx';
 import { ConnectionList } from './ConnectionList.tsx';
 import styles from './LiveTiles.module.css';
+import { NothingOn } from './NothingOn.tsx';
 import { playedNow } from './played-now.ts';
 import { useConnections, type Connection } from './use-connections.ts';
 import bars from './WatchList.module.css';
-
-const NothingOn = lazy(() => import('./NothingOn.tsx'));
 
 /** What is being played: a tile for each match, kept current; then tournaments without a match on. */
 export function LiveTiles() {
@@ -50,11 +47,7 @@ export function LiveTiles() {
           <ConnectionList list={now.tournaments} />
         </Card>
       )}
-      {now && !now.matches.length && (
-        <Suspense fallback={<div className={styles.nothing} />}>
-          <NothingOn />
-        </Suspense>
-      )}
+      {now && !now.matches.length && <NothingOn />}
     </>
   );
 }

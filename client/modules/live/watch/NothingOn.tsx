@@ -14,7 +14,7 @@ import styles from './WatchList.module.css';
 const countOf = (count: number, one: string): string => (count ? `${count} ${count === 1 ? one : `${one}s`}` : '');
 
 /** Nothing is being played: when the next night is, and the way to the last one. */
-export default function NothingOn() {
+export function NothingOn() {
   const { data } = useHomeQuery();
   const seasons = useFrame().data?.seasons ?? [];
   const { next, last } = nightsAround(data?.home ?? [], today());

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { isResultMissing } from '#rules/league/missing-results.ts';
+import type { FixtureDayFragment } from '../../generated/graphql.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
+import styles from './MyTeam.module.css';
+
+interface Props {
+  team: { id: string };
+  season: SeasonDates;
+  /** Past dates, latest first. */
+  latest: readonly FixtureDayFragment[];
+}
+
+/** The most results of one team that are told to be missing. */
+const mostMissing = 3;
+
+/** What a team has played without a result, the latest first (league.md 22). */
+export const missingOf = ({ team, season, latest }: Props) =>
+  latest
+    .flatMap(({ date, fixtures }) =>
+      fixtures
+        .filter((fixture) => isResultMissing(fixture, date, today()))
+        .filter(({ homeTeam, awayTeam }) => [homeTeam.id, awayTeam!.id].includes(team.id))
+        .map(({ id, homeTeam, awayTeam }) => ({
+          when: formatDay(date, season),
+          whom: homeTeam.id === team.id ? `v ${awayTeam!.name}` : `at ${homeTeam.name}`,
+          path: scorePath(id),
+        })),
+    )
+    .slice(0, mostMissing);
+
+/** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
+export const MissingResults = (props: Props) =>
+  missingOf(props).map(({ when, whom, path }) => (
+    <Link key={path} className={styles.last} to={path}>
+      <span className={styles.whom}>
+        {when} <b>{whom}</b>
+      </span>
+      <span className={styles.yet}>no result yet</span>
+    </Link>
+  ));
