@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Actor } from '#rules/people/policies.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
-import { packCard } from '../server/modules/fixture/card/card-column.entity.ts';
+import { packCard } from '../server/modules/fixture/card/card-column.stored.ts';
 import * as cards from '../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';

@@ -14,7 +14,7 @@ import { save } from '../server/core/data/records.ts';
 import { transaction } from '../server/core/data/transaction.ts';
 import * as careers from '../server/modules/career/career.service.ts';
 import { ratingList } from '../server/modules/career/rating-list.service.ts';
-import { prepare } from '../server/modules/career/prepare.service.ts';
+import { prepareCareers } from '../server/modules/career/prepare.service.ts';
 import { records } from '../server/modules/career/records.service.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
@@ -59,7 +59,7 @@ for (let round = 0; round < 3; round += 1) {
   const before = memory();
   const others = monitorEventLoopDelay({ resolution: 1 });
   others.enable();
-  times.push(await cpu(async () => prepare(await contextFor(ports, anonymous))));
+  times.push(await cpu(async () => prepareCareers(await contextFor(ports, anonymous))));
   others.disable();
   waits.push(others.max / 1e6);
   grown.push(memory() - before);

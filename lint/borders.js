@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const places = [
   ['rules', /^rules\/(?<room>[^/]+)\//],
   ['core', /^server\/core\/(?:(?<room>[^/]+)\/)?[^/]+$/],
-  ['entity', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.(entity|view|input)(\.ts)?$/],
+  ['entity', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.(entity|view|input|stored)(\.ts)?$/],
   ['service', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.service(\.ts)?$/],
   ['wire', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.wire(\.ts)?$/],
   ['adapter', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.(resolver|rest|socket)(\.ts)?$/],
@@ -58,7 +58,8 @@ const own = (place) => `own ${place}`;
  * Place -> what it may import. `own x` is an x of the same module; `libraries` are npm packages, `node` is Node itself.
  * "wire" is the REST shape of a module (rest.md 3), which others use within their own answers.
  * "tabs" is the administration, a screen that shows other screens below its tabs.
- * "entity" is a table, and what the API shows or takes ("x.view.ts", "x.input.ts").
+ * "entity" is a table, what the API shows or takes ("x.view.ts", "x.input.ts"), and what holds of rows where they are
+ * stored ("x.stored.ts": how a document is packed, whether a row is sound).
  * "part" is any other file of a server module, private to its own module.
  */
 const allowed = {

@@ -91,3 +91,23 @@ export const names = {
     };
   },
 };
+
+/** `team-edit.service.ts` and `team.service.ts` -> teamEdit and team, to which a plural may be added. */
+const serviceNames = (source) => {
+  const name = path.basename(source, '.service.ts').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return [name, `${name}s`, `${name}es`, name.replace(/is$/, 'es')];
+};
+
+/** For `server/`: a service that is imported whole has the same name in every file, that of its file. */
+export const services = {
+  meta: { type: 'problem', schema: [], docs: { description: 'A service has one name everywhere.' } },
+  create: (context) => ({
+    ImportNamespaceSpecifier(node) {
+      const { source } = node.parent;
+      if (!String(source.value).endsWith('.service.ts')) return;
+      const wanted = serviceNames(source.value);
+      if (!wanted.includes(node.local.name))
+        context.report({ node, message: `This service is called ${wanted[0]}, or ${wanted[1]}, as its file.` });
+    },
+  }),
+};

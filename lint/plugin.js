@@ -1,9 +1,9 @@
 /** Our own lint rules, as .oxlintrc.json names them: `oche/borders` and so on. */
 import { borders } from './borders.js';
 import { cycles } from './cycles.js';
-import { barrels, names, productionPackages, pure } from './habits.js';
+import { barrels, names, productionPackages, pure, services } from './habits.js';
 
 export default {
   meta: { name: 'oche' },
-  rules: { borders, cycles, barrels, names, pure, 'production-packages': productionPackages },
+  rules: { borders, cycles, barrels, names, pure, services, 'production-packages': productionPackages },
 };

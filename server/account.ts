@@ -7,7 +7,7 @@ import { accessFlagList, everyRight, type AccessFlag } from '#rules/people/acces
 import { ConfigError, readConfig } from './core/config.ts';
 import { contextFor, type Context } from './core/context.ts';
 import { DomainError } from './core/errors.ts';
-import * as ends from './modules/account/account-end.service.ts';
+import * as accountEnds from './modules/account/account-end.service.ts';
 import * as accounts from './modules/account/account.service.ts';
 import { checkPassword, hashPassword } from './modules/account/password.ts';
 import * as setups from './modules/account/setup.service.ts';
@@ -102,18 +102,18 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
   async disable(options) {
     const address = email(options);
     return async (ctx) => {
-      const { emailAddress } = await ends.setDisabled(ctx, address, true);
+      const { emailAddress } = await accountEnds.setDisabled(ctx, address, true);
       return `${emailAddress} is signed out everywhere and can no longer sign in.`;
     };
   },
   async enable(options) {
     const address = email(options);
-    return async (ctx) => `${(await ends.setDisabled(ctx, address, false)).emailAddress} can sign in again.`;
+    return async (ctx) => `${(await accountEnds.setDisabled(ctx, address, false)).emailAddress} can sign in again.`;
   },
   async remove(options) {
     const address = email(options);
     return async (ctx) => {
-      const { emailAddress, name } = await ends.remove(ctx, address);
+      const { emailAddress, name } = await accountEnds.remove(ctx, address);
       return `The account ${emailAddress} has been removed. What ${name} did keeps the name.`;
     };
   },

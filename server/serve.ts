@@ -7,7 +7,7 @@ import { createApp, type ClientFiles } from './app.ts';
 import { unusableSettingError, type Config } from './core/config.ts';
 import { contextFor } from './core/context.ts';
 import { claimFolder } from './core/data/data-folder.ts';
-import * as careers from './modules/career/prepare.service.ts';
+import { prepareCareers } from './modules/career/prepare.service.ts';
 import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
 import { closePorts, openPorts } from './ports.ts';
@@ -107,7 +107,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   log.info('  Stop with Ctrl-C.');
   // Before anybody asks. Whoever asks meanwhile shares the result, and is told if it fails.
   void contextFor(ports, anonymous)
-    .then(careers.prepare)
+    .then(prepareCareers)
     .catch(() => undefined);
 
   return async () => {

@@ -10,9 +10,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
-import { permissionClass } from '#rules/people/visibility.ts';
+import { LRUCache } from 'lru-cache';
+import { audienceKey, audienceOf } from '#rules/people/audience.ts';
 import { canonical, fingerprint } from './core/memory/answer.ts';
-import { bounded } from './core/memory/bounded.ts';
 import type { Limits } from './core/config-limits.ts';
 import { contextFor, type Context, type Ports } from './core/context.ts';
 import { compiler, perform, presentError } from './core/graphql/executor.ts';
@@ -40,7 +40,7 @@ const mostRemembered = 100_000;
 
 /** Parses and validates texts of queries, and remembers some: a thousand watchers send the same. */
 function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>) {
-  const known = bounded<Sound>(mostRemembered);
+  const known = new LRUCache<string, Sound>({ maxSize: mostRemembered });
   const check = (query: string): Sound | { faults: GraphQLError[] } => {
     if (query.length > limits.graphqlText)
       return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
@@ -58,7 +58,7 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
     const before = known.get(query);
     if (before) return before;
     const checked = check(query);
-    if ('document' in checked) known.put(query, checked, query.length);
+    if ('document' in checked) known.set(query, checked, { size: query.length });
     return checked;
   };
 }
@@ -91,15 +91,15 @@ export function subscriptions(
   const faultOf = costMeter(limits, schema);
 
   /**
-   * The key for sharing: the permission class for fields that declare it sufficient; otherwise the same account and
+   * The key for sharing: the audience for fields that declare it sufficient; otherwise the same account and
    * rights.
    */
-  function audienceOf(document: DocumentNode, operationName: string | null | undefined, socket: OpenSocket): string {
+  function listenersOf(document: DocumentNode, operationName: string | null | undefined, socket: OpenSocket): string {
     const field = getOperationAST(document, operationName)?.selectionSet.selections[0];
     const { actor } = socket.visitor;
     const fields = schema.getSubscriptionType()?.getFields() ?? {};
     const isShared = field?.kind === 'Field' && fields[field.name.value]?.extensions.shared === true;
-    return isShared ? permissionClass(actor) : JSON.stringify([actor.accountId, actor.teamId, actor.access]);
+    return isShared ? audienceKey(audienceOf(actor)) : JSON.stringify([actor.accountId, actor.teamId, actor.access]);
   }
 
   async function begin(socket: OpenSocket, id: string, payload: SubscribePayload): Promise<GraphQLFormattedError[]> {
@@ -115,7 +115,7 @@ export function subscriptions(
     const variables = declared(document, payload);
     const fault = faultOf({ document, operationName, variables });
     if (fault) return refuse([fault]);
-    const key = canonical([query, operationName, variables, audienceOf(document, operationName, socket)]);
+    const key = canonical([query, operationName, variables, listenersOf(document, operationName, socket)]);
     const subscription = { id, record: followed(variables), weight: weight + JSON.stringify(variables).length * 2 };
     const { actor, address } = socket.visitor;
     const args = { schema, document, operationName, variableValues: variables };

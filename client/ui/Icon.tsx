@@ -42,6 +42,8 @@ const paths = {
   back: 'M15 6l-6 6 6 6',
   target: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M12 12v.1',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  tv: 'M3.5 5h17v11.5h-17zM8.5 20h7',
+  noCard: 'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4M12 5v.1M12 19v.1M5 12h.1M19 12h.1',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -54,9 +54,11 @@ export interface Actor {
 /** The actor when nobody is signed in. */
 export const anonymous: Actor = { name: '', access: [], isAnonymous: true };
 
-/** Whether the actor holds at least one of the flags. */
-export const holds = (actor: Pick<Actor, 'access'>, ...flags: AccessFlag[]): boolean =>
-  flags.some((flag) => actor.access.includes(flag));
+/** Whether somebody holds at least one of the flags; of an audience only those can be asked that it knows. */
+export const holds = <Flag extends AccessFlag>(
+  { access }: { readonly access: readonly Flag[] },
+  ...flags: NoInfer<Flag>[]
+): boolean => flags.some((flag) => access.includes(flag));
 
 /** Whether the actor holds any right to manage something. */
 export const isManager = (actor: Pick<Actor, 'access'>): boolean =>

@@ -1,4 +1,5 @@
 import { holds, isManager, type AccessFlag, type Actor } from './access.ts';
+import type { Audience } from './audience.ts';
 import type { SideName } from '../darts/leg.ts';
 import { clerkSide } from '../card/clerk.ts';
 
@@ -203,8 +204,18 @@ export type Subject<A extends Action> = (typeof permissions)[A] extends (actor: 
   ? S
   : never;
 
-/** Whether the actor may do this to the subject; the action determines the subject's type. */
-export function can<A extends Action>(actor: Actor, action: A, ...subject: Subject<A>): boolean {
-  const isPermitted = permissions[action] as (actor: Actor, ...subject: Subject<A>) => boolean;
-  return isPermitted(actor, ...subject);
+/** What can be asked of an audience: these permissions read nothing of the actor that an audience does not carry. */
+export type AudienceAction =
+  | 'fixture.seePlaceholders'
+  | 'fixture.submit'
+  | 'fixture.publish'
+  | 'tournament.edit'
+  | 'player.listAll';
+
+/** Whether somebody may do this to the subject; the action determines the subject's type. */
+export function can<A extends AudienceAction>(viewer: Audience | Actor, action: A, ...subject: Subject<A>): boolean;
+export function can<A extends Action>(actor: Actor, action: A, ...subject: Subject<A>): boolean;
+export function can<A extends Action>(viewer: Audience | Actor, action: A, ...subject: Subject<A>): boolean {
+  const isPermitted = permissions[action] as (viewer: Audience | Actor, ...subject: Subject<A>) => boolean;
+  return isPermitted(viewer, ...subject);
 }

@@ -1,4 +1,5 @@
-import { holds, type AccessFlag, type Actor } from './access.ts';
+import { holds, type Actor } from './access.ts';
+import type { Audience } from './audience.ts';
 import { startOfDay } from '../basics/dates.ts';
 import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Fixture } from '../card/fixture.ts';
@@ -48,13 +49,13 @@ export const seesBothCards = (
 export const visibleFrom = ({ date }: Pick<Fixture, 'date'>, vetoScores: number): Date =>
   new Date(startOfDay(date) + vetoScores);
 
-/** Whether the scores are still hidden from the actor; never for those who may record the fixture (league.md 11.1). */
+/** Whether the scores are still hidden from the viewer; never for those who may record the fixture (league.md 11.1). */
 export const isObscured = (
   fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'>,
-  actor: Actor,
+  viewer: Audience | Actor,
   vetoScores: number,
   now: Date,
-): boolean => now < visibleFrom(fixture, vetoScores) && !can(actor, 'fixture.submit', fixture);
+): boolean => now < visibleFrom(fixture, vetoScores) && !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;
@@ -119,24 +120,5 @@ export const seesEmail = (actor: Actor, emailAddress: string): boolean =>
   holds(actor, 'manageAccess', 'manageTeams', 'managePlayers') ||
   (!!actor.emailAddress && actor.emailAddress.toLowerCase() === emailAddress.toLowerCase());
 
-/** Whether the actor is shown mistakes in the results (league.md 10). */
-export const seesDataErrors = (actor: Actor): boolean => holds(actor, 'importData');
-
-/** The rights that change the answer to a division data request (league.md 7, 8, 9, 10, 11.1). */
-const dataRights: readonly AccessFlag[] = [
-  'manageGames',
-  'manageTournaments',
-  'managePlayers',
-  'importData',
-  'manageScores',
-];
-
-/**
- * The permission class: a short text under which answers are shared. Actors with the same one see exactly the same
- * division data. Besides the rights above it contains a clerk's team, since clerks see that team's obscured scores.
- */
-export function permissionClass(actor: Actor): string {
-  const rights = dataRights.filter((flag) => holds(actor, flag));
-  const isClerk = holds(actor, 'inputResults') && !holds(actor, 'manageScores') && actor.teamId;
-  return rights.join('+') + (isClerk ? `@${actor.teamId}` : '');
-}
+/** Whether the audience is shown mistakes in the results (league.md 10). */
+export const seesDataErrors = (audience: Audience): boolean => holds(audience, 'importData');

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { audienceOf, type Audience } from '#rules/people/audience.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { newReads, type Memories, type Reads } from './memory/answers.ts';
 import type { Bus, Happening } from './bus.ts';
@@ -59,14 +60,13 @@ export interface Browser {
   clearCookie(name: string, attributes: CookieAttributes): void;
 }
 
-/** One request: the actor, and the database as that request may use it. Every service function takes one first. */
-export interface Context extends Ports {
-  readonly actor: Actor;
+/**
+ * What an answer is made from that a whole audience shares: nothing of who asks but what the audience has in common, so
+ * that nobody's own data can get into it.
+ */
+export interface SharedContext extends Ports {
+  readonly audience: Audience;
   readonly db: EntityManager;
-  /** Queues an event; it is published after the commit. */
-  readonly publish: (event: Happening) => void;
-  /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
-  readonly touch: (scope: string) => void;
   /** What this request has read so far, and the revisions from before its first read. */
   readonly reads: Reads;
   readonly numbers: RevisionNumbers;
@@ -77,6 +77,15 @@ export interface Context extends Ports {
   /** Bypass all memories and read the database (`Cache-Control: no-cache` of somebody who is signed in). */
   readonly fresh: boolean;
   readonly inTransaction: boolean;
+}
+
+/** One request: the actor, and the database as that request may use it. Every service function takes one first. */
+export interface Context extends SharedContext {
+  readonly actor: Actor;
+  /** Queues an event; it is published after the commit. */
+  readonly publish: (event: Happening) => void;
+  /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
+  readonly touch: (scope: string) => void;
   /** Caller's address and browser, for limits and session records. */
   readonly address: string;
   /** Missing where no cookie can be set: in a command, a subscription, a service test. */
@@ -100,6 +109,21 @@ export const contextFor = async (ports: Ports, actor: Actor, request?: Request):
 /** A context for questions answered even without a database: anonymous, nothing remembered. */
 export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
 
+/** The context as another actor: who is just signing in, or on whose behalf something is done. */
+export const contextAs = (ctx: Context, actor: Actor): Context => ({ ...ctx, actor, audience: audienceOf(actor) });
+
+/** The context without what belongs to this caller alone, for an answer that the whole audience will share. */
+export function sharedContext({
+  actor: _actor,
+  publish: _publish,
+  touch: _touch,
+  address: _address,
+  http: _http,
+  ...shared
+}: Context): SharedContext {
+  return shared;
+}
+
 function contextAt(
   numbers: RevisionNumbers,
   ports: Ports,
@@ -109,6 +133,7 @@ function contextAt(
   return {
     ...ports,
     actor,
+    audience: audienceOf(actor),
     db: ports.database.reader,
     publish: outside('publish'),
     touch: outside('touch'),

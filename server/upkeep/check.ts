@@ -1,8 +1,8 @@
 import type { Tables } from '../core/data/database.ts';
 import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
-import { photoFault } from '../modules/data/pictures.entity.ts';
-import { recordFaults } from '../modules/data/record-faults.entity.ts';
+import { photoFault } from '../modules/data/pictures.stored.ts';
+import { recordFaults } from '../modules/data/record-faults.stored.ts';
 import { shapesOf, valueFault, type Table } from './shape.ts';
 import { columnsOf, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
 

@@ -22,7 +22,7 @@ const partOfItsAnswer = { keyFields: false } as const;
 
 /**
  * Records (Division, Season, Team ...) are cached once, by id. The types below carry the id of a team, player or
- * fixture but describe it in one season, or as one permission class sees it.
+ * fixture but describe it in one season, or as one audience sees it.
  */
 export const newCache = () =>
   new InMemoryCache({

@@ -14,6 +14,8 @@ interface Props {
   scoring: (match: EveningMatch) => ReactNode;
   /** The two sides of a match that is scored throw by throw, drawn from its throws. */
   playing: (saygId: string, sides: readonly BoardSide[]) => ReactNode;
+  /** The matches as drawn, shown beside the boards where there is room. */
+  bracket: ReactNode;
 }
 
 const desks = { sides: SidesDesk, draw: DrawDesk, boards: BoardsDesk, extras: ExtrasDesk };

@@ -14,12 +14,22 @@ export type Rival = Pick<LeagueRowFragment, 'id' | 'name' | 'form' | 'played'> &
 export interface NextFixture {
   /** "Tonight, Thu 19 Nov, 20:00". */
   when: string;
+  isTonight: boolean;
   opponent: string;
   isHome: boolean;
   address: string | undefined;
   path: string;
   /** Both teams as the table has them; those of other divisions are left out. */
   rivals: readonly Rival[];
+}
+
+/** A fixture that has been played and has no result. */
+export interface MissingResult {
+  /** "Thu 19 Nov". */
+  when: string;
+  /** "v Reds" at home, "at Reds" away. */
+  whom: string;
+  path: string;
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -33,12 +43,13 @@ interface Props {
   /** Its next fixture and latest result; undefined when unknown. */
   next: NextFixture | undefined;
   last: (LastResult & { when: string; path: string }) | undefined;
+  missing: readonly MissingResult[];
   /** Shown beside the name. */
   aside?: ReactNode;
 }
 
-/** A followed team: next fixture, both forms and places, latest result. */
-export const MyTeam = ({ team, path, next, last, aside }: Props) => (
+/** A followed team: next fixture, both forms and places, missing results, latest result. */
+export const MyTeam = ({ team, path, next, last, missing, aside }: Props) => (
   <Card
     title={
       <Link className={styles.name} to={path}>
@@ -49,6 +60,7 @@ export const MyTeam = ({ team, path, next, last, aside }: Props) => (
     aside={aside}
   >
     {next ? <NextMatch {...next} /> : <p className={styles.none}>No fixture in the next weeks.</p>}
+    <MissingResults list={missing} />
     {last && <LastMatch {...last} />}
   </Card>
 );
@@ -86,6 +98,17 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
     )}
   </div>
 );
+
+/** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
+export const MissingResults = ({ list }: { list: readonly MissingResult[] }) =>
+  list.map(({ when, whom, path }) => (
+    <Link key={path} className={styles.last} to={path}>
+      <span className={styles.whom}>
+        {when} <b>{whom}</b>
+      </span>
+      <span className={styles.yet}>no result yet</span>
+    </Link>
+  ));
 
 const LastMatch = ({ when, whom, score, how, path }: NonNullable<Props['last']>) => (
   <Link className={styles.last} to={path}>

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** A plain knockout as one bracket; any other format as parts, whose code not every page needs. */
-function Matches({ tournament, ...does }: Pick<Props, 'tournament' | 'action' | 'onEnter'>) {
+export function TournamentMatches({ tournament, ...does }: Pick<Props, 'tournament' | 'action' | 'onEnter'>) {
   // The page is drawn more often than the tournament changes: this keeps the match objects the same.
   const drawn = useMemo(() => drawnLayout(tournament), [tournament]);
   if (drawn.every(({ section }) => section === 'main')) return <Bracket drawn={drawn} {...does} />;
@@ -115,7 +115,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
             </OnDevice>
           )}
           {singleRound && <Night tournament={tournament} action={action} />}
-          {!singleRound && !isEmpty && <Matches tournament={tournament} action={action} onEnter={onEnter} />}
+          {!singleRound && !isEmpty && <TournamentMatches tournament={tournament} action={action} onEnter={onEnter} />}
           {!singleRound && isEmpty && (
             <Card>
               <Message icon="table" title="No matches, yet">

@@ -1,29 +1,25 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDay } from '#rules/basics/dates.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { scorePath } from '../../lib/page/paths.ts';
-import { standingOf } from '../../lib/standing.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { Standing } from '../../ui/text/Standing.tsx';
 import { PublishAll } from './PublishAll.tsx';
 import { Reminder } from './Reminder.tsx';
-import { titleOf, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import { isMissing, nightText, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import { WaitingRow } from './WaitingRow.tsx';
 import styles from './WaitingResults.module.css';
 
 const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> = {
-  different: { title: 'The two cards differ', todo: 'Choose what is right, match by match, and publish it.' },
-  same: { title: 'Both cards agree, but were unpublished', todo: 'Publish them again, or correct them first.' },
-  oneSide: { title: 'One team has recorded it', todo: 'Ask the other team, or publish what there is.' },
-  overdue: { title: 'Nobody has recorded it', todo: 'Ask the teams, postpone it, or enter the card.' },
+  different: { title: 'The cards differ', todo: 'Decide match by match.' },
+  same: { title: 'Both cards agree', todo: 'They were unpublished: publish them again, or correct them first.' },
+  oneSide: { title: 'One card only', todo: 'Ask the other team, or publish what there is after a look.' },
+  overdue: { title: 'Nobody has entered', todo: 'Ask the teams, postpone it, or enter the card.' },
 };
 
-/** Results waiting for an administrator: the reasons, the fixtures, shortcuts, and links to the cards. */
+/** Results waiting for an administrator: who entered what and when, and what is to be done about it. */
 export function WaitingResults() {
   const waiting = useWaiting();
   const [reminded, remind] = useState<readonly Waiting[]>();
@@ -85,15 +81,16 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
-      {missing.length > 1 && (
-        <div className={styles.tools}>
+      <div className={styles.tools}>
+        <p>{nightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
+        {missing.length > 1 && (
           <Button onClick={() => remind(missing)}>
             <Icon name="mail" />
             Remind all who are missing
           </Button>
-        </div>
-      )}
-      {groups.map(({ reason, fixtures }) => (
+        )}
+      </div>
+      {groups.map(({ reason, fixtures }, index) => (
         <Card key={reason} title={reasons[reason].title} aside={fixtures.length}>
           <div className={styles.todo}>
             <p>{reasons[reason].todo}</p>
@@ -103,44 +100,21 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
               </Button>
             )}
           </div>
-          <ul className={styles.list}>
+          {index === 0 && (
+            <div className={styles.columns} aria-hidden="true">
+              <span>Fixture</span>
+              <span>Home card</span>
+              <span>Away card</span>
+              <span>Result</span>
+            </div>
+          )}
+          <ul>
             {fixtures.map((fixture) => (
-              <li key={fixture.id} className={styles.row}>
-                <WaitingFixture fixture={fixture} />
-                {isMissing(reason) && (
-                  <Button onClick={() => remind([fixture])}>
-                    Reminder<span className="vh"> for {titleOf(fixture)}</span>
-                  </Button>
-                )}
-              </li>
+              <WaitingRow key={fixture.id} reason={reason} fixture={fixture} remind={remind} publish={publish} />
             ))}
           </ul>
         </Card>
       ))}
     </>
-  );
-}
-
-const isMissing = (reason: WaitingGroup['reason']) => reason === 'oneSide' || reason === 'overdue';
-
-function WaitingFixture({ fixture }: { fixture: Waiting }) {
-  const { id, date, home, away, season, division } = fixture;
-  const words = standingOf(fixture, season);
-  return (
-    <Link className={styles.fixture} to={scorePath(id)}>
-      <span className={styles.teams}>
-        {home.name} v {away.name}
-      </span>
-      <span className={styles.when}>
-        {formatDay(date, season)}
-        {division && ` · ${division.name}`}
-      </span>
-      <Icon name="next" />
-      {words && (
-        <span className={styles.stands}>
-          <Standing words={words} />
-        </span>
-      )}
-    </Link>
   );
 }

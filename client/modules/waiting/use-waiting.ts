@@ -1,8 +1,10 @@
+import { formatDay } from '#rules/basics/dates.ts';
 import { waitingReasons } from '#rules/desk/waiting.ts';
 import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/desk.ts';
 
-/** A fixture whose results wait. */
-export type Waiting = WaitingRowFragment['fixture'];
+/** A fixture whose results wait, whom to ask for its card, and how far its night is. */
+export type Waiting = WaitingRowFragment['fixture'] &
+  Pick<WaitingRowFragment, 'homeCaptains' | 'awayCaptains' | 'night'>;
 
 /** "Plough v Railway". */
 export const titleOf = ({ home, away }: Waiting): string => `${home.name} v ${away.name}`;
@@ -12,6 +14,9 @@ export interface WaitingGroup {
   reason: WaitingRowFragment['reason'];
   fixtures: Waiting[];
 }
+
+/** Whether a card is missing, of one team or of both. */
+export const isMissing = (reason: WaitingGroup['reason']): boolean => reason === 'oneSide' || reason === 'overdue';
 
 /** Results waiting for an administrator, by reason; undefined while loading. */
 export function useWaiting() {
@@ -25,5 +30,17 @@ export function useWaiting() {
   };
 }
 
-const fixturesOf = (waiting: readonly WaitingRowFragment[], wanted: WaitingRowFragment['reason']) =>
-  waiting.filter(({ reason }) => reason === wanted).map(({ fixture }) => fixture);
+const fixturesOf = (waiting: readonly WaitingRowFragment[], wanted: WaitingRowFragment['reason']): Waiting[] =>
+  waiting.flatMap(({ reason, fixture, ...about }) => (reason === wanted ? { ...fixture, ...about } : []));
+
+const waitText = (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`;
+
+/** "Thu 19 Nov: 4 of 9 fixtures are published, 5 wait. 2 wait of earlier nights." (league.md 13.10). */
+export function nightText(fixtures: readonly Waiting[]): string {
+  const last = fixtures.reduce((latest, one) => (one.date > latest.date ? one : latest));
+  const { date, season, night } = last;
+  const here = fixtures.filter((one) => one.date === date && one.season?.id === season?.id).length;
+  const earlier = fixtures.length - here;
+  const text = `${formatDay(date, season)}: ${night.published} of ${night.fixtures} fixtures ${night.published === 1 ? 'is' : 'are'} published, ${waitText(here)}.`;
+  return earlier ? `${text} ${waitText(earlier)} of earlier nights.` : text;
+}

@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { formatDay } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsForTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { lazy } from '../../lib/page/lazy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
+import { useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
-import { divisionOrder, firstSeasonPath, resultsPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { askOnNow, useIsOnNowKnown, useOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';
@@ -19,10 +18,8 @@ import { DivisionList } from '../../modules/division/DivisionList.tsx';
 import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
 import { leadersOf } from '../../modules/division/leaders.ts';
 import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
-import { byDivision, type Group } from '../../modules/fixture/by-division.ts';
-import { ComingUp } from '../../modules/fixture/ComingUp.tsx';
-import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
+import { hasTonight, OtherNights, Tonight } from '../../modules/fixture/HomeNights.tsx';
 import { Following } from '../../modules/follow/Following.tsx';
 import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
@@ -47,7 +44,7 @@ const RecordMarks = lazy(() =>
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
 
-/** `/`: what is live, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
+/** `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
 export default function Home() {
   useTitle();
   const { data, error: unknown } = useFrame();
@@ -57,13 +54,29 @@ export default function Home() {
   const own = useOwnTeamId();
   const isClerk = recordsForTeam(useActor());
   const { isKiosk } = useModes();
+  const isNamed = (seasons?.length ?? 0) > 1;
+  const isTonight = seasons?.some(hasTonight) ?? false;
   if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
     <>
       <h1 className="vh">{data?.league.name ?? 'The league'}</h1>
       {isClerk && <Cards seasons={seasons} />}
       <Live isPlaying={isPlaying} />
-      <div className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`} data-own={own ? true : undefined}>
+      {seasons?.map(({ season }) => (
+        <News key={season.id} seasonId={season.id} />
+      ))}
+      <div
+        className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`}
+        data-own={own ? true : undefined}
+        data-tonight={isTonight ? (isNamed ? 'several' : 'one') : undefined}
+      >
+        {isTonight && (
+          <div className={styles.tonight}>
+            {seasons?.map((one) => (
+              <Tonight key={one.season.id} {...one} isNamed={isNamed} />
+            ))}
+          </div>
+        )}
         <div className={styles.first}>
           {can('attention.see') && (
             <Suspense fallback={<AttentionSkeleton />}>
@@ -79,7 +92,18 @@ export default function Home() {
         </div>
         <div className={styles.dates}>
           {seasons?.map((one, at) => (
-            <SeasonDates key={one.season.id} {...one} isNamed={seasons.length > 1} isFirst={at === 0} />
+            <OtherNights
+              key={one.season.id}
+              {...one}
+              isNamed={isNamed}
+              below={
+                at === 0 && (
+                  <WhenSettled>
+                    <RecordMarks />
+                  </WhenSettled>
+                )
+              }
+            />
           ))}
           {/* When the frame failed too, the list of divisions already says so. */}
           {isFailed && !unknown && (
@@ -162,8 +186,11 @@ function FirstSteps() {
   );
 }
 
-/** Maximum favourites, and fixtures of one division, on the home page. */
-const homeLimits = { teams: 3, fixtures: 8 };
+/** Keeps the page current while a season changes. */
+function News({ seasonId }: { seasonId: string }) {
+  useHomeNews(seasonId);
+  return null;
+}
 
 type Team = HomeSeason['teams'][number];
 type Shown = HomeSeason & { team: Team };
@@ -182,24 +209,24 @@ function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
   );
 }
 
-/** Which fixtures are highlighted, and the links of what is shown. */
-function useSeasonOf({ season, teams }: Pick<HomeSeason, 'season' | 'teams'>) {
+/** The links of what is shown of a season. */
+function useSeasonOf({ season }: Pick<HomeSeason, 'season'>) {
   const seasons = useFrame().data?.seasons ?? [];
   const address = seasonAddress(season, seasons);
   const pathOf = ({ name, division }: Pick<Team, 'name' | 'division'>) =>
     division ? teamPath({ division: division.name, season: address }, name) : '/';
-  const divisionOf = (id: string) => teams.find((team) => team.id === id)?.division ?? undefined;
-  return { address, pathOf, divisionOf };
+  return { address, pathOf };
 }
-
-/** "Tonight, Thu 19 Nov". */
-const dayName = (date: string, season: HomeSeason['season']) =>
-  `${date === today() ? 'Tonight, ' : ''}${formatDay(date, season)}`;
 
 /** A followed team: next fixture, both forms, latest result. */
 function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
   const { pathOf } = useSeasonOf(shown);
-  return <MyTeam team={team} path={pathOf(team)} aside={aside} {...nextAndLast({ team, ...shown })} />;
+  const own = nextAndLast({ team, ...shown });
+  return (
+    <div className={own.next?.isTonight ? styles.playing : undefined}>
+      <MyTeam team={team} path={pathOf(team)} aside={aside} {...own} />
+    </div>
+  );
 }
 
 /** The table of the own division around the own team. */
@@ -216,85 +243,5 @@ function Around({ team, ...shown }: Shown) {
         caption={`${division.name}, around ${team.name}`}
       />
     </Card>
-  );
-}
-
-/** A season's next and latest fixtures, and tournaments and notes to come. */
-function SeasonDates({ isNamed, isFirst, ...shown }: HomeSeason & { isNamed: boolean; isFirst: boolean }) {
-  const { season, teams, latest, ahead } = shown;
-  const { address, divisionOf } = useSeasonOf(shown);
-  const own = useOwnTeamId();
-  const favourites = shownFavourites(
-    useFavourites(season),
-    teams.map(({ id }) => id),
-  );
-  const { divisions = [], seasons = [] } = useFrame().data ?? {};
-  const order = divisionOrder(divisions, seasons);
-  useHomeNews(season.id);
-  const groups = (days: typeof latest) => byDivision(days, divisionOf, order, own ? divisionOf(own)?.id : undefined);
-  const named = (title: string) => (isNamed ? `${title}, ${season.name}` : title);
-  const hasSeveral = new Set(teams.map(({ division }) => division?.id)).size > 1;
-  const card = (title: string, list: Group[], startTime?: string) => {
-    const [first] = list;
-    if (!first) return null;
-    const isOneDate = list.every(({ date }) => date === first.date);
-    const when = isOneDate ? `${title}, ${formatDay(first.date, season)}` : title;
-    const divisionsOf = (name: string) => tabPath('fixtures', address, [name]);
-    return (
-      <FixtureCard
-        title={named(when)}
-        more={
-          startTime
-            ? { text: 'Fixtures', to: tabPath('fixtures', address, []) }
-            : { text: 'Results', to: resultsPath(address) }
-        }
-        groups={list.map(({ division, date, fixtures }) => ({
-          name: hasSeveral ? `${division.name}${isOneDate ? '' : `, ${dayName(date, season)}`}` : undefined,
-          isToday: date === today(),
-          fixtures: fixtures.slice(0, homeLimits.fixtures),
-          rest:
-            fixtures.length > homeLimits.fixtures
-              ? { text: `All ${fixtures.length} of ${division.name}`, to: divisionsOf(division.name) }
-              : undefined,
-        }))}
-        startTime={startTime}
-        ownTeamId={own}
-        favourites={favourites}
-        below={
-          isFirst &&
-          !startTime && (
-            <WhenSettled>
-              <RecordMarks />
-            </WhenSettled>
-          )
-        }
-      />
-    );
-  };
-  const [next, last] = [groups(ahead), groups(latest)];
-  const isTonight = next.some(({ date }) => date === today());
-  const isEmpty =
-    !next.length &&
-    !last.length &&
-    !ahead.some(({ tournamentFixtures, notes }) => tournamentFixtures.length + notes.length);
-  return (
-    <div className={styles.season}>
-      {card(isTonight ? 'Tonight' : 'Next', next, season.fixtureStartTime)}
-      {card('Latest', last)}
-      <div className={styles.wide}>
-        <ComingUp
-          title={named(isTonight ? 'Also tonight' : 'Tonight')}
-          days={ahead.filter(({ date }) => date === today())}
-          season={season}
-          isTonight
-        />
-        <ComingUp title={named('Coming up')} days={ahead.filter(({ date }) => date > today())} season={season} />
-        {isEmpty && (
-          <Card title={season.name}>
-            <Message icon="calendar" title="No fixtures, yet" />
-          </Card>
-        )}
-      </div>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../../modules/team/documents.ts';
-import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
+import { MissingResults, NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { Squad } from '../../modules/team/Squad.tsx';
 import { TableAround } from '../../modules/team/TableAround.tsx';
@@ -116,7 +116,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   // Upcoming fixtures first, then results, newest first.
   const ahead = dates.filter(({ date }) => date >= today());
   const played = dates.filter(({ date }) => date < today()).toReversed();
-  const { next, last } = nextAndLast({ team, season, teams, ahead, latest: played });
+  const { next, last, missing } = nextAndLast({ team, season, teams, ahead, latest: played });
   const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
   const rows = teams.filter(({ division }) => division?.id === team.division?.id);
   const shared = { season, today: today(), pathOf, resultOf: team.id };
@@ -186,7 +186,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           edit={editButton(team, team.division?.id)}
         />
       </div>
-      {(next || latest) && (
+      {(next || latest || missing.length > 0) && (
         <div className={styles.matches}>
           {next && (
             <Card title="Next match" aside={next.isHome ? 'at home' : 'away'}>
@@ -199,6 +199,12 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
               <p className={styles.when}>
                 {last.when}, {latest.homeTeam.id === team.id ? 'at home' : 'away'}
               </p>
+              <MissingResults list={missing} />
+            </Card>
+          )}
+          {!latest && missing.length > 0 && (
+            <Card title="Last match">
+              <MissingResults list={missing} />
             </Card>
           )}
         </div>

@@ -27,7 +27,7 @@ import { WatchMatch } from '../../modules/sayg/WatchMatch.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
 import { NextMatches } from '../../modules/tournament/NextMatches.tsx';
 import { useOpenedHere } from '../../modules/tournament/use-opened-here.ts';
-import { TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
+import { TournamentMatches, TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -205,6 +205,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
         seasonId={seasonId}
         scoring={(match) => mayScore(match) && toBoard(match)}
         playing={playing}
+        bracket={tournament.layout.length > 0 && <TournamentMatches tournament={tournament} />}
       />
     </Suspense>
   );

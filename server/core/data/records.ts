@@ -1,7 +1,7 @@
 import { saidTime } from '#rules/basics/said-time.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
-import type { Context } from '../context.ts';
+import type { Context, SharedContext } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
 import { withoutDamaged } from '../documents/keep-damaged.ts';
@@ -15,7 +15,7 @@ export const create = <T extends Audited>(ctx: Context, entity: new () => T, fie
 
 /** The record with this id, unless it was deleted. */
 export const find = <T extends Audited>(
-  ctx: Context,
+  ctx: SharedContext,
   entity: EntityTarget<T>,
   id: string | null | undefined,
 ): Promise<T | null> =>

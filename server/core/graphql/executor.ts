@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { HeaderMap } from '@apollo/server';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { DomainError, type FieldFault } from '../errors.ts';
-import { bounded } from '../memory/bounded.ts';
 import { asRefusal } from '../outage.ts';
 
 /** One of our own operations, which clients may request by the hash of its text alone. */
@@ -24,7 +24,7 @@ export interface PersistedOperation {
   compiled: CompiledQuery;
   /** Variables that are lists of ids in which order and repetitions do not matter. */
   sets: readonly string[];
-  /** Whether its answer is the same for everybody of one permission class, so it may be remembered. */
+  /** Whether its answer is the same for everybody of one audience, so it may be remembered. */
   shared: boolean;
 }
 
@@ -39,7 +39,7 @@ const mostCompiled = 300_000;
 
 /** Compiled queries by document and operation name; bounded, since anybody may send documents. */
 export function compiler(schema: GraphQLSchema) {
-  const compiled = bounded<CompiledQuery | ExecutionResult>(mostCompiled);
+  const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ maxSize: mostCompiled });
   return (
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -49,12 +49,12 @@ export function compiler(schema: GraphQLSchema) {
     const known = compiled.get(name);
     if (known) return known;
     const made = compileQuery(schema, document, operationName ?? undefined, compileOptions);
-    compiled.put(name, made, document.loc?.source.body.length ?? mostCompiled);
+    compiled.set(name, made, { size: document.loc?.source.body.length ?? mostCompiled });
     return made;
   };
 }
 
-/** Whether every root field is marked as depending on nothing but the permission class. */
+/** Whether every root field is marked as depending on nothing but the audience. */
 function isShared(schema: GraphQLSchema, document: DocumentNode): boolean {
   const operation = getOperationAST(document);
   const fields = schema.getQueryType()?.getFields() ?? {};

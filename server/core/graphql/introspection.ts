@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { bounded } from '../memory/bounded.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Fields with which a query asks about the schema itself. */
 const roots = [SchemaMetaFieldDef, TypeMetaFieldDef] as const;
@@ -104,7 +104,7 @@ const asksOnlyOfSchema = ({ operation, selectionSet }: OperationDefinitionNode):
  * `key`. Undefined for other queries, and for those with a fault.
  */
 export function schemaAnswers(schema: GraphQLSchema) {
-  const kept = bounded<object>(mostKept);
+  const kept = new LRUCache<string, object>({ maxSize: mostKept });
   return (
     { document, variables }: Asked,
     operation: OperationDefinitionNode,
@@ -122,7 +122,7 @@ export function schemaAnswers(schema: GraphQLSchema) {
     const text = `${JSON.stringify({ data: made.data })}\n`;
     const data = {};
     texts.set(data, text);
-    kept.put(name, data, text.length + name.length);
+    kept.set(name, data, { size: text.length + name.length });
     return data;
   };
 }

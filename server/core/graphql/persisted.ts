@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { answer, canonical, fingerprint, sendAnswer } from '../memory/answer.ts';
 import { answerOf, longestAddress, type Answer } from '../memory/answers.ts';
-import { bounded } from '../memory/bounded.ts';
-import type { Context } from '../context.ts';
+import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJson } from '../json.ts';
 import { presentError, type PersistedOperation } from './executor.ts';
@@ -14,7 +14,7 @@ export const answerOperation = (
   variables: Record<string, unknown>,
   report: (error: unknown) => void,
 ): Promise<Answer> => {
-  const make = async (ctx: Context) => {
+  const make = async (ctx: SharedContext) => {
     const result = await operation.compiled.query(undefined, ctx, variables);
     if (!result.errors) return { body: JSON.stringify(result), keep: operation.shared };
     const errors = result.errors.map((error) => presentError(error, report));
@@ -65,7 +65,7 @@ const mostParsed = 1_000_000;
 
 /** Parses the query string of an automatic persisted query, cached by its text. */
 function reader(operations: Map<string, PersistedOperation>) {
-  const known = bounded<Asked>(mostParsed);
+  const known = new LRUCache<string, Asked>({ maxSize: mostParsed });
   return (url: string, query: Record<string, string | undefined>): Asked | undefined => {
     const key = url.length <= longestAddress ? fingerprint(url) : undefined;
     const before = key && known.get(key);
@@ -74,7 +74,7 @@ function reader(operations: Map<string, PersistedOperation>) {
     const variables = parsed(query.variables);
     if (!operation || !isObject(variables)) return undefined;
     const asked = { operation, variables: inOneOrder(variables, operation.sets) };
-    if (key) known.put(key, asked, url.length);
+    if (key) known.set(key, asked, { size: url.length });
     return asked;
   };
 }

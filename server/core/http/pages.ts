@@ -11,7 +11,7 @@ import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-coo
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, Ports } from '../context.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
-import { answer, sendAnswer } from '../memory/answer.ts';
+import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
 import { holdsUntil } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
 import { drawer, type DrawingFigures } from './drawing.ts';
@@ -182,7 +182,7 @@ export async function pages(
     // stored. Neither is the page of a match, since no revision counts its throws.
     const isShared = ctx.actor.isAnonymous && !asked.moment;
     const made: Answer = isShared
-      ? await answer(ctx, `page ${JSON.stringify(asked)}`, make)
+      ? await answerForStrangers(ctx, `page ${JSON.stringify(asked)}`, make)
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anonymous } from '#rules/people/access.ts';
 import { frameColours, usualColour } from '#rules/basics/colour.ts';
-import { answer, sendAnswer } from '../memory/answer.ts';
-import type { Context } from '../context.ts';
+import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
+import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
 
 /** What crawlers may read: every public page, but no forms, administration or APIs. */
@@ -52,13 +53,13 @@ export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Optio
       .send(`${robots.join('\n')}\n`),
   );
   http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(request);
-    const made = await answer(ctx, 'manifest', async (ctx) => {
+    const caller = await contextOf(request);
+    const made = await answerForStrangers(contextAs(caller, anonymous), 'manifest', async (ctx) => {
       const league = await askLeague(ctx);
       return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
     });
     return sendAnswer(request, reply, made, {
-      isPrivate: !ctx.actor.isAnonymous,
+      isPrivate: !caller.actor.isAnonymous,
       type: 'application/manifest+json; charset=utf-8',
     });
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { permissionClass } from '#rules/people/visibility.ts';
+import { audienceKey } from '#rules/people/audience.ts';
 import { answerOf, encoded, isKnownTo, newReads, pack, type Answer } from './answers.ts';
 import { once } from './once.ts';
-import type { Context } from '../context.ts';
+import { sharedContext, type Context, type SharedContext } from '../context.ts';
 
 /** A short hash for keys, which contain caller input of any length. */
 export const fingerprint = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -17,14 +17,14 @@ export const canonical = (value: unknown): string =>
       : member,
   );
 
-type Make = (ctx: Context) => Promise<{ body: string; keep: boolean; file?: Answer['file'] }>;
+type Make<C = SharedContext> = (ctx: C) => Promise<{ body: string; keep: boolean; file?: Answer['file'] }>;
 
 /**
  * The remembered answer for this key; otherwise it is made now, once for all who ask, and remembered for as long as its
- * sources allow. The permission class is part of every key, so nothing is ever shared across classes.
+ * sources allow. The audience is part of every key, and what makes the answer knows no more of the caller than that.
  */
 export async function answer(ctx: Context, key: string, make: Make): Promise<Answer> {
-  const name = fingerprint(`${permissionClass(ctx.actor)}|${key}`);
+  const name = fingerprint(`${audienceKey(ctx.audience)}|${key}`);
   const kept = ctx.fresh ? undefined : ctx.memories.answers.get(name, ctx.numbers, ctx.now().getTime());
   if (kept) return kept;
   const asked = ctx.now().getTime();
@@ -37,9 +37,13 @@ export async function answer(ctx: Context, key: string, make: Make): Promise<Ans
   return made;
 }
 
+/** As `answer`, for somebody who is not signed in: to all strangers everything may be told that one may be told. */
+export const answerForStrangers = (ctx: Context, key: string, make: Make<Context>): Promise<Answer> =>
+  answer(ctx, key, (shared) => make({ ...ctx, ...shared }));
+
 async function makeNow(ctx: Context, name: string, make: Make) {
   const reads = newReads();
-  const { body, keep, file } = await make({ ...ctx, reads });
+  const { body, keep, file } = await make({ ...sharedContext(ctx), reads });
   const made: Answer = { ...answerOf(body), ...(file && { file }) };
   const isKept = keep && reads.scopes.size > 0;
   if (!isKept) return { made, isKept, reads };

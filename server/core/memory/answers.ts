@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Limits } from '../config-limits.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
-import { bounded, letGo } from './bounded.ts';
 import { knownRows, type KnownRows } from './rows.ts';
 
 const brotli = promisify(brotliCompress);
@@ -54,7 +54,6 @@ export function encoded(answer: Answer, accepted = ''): { body: Buffer; etag: st
 
 interface Remembered<T> {
   value: T;
-  size: number;
   until: number;
   numbers: [scope: string, number: number | undefined][];
 }
@@ -85,51 +84,31 @@ const entryBytes = 1000;
  * been read before the data.
  */
 export function memory<T>(limit: number): Memory<T> {
-  const kept = new Map<string, Remembered<T>>();
-  let total = 0;
-  const forget = (key: string, entry: Remembered<T>) => {
-    kept.delete(key);
-    total -= entry.size;
-    letGo(entry);
-  };
+  const kept = new LRUCache<string, Remembered<T>>({ maxSize: limit });
   return {
     get(key, numbers, now) {
       const entry = kept.get(key);
       if (!entry) return undefined;
-      if (now >= entry.until || entry.numbers.some(([scope, number]) => numbers.get(scope) !== number)) {
-        forget(key, entry);
-        return undefined;
-      }
+      const isOutdated = now >= entry.until || entry.numbers.some(([scope, number]) => numbers.get(scope) !== number);
+      if (!isOutdated) return entry.value;
       kept.delete(key);
-      kept.set(key, entry);
-      return entry.value;
+      return undefined;
     },
     put(key, value, bytes, reads, numbers) {
-      const before = kept.get(key);
-      if (before) forget(key, before);
-      const size = entryBytes + bytes;
-      if (size > limit) return;
       const scopes = [...reads.scopes].map((scope) => [scope, numbers.get(scope)] as [string, number | undefined]);
-      kept.set(key, { value, size, until: reads.until, numbers: scopes });
-      total += size;
-      for (const [oldest, entry] of kept) {
-        if (total <= limit) break;
-        forget(oldest, entry);
-      }
+      kept.set(key, { value, until: reads.until, numbers: scopes }, { size: entryBytes + bytes });
     },
     get count() {
       return kept.size;
     },
     get bytes() {
-      return total;
+      return kept.calculatedSize;
     },
     entries: () =>
-      [...kept].map(([key, { size, numbers }]) => ({ key, bytes: size, scopes: numbers.map(([scope]) => scope) })),
-    clear() {
-      for (const entry of kept.values()) letGo(entry);
-      kept.clear();
-      total = 0;
-    },
+      kept
+        .dump()
+        .map(([key, { value, size = 0 }]) => ({ key, bytes: size, scopes: value.numbers.map(([scope]) => scope) })),
+    clear: () => kept.clear(),
   };
 }
 
@@ -146,17 +125,17 @@ const headerBytes = 1500;
 
 /** Answered addresses; the least recently used is dropped first. */
 function replays() {
-  const known = bounded<Replay>(addressBytes);
+  const known = new LRUCache<string, Replay>({ maxSize: addressBytes });
   return {
     get: (url: string): Replay | undefined => known.get(url),
     put(url: string, replay: Replay) {
-      if (url.length <= longestAddress) known.put(url, replay, url.length + headerBytes);
+      if (url.length <= longestAddress) known.set(url, replay, { size: url.length + headerBytes });
     },
     clear: () => known.clear(),
   };
 }
 
-/** Everything remembered between requests. Keys begin with the permission class: nothing is shared across classes. */
+/** Everything remembered between requests. Keys begin with the audience: nothing is shared with another. */
 export interface Memories {
   answers: Memory<Answer>;
   data: Memory<unknown>;
@@ -175,8 +154,8 @@ export const newMemories = ({ limits }: { limits: Limits }): Memories => ({
   data: memory<unknown>(limits.dataMemory),
   replays: replays(),
   rows: knownRows(limits.rowMemory),
-  folds: memory<unknown>(limits.careerMemory / 2),
-  facts: knownRows(limits.careerMemory / 2),
+  folds: memory<unknown>(Math.floor(limits.careerMemory / 2)),
+  facts: knownRows(Math.floor(limits.careerMemory / 2)),
   making: new Map(),
 });
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { SharedContext } from '../context.ts';
 import { readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
@@ -23,7 +23,7 @@ export const fewPlaces = `row.id IN (${placeNames.map((place) => `:${place}`).jo
  * not change what it returns.
  */
 export async function readKept<R extends Versioned>(
-  { db, memories: { rows } }: Context,
+  { db, memories: { rows } }: SharedContext,
   name: string,
   list: KeptList<R>,
   values: Record<string, unknown>,

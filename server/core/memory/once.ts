@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { SharedContext } from '../context.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
 
 const texts = new WeakMap<RevisionNumbers, string>();
@@ -18,7 +18,7 @@ function textOf(numbers: RevisionNumbers): string {
  * good for another caller; if it is not, or if making it failed, each caller makes their own.
  */
 export async function once<T extends object>(
-  { fresh, memories: { making }, numbers }: Context,
+  { fresh, memories: { making }, numbers }: SharedContext,
   name: string,
   make: () => Promise<T>,
   holds: (made: T) => boolean,

@@ -1,17 +1,17 @@
 import { fingerprint } from './answer.ts';
-import type { Context } from '../context.ts';
+import type { SharedContext } from '../context.ts';
 import { newReads } from './answers.ts';
 import { once } from './once.ts';
 import { weightOf } from './weight.ts';
 
 /**
  * The remembered value while none of its sources has changed; otherwise it is made now, once for all who ask, and kept.
- * The key must contain everything else it depends on, such as the permission class. Do not change the returned value.
+ * The key must contain everything else it depends on, such as the audience. Do not change the returned value.
  */
-export async function remember<T>(
-  ctx: Context,
+export async function remember<C extends SharedContext, T>(
+  ctx: C,
   key: string,
-  make: (ctx: Context) => Promise<T>,
+  make: (ctx: C) => Promise<T>,
   where: Where = 'data',
 ): Promise<T> {
   if (ctx.inTransaction) return make(ctx);
@@ -30,10 +30,15 @@ type Where = 'data' | 'folds';
 
 interface Kept<T> {
   value: T;
-  reads: Context['reads'];
+  reads: SharedContext['reads'];
 }
 
-function makeOnce<T>(ctx: Context, name: string, make: (ctx: Context) => Promise<T>, where: Where): Promise<Kept<T>> {
+function makeOnce<C extends SharedContext, T>(
+  ctx: C,
+  name: string,
+  make: (ctx: C) => Promise<T>,
+  where: Where,
+): Promise<Kept<T>> {
   const before = ctx.made.get(name) as Promise<Kept<T>> | undefined;
   if (before) return before;
   const asked = ctx.now().getTime();
@@ -47,10 +52,10 @@ function makeOnce<T>(ctx: Context, name: string, make: (ctx: Context) => Promise
   return made;
 }
 
-async function makeNow<T>(
-  ctx: Context,
+async function makeNow<C extends SharedContext, T>(
+  ctx: C,
   name: string,
-  make: (ctx: Context) => Promise<T>,
+  make: (ctx: C) => Promise<T>,
   where: Where,
 ): Promise<Kept<T>> {
   const reads = newReads();
@@ -60,11 +65,11 @@ async function makeNow<T>(
 }
 
 /** Notes that the value being made depends on these scopes (a season's id, or "league"). */
-export function dependsOn(ctx: Context, ...scopes: string[]): void {
+export function dependsOn(ctx: SharedContext, ...scopes: string[]): void {
   for (const scope of scopes) ctx.reads.scopes.add(scope);
 }
 
 /** Notes that the value being made expires at this instant (milliseconds). */
-export function holdsUntil(ctx: Context, instant: number): void {
+export function holdsUntil(ctx: SharedContext, instant: number): void {
   ctx.reads.until = Math.min(ctx.reads.until, instant);
 }

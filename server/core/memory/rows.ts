@@ -1,4 +1,4 @@
-import { bounded } from './bounded.ts';
+import { LRUCache } from 'lru-cache';
 import { weightOf } from './weight.ts';
 
 /** A row that knows its version. */
@@ -15,15 +15,18 @@ export interface KnownRows {
   clear(): void;
 }
 
+/** Bytes of a list besides its rows. */
+const listBytes = 100;
+
 /** Holds at most `limit` bytes of rows. */
 export function knownRows(limit: number): KnownRows {
-  const kept = bounded<ReadonlyMap<string, Versioned>>(limit);
+  const kept = new LRUCache<string, ReadonlyMap<string, Versioned>>({ maxSize: limit });
   return {
-    get: kept.get,
+    get: (list) => kept.get(list),
     put(list, rows) {
-      const bytes = rows.reduce((sum, row) => sum + weightOf(row), 0);
-      kept.put(list, new Map(rows.map((row) => [row.id, row])), bytes);
+      const bytes = rows.reduce((sum, row) => sum + weightOf(row), listBytes);
+      kept.set(list, new Map(rows.map((row) => [row.id, row])), { size: bytes });
     },
-    clear: kept.clear,
+    clear: () => kept.clear(),
   };
 }

@@ -83,7 +83,7 @@ function answersOf(route: RestRoute, to: SchemaWriter) {
     status,
     { description, ...(status === '404' && { content: json(envelopeOf(result, to)) }) },
   ]);
-  const isOptional = !route.isCommand && !route.result.isList && !route.isShared;
+  const isOptional = !route.isCommand && !route.result.isList && !route.isNeverMissing;
   return {
     200: success,
     ...(isOptional && { 204: { description: 'There is none, or none that the caller may see.' } }),

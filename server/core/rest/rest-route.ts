@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context, SharedContext } from '../context.ts';
 import { inSentences, type ErrorCode } from '../errors.ts';
 import type { SentFile, UploadForm } from './rest-form.ts';
 import type { Picture } from './rest-picture.ts';
@@ -56,7 +56,7 @@ export interface TextDocument {
 /** A result as a file. `kind` says which file is requested, undefined for none; files are remembered like results. */
 export interface FileOf<I> {
   kind(input: I): string | undefined;
-  make(ctx: Context, input: I, kind: string): Promise<TextDocument>;
+  make(ctx: SharedContext, input: I, kind: string): Promise<TextDocument>;
 }
 
 /** Further statuses a command can answer besides 200, with their meaning. */
@@ -81,13 +81,16 @@ export interface RestRoute {
   isPicture?: true;
   statuses: Statuses;
   /**
-   * The answer is the same for everybody of one permission class, and is remembered while its data is valid;
+   * The answer is the same for everybody of one audience, and is remembered while its data is valid;
    * `strangers`: only for callers who are not signed in.
    */
   isShared: boolean | 'strangers';
+  /** Whether a read has a result whatever is asked for, so that it never answers 204. */
+  isNeverMissing: boolean;
   /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */
   isAlways: boolean;
-  run(ctx: Context, input: unknown): Promise<unknown>;
+  /** Where the answer is shared, it is made from no more than that; all others are given a whole Context. */
+  run(ctx: SharedContext, input: unknown): Promise<unknown>;
   /** The file that can be requested instead of the result. */
   file: FileOf<unknown> | undefined;
 }
@@ -115,14 +118,21 @@ const partsOf = (
  * GET with a bare result. Null gives 204 without a body; what the caller may not see is null, or an empty list (rest.md
  * 1.5). The path is below the prefix, with parameters in braces.
  */
-export function read<Out, P extends Members = None, Q extends Members = None, H extends Members = None>(
+export function read<
+  Out,
+  P extends Members = None,
+  Q extends Members = None,
+  H extends Members = None,
+  S extends RestRoute['isShared'] = false,
+>(
   path: string,
   route: Described<P, Q, H> & {
     result: Shape<unknown, Out>;
-    shared?: RestRoute['isShared'];
+    shared?: S;
+    neverMissing?: boolean;
     file?: FileOf<Input<P, Q, H>>;
   },
-  run: (ctx: Context, input: Input<P, Q, H>) => Promise<Out | null>,
+  run: (ctx: S extends true ? SharedContext : Context, input: Input<P, Q, H>) => Promise<Out | null>,
 ): RestRoute {
   return {
     method: 'GET',
@@ -135,6 +145,7 @@ export function read<Out, P extends Members = None, Q extends Members = None, H 
     refusals: {},
     statuses: {},
     isShared: route.shared ?? false,
+    isNeverMissing: route.neverMissing ?? false,
     isAlways: false,
     run: run as RestRoute['run'],
     file: route.file as RestRoute['file'],
@@ -171,6 +182,7 @@ export function command<
     refusals: route.refusals ?? {},
     statuses: route.statuses ?? {},
     isShared: false,
+    isNeverMissing: false,
     isAlways: route.always ?? false,
     run: run as RestRoute['run'],
     file: undefined,

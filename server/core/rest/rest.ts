@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
-import { answerOf } from '../memory/answers.ts';
-import { bareContext, type Context, type Ports } from '../context.ts';
+import { answerOf, type Answer } from '../memory/answers.ts';
+import { bareContext, type Context, type Ports, type SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { answer, canonical, sendAnswer } from '../memory/answer.ts';
+import { answer, answerForStrangers, canonical, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';
 import { answerFault, problem, refusalEnvelope, statusOf, successEnvelope, type Reported } from './rest-answers.ts';
 import { parseForms, readForm, type UploadForm } from './rest-form.ts';
@@ -147,7 +147,7 @@ function sayInHttp(reply: FastifyReply, { status, headers = {}, location }: Http
 /**
  * The bare result as JSON; no body for null. What the caller may not see looks as if it did not exist (rest.md 1.5).
  */
-async function bodyOf(route: RestRoute, ctx: Context, input: unknown): Promise<string> {
+async function bodyOf(route: RestRoute, ctx: SharedContext, input: unknown): Promise<string> {
   try {
     const result = await route.run(ctx, input);
     return result == null ? '' : JSON.stringify(route.result.write(result as never));
@@ -166,12 +166,19 @@ async function sendRead(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isPrivate = !ctx.actor.isAnonymous;
-  if (route.isShared === true || (route.isShared === 'strangers' && ctx.actor.isAnonymous)) {
-    const make = async (ctx: Context) => ({ body: await bodyOf(route, ctx, input), keep: true });
-    return sendAnswer(request, reply, await answer(ctx, keyOf(route, input), make), { isPrivate });
+  if (route.isShared === true || (route.isShared === 'strangers' && !isPrivate)) {
+    const make = async (ctx: SharedContext) => {
+      const body = await bodyOf(route, ctx, input);
+      return { body, keep: !!body };
+    };
+    const from = route.isShared === true ? answer : answerForStrangers;
+    return sendResult(request, reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
-  const body = await bodyOf(route, ctx, input);
-  if (body) return sendAnswer(request, reply, answerOf(body), { isPrivate });
+  return sendResult(request, reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
+}
+
+function sendResult(request: FastifyRequest, reply: FastifyReply, made: Answer, isPrivate: boolean): FastifyReply {
+  if (made.identity.length) return sendAnswer(request, reply, made, { isPrivate });
   return reply.code(204).header('cache-control', 'no-store').send();
 }
 

@@ -4,10 +4,10 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as devices from '../device/device-end.service.ts';
+import * as deviceEnds from '../device/device-end.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
-import * as log from './access-log.service.ts';
+import * as accessLog from './access-log.service.ts';
 import { keepOneBesides } from './administrators.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';
@@ -33,10 +33,10 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     if (account.disabled === disabled) return accounts.accountShown(ctx, account);
     if (disabled) await keepOneBesides(ctx, account);
     account.disabled = disabled;
-    await log.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
+    await accessLog.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
-    if (disabled) await devices.fitToApprover(ctx, account.id, []);
+    if (disabled) await deviceEnds.fitToApprover(ctx, account.id, []);
     return accounts.accountShown(ctx, account);
   });
 }
@@ -54,7 +54,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });
-    await devices.fitToApprover(ctx, account.id, []);
+    await deviceEnds.fitToApprover(ctx, account.id, []);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,
       passwordHash: null,

@@ -11,7 +11,7 @@ import {
   SignInInput,
   SignInWays,
 } from './account.view.ts';
-import * as ends from './account-end.service.ts';
+import * as accountEnds from './account-end.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';
 import * as setups from './setup.service.ts';
@@ -123,7 +123,7 @@ export class AccountResolver {
     @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
     @Arg('disabled', () => Boolean, { description: 'Whether nobody is to sign in with it.' }) disabled: boolean,
   ): Promise<Account> {
-    return ends.setDisabled(ctx, emailAddress, disabled);
+    return accountEnds.setDisabled(ctx, emailAddress, disabled);
   }
 
   @Mutation(() => Account, {
@@ -134,7 +134,7 @@ export class AccountResolver {
     @Ctx() ctx: Context,
     @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
   ): Promise<Account> {
-    return ends.remove(ctx, emailAddress);
+    return accountEnds.remove(ctx, emailAddress);
   }
 
   @Query(() => [Session], { description: 'The browsers an account is signed in on, the last used first.' })

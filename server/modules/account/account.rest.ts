@@ -5,7 +5,7 @@ import { Malformed } from '../../core/rest/rest-shape.ts';
 import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest/rest-shape.ts';
 import { flag, guid, secret, text } from '../../core/rest/rest-shapes.ts';
 import type { Account } from './account.entity.ts';
-import * as ends from './account-end.service.ts';
+import * as accountEnds from './account-end.service.ts';
 import * as accounts from './account.service.ts';
 import * as signIns from './sign-in.service.ts';
 
@@ -107,7 +107,7 @@ export const accountRoutes: RestRoute[] = [
       result: userShape,
     },
     async (ctx, { body }) => {
-      const account = await ends.setDisabled(ctx, body.emailAddress, body.disabled);
+      const account = await accountEnds.setDisabled(ctx, body.emailAddress, body.disabled);
       return done(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
     },
   ),
@@ -121,7 +121,7 @@ export const accountRoutes: RestRoute[] = [
       result: userShape,
     },
     async (ctx, { emailAddress }) => {
-      const account = await ends.remove(ctx, emailAddress);
+      const account = await accountEnds.remove(ctx, emailAddress);
       return done(present(account), `The account of ${account.name} has been removed.`);
     },
   ),

@@ -9,10 +9,10 @@ import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { isId } from '../../core/data/entity.ts';
 import { create as newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as devices from '../device/device-end.service.ts';
+import * as deviceEnds from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account.view.ts';
-import * as log from './access-log.service.ts';
+import * as accessLog from './access-log.service.ts';
 import { keepOneBesides } from './administrators.service.ts';
 import { teamsOf } from './team-of-account.service.ts';
 
@@ -118,7 +118,7 @@ export function create(ctx: Context, fields: NewAccount): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
     const account = await store(ctx, fields);
-    await log.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
+    await accessLog.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
     return accountShown(ctx, account);
   });
 }
@@ -149,8 +149,8 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountShown(ctx, account);
     account.access = after;
     await save(ctx, account, version ?? account.updated, undefined, ['access']);
-    if (lost.length) await devices.fitToApprover(ctx, account.id, after);
-    await log.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
+    if (lost.length) await deviceEnds.fitToApprover(ctx, account.id, after);
+    await accessLog.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return accountShown(ctx, account);
   });

@@ -5,7 +5,7 @@ import { DateTime } from '../../core/data/scalars.ts';
 import { AccessChange } from './access-change.entity.ts';
 import { Account } from './account.entity.ts';
 import { AccountTeamInput, StandInInput, StandInView } from './account.view.ts';
-import * as log from './access-log.service.ts';
+import * as accessLog from './access-log.service.ts';
 import * as people from './people.service.ts';
 
 /** What the user administration asks about accounts besides signing in (live.md 18). */
@@ -29,7 +29,7 @@ export class PeopleResolver {
     @Ctx() ctx: Context,
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
   ): Promise<AccessChange[]> {
-    return log.list(ctx, accountId);
+    return accessLog.list(ctx, accountId);
   }
 
   @Mutation(() => Account, { description: 'Sets the team an account keeps cards for. Needs manageAccess.' })

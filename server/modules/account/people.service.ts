@@ -11,7 +11,7 @@ import { Team } from '../team/team.entity.ts';
 import { Session, type Account } from './account.entity.ts';
 import type { AccountTeamInput, StandInInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
-import * as log from './access-log.service.ts';
+import * as accessLog from './access-log.service.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -57,7 +57,7 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
     if (account.teamId === teamId) return accounts.accountShown(ctx, account);
     account.teamId = teamId;
     await save(ctx, account, version ?? account.updated);
-    await log.note(ctx, { accountId: account.id, what: 'team', teamId });
+    await accessLog.note(ctx, { accountId: account.id, what: 'team', teamId });
     ctx.publish({ type: 'Account', id: account.id });
     return accounts.accountShown(ctx, account);
   });
@@ -78,7 +78,13 @@ export function lend(ctx: Context, { emailAddress, version, until, ...input }: S
     if (ends && isNothingLent) return accounts.accountShown(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
     await save(ctx, account, version ?? account.updated, undefined, ['standIn']);
-    await log.note(ctx, { accountId: account.id, what: 'lent', gained: access, teamId, until: ends ? null : until });
+    await accessLog.note(ctx, {
+      accountId: account.id,
+      what: 'lent',
+      gained: access,
+      teamId,
+      until: ends ? null : until,
+    });
     ctx.publish({ type: 'Account', id: account.id });
     return accounts.accountShown(ctx, account);
   });

@@ -3,7 +3,7 @@ import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
-import type { Browser, Context, Ports } from '../../core/context.ts';
+import { contextAs, type Browser, type Context, type Ports } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
@@ -112,7 +112,7 @@ async function endOwn(ctx: Context): Promise<void> {
  * Returns the token. Errors: FORBIDDEN (the account is disabled or was removed), UNAUTHENTICATED (the proof is outdated).
  */
 export async function begin(ctx: Context, account: Account, proof?: 'passwordHash' | 'identity'): Promise<string> {
-  const token = await transaction({ ...ctx, actor: actorFor(account, null) }, 'result', async (ctx) => {
+  const token = await transaction(contextAs(ctx, actorFor(account, null)), 'result', async (ctx) => {
     // Looked at here, and kept from changing, because it may have changed since the account was read.
     const now = await lock(ctx, Account, account.id);
     if (!now || now.deleted || now.disabled) throw accountDisabledError();

@@ -2,7 +2,7 @@ import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
-import { contextFor, type Context, type Ports } from '../../core/context.ts';
+import { contextAs, contextFor, type Context, type Ports } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { create, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -95,7 +95,7 @@ export async function setPassword(ctx: Context, token: string, password: string)
   await checkPassword(ctx, password, link.account);
   const passwordHash = await hashPassword(password);
   const actor = sessions.actorFor(link.account, null);
-  return transaction({ ...ctx, actor }, async (ctx) => {
+  return transaction(contextAs(ctx, actor), async (ctx) => {
     await useUp(ctx, link);
     const account = await ctx.db.findOneByOrFail(Account, { id: actor.accountId! });
     account.passwordHash = passwordHash;
@@ -116,7 +116,7 @@ export async function complete(ctx: Context, token: string, { password, ...perso
   if (!link || link.accountId) throw unusableLinkError();
   await checkPassword(ctx, password, person);
   const passwordHash = await hashPassword(password);
-  return transaction({ ...ctx, actor: { ...ctx.actor, name: tidyName(person.name) } }, async (ctx) => {
+  return transaction(contextAs(ctx, { ...ctx.actor, name: tidyName(person.name) }), async (ctx) => {
     // All of them at once: when several processes have printed a link, only the first one that is used works.
     if (!(await endLinks(ctx, null)) || !(await accounts.isEmpty(ctx.db))) throw unusableLinkError();
     const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });

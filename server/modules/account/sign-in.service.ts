@@ -1,10 +1,10 @@
 import { tidyName } from '#rules/basics/names.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as devices from '../device/device-end.service.ts';
+import * as deviceEnds from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
@@ -81,7 +81,7 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const name = (tidyName(person.name ?? '') || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
   const givenName = (tidyName(person.givenName ?? '') || name.split(/\s+/)[0]!).slice(0, 250);
 
-  const account = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, 'result', async (ctx) => {
+  const account = await transaction(contextAs(ctx, { ...ctx.actor, name }), 'result', async (ctx) => {
     const linked = await ctx.db.findOneBy(Account, { identity });
     const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
     // Somebody whose account was removed and who has a new one since: the identity goes to the new one.
@@ -106,7 +106,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   account.passwordHash = null;
   await endLinks(ctx, account.id);
   await sessions.endAllOf(ctx, account.id);
-  await devices.fitToApprover(ctx, account.id, []);
+  await deviceEnds.fitToApprover(ctx, account.id, []);
 }
 
 /** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */

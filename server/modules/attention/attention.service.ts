@@ -21,7 +21,7 @@ import type { Division } from '../division/division.entity.ts';
 import { addedByCaptains } from '../player/captain-adds.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
-import * as health from '../season/season-health.service.ts';
+import * as seasonHealth from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 
@@ -66,7 +66,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
     items.push(...venueItems(data.fixtures, data.teamById, attended, dayOf(ctx.now())));
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
-    items.push(...healthItems(await health.remembered(ctx, season), attended, first.name));
+    items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
     items.push(...captainItems(teams, attended), ...addedItems(await addedTo(ctx, season, teams), attended));

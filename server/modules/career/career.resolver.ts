@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { PageArgs, pageCost, pageOf } from '../../core/data/paging.ts';
 import { Career, CareerFile, CareerOpponent, CareerPartners, CareerTournamentPart } from './career.view.ts';
 import * as careers from './career.service.ts';
@@ -26,9 +27,9 @@ export class CareerResolver {
     description: 'Everything a player did in this league; none when nobody has that name or id.',
     complexity: wholeCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   career(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('player', () => String, { description: 'The player, by name or by id.' }) player: string,
   ): Promise<Career | null> {
     return careers.career(ctx, player);
@@ -75,9 +76,9 @@ export class CompareResolver {
     description: 'Two players, or two teams, side by side: all meetings, and the careers of players.',
     complexity: wholeCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   compare(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('a', () => String, { description: 'A player, or else a team, by name or by id.' }) a: string,
     @Arg('b', () => String, { description: 'The other one.' }) b: string,
   ): Promise<Comparison> {
@@ -101,9 +102,9 @@ export class RecordsResolver {
     description: 'The records of all time, of a season, of a division, or of a division in a season.',
     complexity: wholeCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   records(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('season', () => String, { nullable: true, description: 'Season by id or by name; none = all time.' })
     season: string | null,
     @Arg('division', () => String, { nullable: true, description: 'Division by id or by name; none = all.' })
@@ -124,13 +125,13 @@ export class RatingsResolver {
     description: 'The players by rating; empty where the league does not rate.',
     complexity: (options: { args: { pageSize?: number }; childComplexity: number }) => 2000 + pageCost(options),
   })
-  @Extensions({ shared: true })
-  ratings(@Ctx() ctx: Context, @Args(() => PageArgs) page: PageArgs): Promise<RatingList> {
+  @Shared()
+  ratings(@Ctx() ctx: SharedContext, @Args(() => PageArgs) page: PageArgs): Promise<RatingList> {
     return ratingList(ctx, page);
   }
 
   @FieldResolver(() => CareerFile, { description: 'The whole list for a spreadsheet.', complexity: listCost })
-  async ratingsCsv(@Ctx() ctx: Context): Promise<CareerFile> {
+  async ratingsCsv(@Ctx() ctx: SharedContext): Promise<CareerFile> {
     return ratingsCsv(await ratingRows(ctx));
   }
 }
@@ -142,9 +143,9 @@ export class ReviewResolver {
     description: 'A season on one page; none when there is no such season.',
     complexity: wholeCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   seasonReview(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('season', () => String, { description: 'Season by id or by name.' }) season: string,
   ): Promise<SeasonReview | null> {
     return seasonReview(ctx, season);

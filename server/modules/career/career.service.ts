@@ -8,7 +8,7 @@ import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
 import { placesIn, type Place } from '#rules/careers/standings.ts';
 import { opposite } from '#rules/darts/leg.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -33,7 +33,7 @@ export function found({ names, folds }: Careers, text: string): Found {
 }
 
 /** Everything a player did, as the caller may see it; null when nobody has that name or id. Errors: INVALID. */
-export async function career(ctx: Context, text: string): Promise<Career | null> {
+export async function career(ctx: SharedContext, text: string): Promise<Career | null> {
   const all = await careers(ctx);
   const who = found(all, text);
   if (!who) return null;

@@ -1,7 +1,7 @@
 import { careerOf } from '#rules/careers/career.ts';
 import { expectedResult, expectedShare, type Strength } from '#rules/careers/glicko.ts';
 import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
 import { found, latestTeam, namesake, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
@@ -17,7 +17,7 @@ const noComparison: Comparison = {
 /**
  * Two players, or else two teams, each by id or name (careers.md 4). The answer says what is wrong. Errors: INVALID.
  */
-export async function compare(ctx: Context, textA: string, textB: string): Promise<Comparison> {
+export async function compare(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const { names } = all;
   const [a, b] = [found(all, textA), found(all, textB)];
@@ -43,7 +43,7 @@ export async function compare(ctx: Context, textA: string, textB: string): Promi
   return { ...noComparison, problem };
 }
 
-async function players(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
+async function players(ctx: SharedContext, all: Careers, a: string, b: string): Promise<Comparison> {
   const { names, folds } = all;
   const hidden = [a, b].find(names.isHidden);
   if (hidden) return { ...noComparison, problem: `${names.player(hidden)} does not wish to be compared.` };
@@ -75,7 +75,7 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
   };
 }
 
-async function ofTeams(ctx: Context, all: Careers, a: string, b: string): Promise<Comparison> {
+async function ofTeams(ctx: SharedContext, all: Careers, a: string, b: string): Promise<Comparison> {
   const { names } = all;
   if (a === b)
     return { ...noComparison, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };

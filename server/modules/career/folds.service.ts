@@ -6,7 +6,7 @@ import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { canonical, fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
@@ -29,7 +29,7 @@ export interface Careers {
 const readings = new WeakMap<Memories, Reading>();
 
 /** The present way to read cards: the same object while the rules have not changed. */
-async function readingOf(ctx: Context): Promise<Reading> {
+async function readingOf(ctx: SharedContext): Promise<Reading> {
   const { rules } = await league.settings(ctx);
   const key = fingerprint(canonical(rules));
   const before = readings.get(ctx.memories);
@@ -62,12 +62,12 @@ const lastDay = rememberByObject(({ fixtures }: Facts) =>
 );
 
 /** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
-function hiddenFrom(ctx: Context, facts: Facts, vetoScores: number): Set<string> {
+function hiddenFrom(ctx: SharedContext, facts: Facts, vetoScores: number): Set<string> {
   // Of thousands of fixtures only those of the last days can be hidden.
   const since = dayOf(new Date(ctx.now().getTime() - vetoScores));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(
-    ({ night }) => night.date >= since && isObscured(night, ctx.actor, vetoScores, ctx.now()),
+    ({ night }) => night.date >= since && isObscured(night, ctx.audience, vetoScores, ctx.now()),
   );
   for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, vetoScores).getTime());
   return new Set(hidden.map(({ night }) => night.id));
@@ -84,7 +84,7 @@ interface Folded {
 }
 
 /** The fold of a season; if it was folded before, only what has changed is folded again. */
-function folded({ memories: { facts } }: Context, season: SeasonFacts): SeasonFold {
+function folded({ memories: { facts } }: SharedContext, season: SeasonFacts): SeasonFold {
   const name = `fold ${season.id}`;
   const before = facts.get(name)?.get(season.id) as Folded | undefined;
   const fold = foldSeason(season, before?.fold);
@@ -142,7 +142,7 @@ function mergedIn(facts: Facts, samePerson: ReadonlyMap<string, string>): string
 
 /** A season as the caller may see it; after a card was published only those on it are folded again. */
 async function foldOf(
-  ctx: Context,
+  ctx: SharedContext,
   { id, startDate, endDate }: Season,
   reading: Reading,
   samePerson: ReadonlyMap<string, string>,
@@ -174,7 +174,7 @@ async function foldOf(
 }
 
 /** Everything careers are made from, as the caller may see it (careers.md 1, 8). */
-export async function careers(ctx: Context): Promise<Careers> {
+export async function careers(ctx: SharedContext): Promise<Careers> {
   const names = await careerNames(ctx);
   const reading = await readingOf(ctx);
   const { vetoScores } = await features.values(ctx);

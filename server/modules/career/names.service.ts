@@ -1,5 +1,5 @@
 import { nameKey } from '#rules/basics/names.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -38,7 +38,7 @@ function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, str
 
 /** Who may be shown. It stays the same function while that changes for nobody, since results are remembered by it. */
 function shownAmong(
-  { memories }: Context,
+  { memories }: SharedContext,
   people: players.People,
   hidden: ReadonlySet<string>,
 ): CareerNames['isShown'] {
@@ -54,7 +54,7 @@ function shownAmong(
 }
 
 /** Everybody's names; the same for all readers. */
-export const careerNames = (ctx: Context): Promise<CareerNames> =>
+export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
   remember(
     ctx,
     'career names',

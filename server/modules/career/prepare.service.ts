@@ -6,7 +6,7 @@ import { records } from './records.service.ts';
 /**
  * Makes what is asked for first, so that nobody waits for it: every season, the ratings and the records of all time.
  */
-export async function prepare(ctx: Context): Promise<void> {
+export async function prepareCareers(ctx: Context): Promise<void> {
   await leagueRatings(ctx, await careers(ctx));
   await records(ctx, {});
 }

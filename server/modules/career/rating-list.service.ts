@@ -1,5 +1,5 @@
 import type { RatedPlayer } from '#rules/careers/rating.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { latestTeam, ratingShown } from './career.service.ts';
@@ -20,7 +20,7 @@ const rowOf = (all: Careers, player: RatedPlayer): RatingRow => {
 const isListed = ({ rank }: RatedPlayer) => rank !== null;
 
 /** A page of the rated players, in order; empty where the league does not rate (careers.md 6). */
-export async function ratingList(ctx: Context, page: PageArgs): Promise<RatingList> {
+export async function ratingList(ctx: SharedContext, page: PageArgs): Promise<RatingList> {
   const all = await careers(ctx);
   const ratings = await leagueRatings(ctx, all);
   if (!ratings) return { isRated: false, lastDate: null, total: 0, rows: [] };
@@ -30,7 +30,7 @@ export async function ratingList(ctx: Context, page: PageArgs): Promise<RatingLi
 }
 
 /** Every listed player, in order. */
-export async function ratingRows(ctx: Context): Promise<RatingRow[]> {
+export async function ratingRows(ctx: SharedContext): Promise<RatingRow[]> {
   const all = await careers(ctx);
   const ratings = await leagueRatings(ctx, all);
   return measureWork(ctx, () => (ratings?.players ?? []).filter(isListed).map((player) => rowOf(all, player)));

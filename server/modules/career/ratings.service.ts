@@ -11,7 +11,7 @@ import {
 } from '#rules/careers/rating.ts';
 import type { PlayedMatch } from '#rules/careers/facts.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
@@ -78,7 +78,10 @@ export interface LeagueRatings {
 }
 
 /** The ratings as the caller may see them; null where the league does not rate. */
-export async function leagueRatings(ctx: Context, { folds, names, seen }: Careers): Promise<LeagueRatings | null> {
+export async function leagueRatings(
+  ctx: SharedContext,
+  { folds, names, seen }: Careers,
+): Promise<LeagueRatings | null> {
   if (!(await features.values(ctx)).ratings) return null;
   return remember(
     ctx,

@@ -9,7 +9,7 @@ import {
 } from '#rules/careers/records.ts';
 import type { Ground, Holder } from '#rules/careers/record-entries.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** The records of all time, a season, a division or both (careers.md 5). Errors: NOT_FOUND. */
-export async function records(ctx: Context, asked: Asked): Promise<RecordBook> {
+export async function records(ctx: SharedContext, asked: Asked): Promise<RecordBook> {
   const season = asked.season ? await seasons.findByName(ctx, asked.season) : null;
   if (asked.season && !season) throw notFoundError('The season');
   const division = asked.division ? await divisionNamed(ctx, asked.division) : null;
@@ -64,7 +64,7 @@ async function gatherInTurns(ground: Ground): Promise<void> {
 /** Milliseconds after which other requests get their turn. */
 const long = 2;
 
-async function divisionNamed(ctx: Context, text: string): Promise<string> {
+async function divisionNamed(ctx: SharedContext, text: string): Promise<string> {
   const found = (await divisions.all(ctx)).find(
     ({ id, name }) => id === nameKey(text) || nameKey(name) === nameKey(text),
   );

@@ -9,7 +9,7 @@ import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-ta
 import { prospects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
@@ -33,7 +33,7 @@ interface Table {
 }
 
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
-export async function seasonReview(ctx: Context, text: string): Promise<SeasonReview | null> {
+export async function seasonReview(ctx: SharedContext, text: string): Promise<SeasonReview | null> {
   if (text.length > lengths.name) throw new DomainError('INVALID', 'No season has a name that long.');
   const season = await seasons.findByName(ctx, text);
   if (!season) return null;
@@ -55,13 +55,13 @@ export async function seasonReview(ctx: Context, text: string): Promise<SeasonRe
 }
 
 /** The tables of a season's divisions in which anything was played. */
-async function tablesOf(ctx: Context, { reading }: Careers, season: Season): Promise<Table[]> {
+async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season): Promise<Table[]> {
   const data = await seasonData(ctx, season.id);
   const { vetoScores } = await features.values(ctx);
   const fixtures = data.fixtures
     .filter(({ date }) => containsDay(season, date))
     .map((fixture): ViewedFixture => {
-      const obscured = isObscured(fixture, ctx.actor, vetoScores, ctx.now());
+      const obscured = isObscured(fixture, ctx.audience, vetoScores, ctx.now());
       if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, vetoScores).getTime());
       return obscured ? { ...fixture, obscured } : fixture;
     });
@@ -82,7 +82,7 @@ async function tablesOf(ctx: Context, { reading }: Careers, season: Season): Pro
 
 /** Points of teams in the season before, by team: the latest one with a table in common. */
 async function pointsBefore(
-  ctx: Context,
+  ctx: SharedContext,
   all: Careers,
   season: Season,
   tables: readonly Table[],

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { PersonEntry, SamePeople } from './same-person.view.ts';
-import * as same from './same-person.service.ts';
+import * as samePerson from './same-person.service.ts';
 
 @Resolver()
 export class SamePersonResolver {
@@ -11,7 +11,7 @@ export class SamePersonResolver {
     complexity: ({ childComplexity }: { childComplexity: number }) => 2000 + 20 * childComplexity,
   })
   samePeople(@Ctx() ctx: Context): Promise<SamePeople> {
-    return same.samePeople(ctx);
+    return samePerson.samePeople(ctx);
   }
 
   @Query(() => [PersonEntry], {
@@ -22,7 +22,7 @@ export class SamePersonResolver {
     @Ctx() ctx: Context,
     @Arg('text', () => String, { description: 'Parts of the name.' }) text: string,
   ): Promise<PersonEntry[]> {
-    return same.personEntries(ctx, text);
+    return samePerson.personEntries(ctx, text);
   }
 
   @Mutation(() => String, {
@@ -36,7 +36,7 @@ export class SamePersonResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the entry; always needed.' })
     version: Date | null,
   ): Promise<string> {
-    return same.merge(ctx, id, into, version);
+    return samePerson.merge(ctx, id, into, version);
   }
 
   @Mutation(() => String, { description: 'Takes a merge back; everything is as it was before. Says what was done.' })
@@ -46,6 +46,6 @@ export class SamePersonResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the entry; always needed.' })
     version: Date | null,
   ): Promise<string> {
-    return same.unmerge(ctx, id, version);
+    return samePerson.unmerge(ctx, id, version);
   }
 }

@@ -3,13 +3,13 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts, type FixtureFacts, type Side } from '#rules/careers/facts.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, listOf, readList } from '../../core/data/read.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { fewPlaces } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
-import { countedCard } from '../fixture/card/card-column.entity.ts';
+import { countedCard } from '../fixture/card/card-column.stored.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration } from '../team/team.entity.ts';
@@ -86,7 +86,7 @@ function factsOfCard(row: CardRow, { rules, text, side }: Reading): FixtureFacts
 }
 
 /** What the published cards of a season say: those that are known at their version are not read again. */
-async function factsOf(ctx: Context, seasonId: string, reading: Reading): Promise<FixtureFacts[]> {
+async function factsOf(ctx: SharedContext, seasonId: string, reading: Reading): Promise<FixtureFacts[]> {
   const { facts } = ctx.memories;
   const heads = await readList(ctx.db, lists.heads, { seasonId });
   const name = `${reading.key} ${seasonId}`;
@@ -112,7 +112,7 @@ async function factsOf(ctx: Context, seasonId: string, reading: Reading): Promis
 }
 
 /** Everything of a season that careers are made from. After one card was published, one card is read. */
-export const seasonFacts = (ctx: Context, seasonId: string, reading: Reading): Promise<Facts> =>
+export const seasonFacts = (ctx: SharedContext, seasonId: string, reading: Reading): Promise<Facts> =>
   remember(
     ctx,
     `career facts ${seasonId} ${reading.key}`,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { inPages } from './pages.ts';
-import * as browser from './browse.service.ts';
+import * as browser from './browser.service.ts';
 import { DataPartView, DataRowsView, DataTableView, ExportKind } from './data.view.ts';
 import * as scopes from './scope.service.ts';
 

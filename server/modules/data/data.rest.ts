@@ -1,7 +1,7 @@
 import { command, done, read, upload, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable, object, orElse } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, secret, text } from '../../core/rest/rest-shapes.ts';
-import * as browser from './browse.service.ts';
+import * as browser from './browser.service.ts';
 import * as exports from './export.service.ts';
 import { storedOf, type Refusal } from './import-report.ts';
 import * as imports from './import.service.ts';

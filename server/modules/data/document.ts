@@ -110,7 +110,7 @@ const readers: Record<string, [Reader, string]> = {
 
 function read(value: unknown, column: ColumnMetadata): unknown {
   const [reader] = readers[String(column.type)] ?? [asText];
-  // A document column holds any JSON; the rules check what is in it (record-faults.entity.ts).
+  // A document column holds any JSON; the rules check what is in it (record-faults.stored.ts).
   if (column.transformer && String(column.type) === 'mediumtext') return value;
   return reader(value, column);
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../core/errors.ts';
 import { givingWay } from '../../core/give-way.ts';
 import { slots } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
-import * as devices from '../device/device-end.service.ts';
+import * as deviceEnds from '../device/device-end.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { Season } from '../season/season.entity.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
@@ -99,7 +99,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
         message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
       });
     if (known && known.updated.getTime() !== account.updated.getTime()) {
-      await devices.fitToApprover(ctx, account.id, isOut ? [] : account.access);
+      await deviceEnds.fitToApprover(ctx, account.id, isOut ? [] : account.access);
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });
     }

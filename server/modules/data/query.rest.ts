@@ -1,7 +1,7 @@
 import { command, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, object, orElse, required } from '../../core/rest/rest-shape.ts';
 import { int, text } from '../../core/rest/rest-shapes.ts';
-import { refuseQueries } from './browse.service.ts';
+import { refuseQueries } from './browser.service.ts';
 
 const request = object('QueryRequest', 'A question in the language of a database, and its table.', {
   query: required(text),

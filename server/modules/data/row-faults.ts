@@ -3,8 +3,8 @@ import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { documentFault } from '../../core/documents/refuse-misshapen.ts';
 import { Photo } from '../photo/photo.entity.ts';
 import type { HeldRow, MemberFault } from './document.ts';
-import { photoFault } from './pictures.entity.ts';
-import { recordFaults } from './record-faults.entity.ts';
+import { photoFault } from './pictures.stored.ts';
+import { recordFaults } from './record-faults.stored.ts';
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { mayLetIn } from '#rules/people/devices.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ import * as sessions from '../account/session.service.ts';
 import { hashOf, newToken } from '../../core/token.ts';
 import * as features from '../feature/feature.service.ts';
 import { Device } from './device.entity.ts';
-import * as ends from './device-end.service.ts';
+import * as deviceEnds from './device-end.service.ts';
 
 /** Cookie by which a device proves that it is the one that asked. */
 export const verificationCookie = 'oche_device_check';
@@ -62,9 +62,9 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
     ]);
   await limitAnonymousWrite(ctx);
-  await ends.sweep({ ...ctx, actor: { ...ctx.actor, name } });
+  await deviceEnds.sweep(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
-  const device = await transaction({ ...ctx, actor: { ...ctx.actor, name } }, async (ctx) => {
+  const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
     await refuseCrowd(ctx);
@@ -97,7 +97,7 @@ async function refuseCrowd(ctx: Context): Promise<void> {
 }
 
 async function remove(ctx: Context, device: Device): Promise<void> {
-  await ends.endAccountOf(ctx, device);
+  await deviceEnds.endAccountOf(ctx, device);
   await softDelete(ctx, device);
 }
 
@@ -106,14 +106,14 @@ async function remove(ctx: Context, device: Device): Promise<void> {
  */
 export async function list(ctx: Context): Promise<Device[]> {
   authorize(ctx, 'device.list');
-  return (await ends.devicesKnown(ctx)).shown;
+  return (await deviceEnds.devicesKnown(ctx)).shown;
 }
 
 /** One device, for those who let devices in and for itself; else null. */
 export async function get(ctx: Context, id: string): Promise<Device | null> {
   const isOwn = (await ownDevice(ctx))?.id === id;
   if (!isOwn && !can(ctx.actor, 'device.list')) return null;
-  return (await ends.devicesKnown(ctx)).shown.find((device) => device.id === id) ?? null;
+  return (await deviceEnds.devicesKnown(ctx)).shown.find((device) => device.id === id) ?? null;
 }
 
 /** The device to let in or to reject, locked. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (feature off). */
@@ -161,8 +161,8 @@ export function approve(ctx: Context, id: string, pin: string, access: readonly 
 export function reject(ctx: Context, id: string, reason: string): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
-    await ends.endAccountOf(ctx, device);
-    return save(ctx, ends.markRejected(device, ctx.actor.name, reason), device.updated);
+    await deviceEnds.endAccountOf(ctx, device);
+    return save(ctx, deviceEnds.markRejected(device, ctx.actor.name, reason), device.updated);
   });
 }
 
@@ -172,7 +172,7 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   await requireFeature(ctx);
-  const outcome = await transaction({ ...ctx, actor: { ...ctx.actor, name: 'Device' } }, async (ctx) => {
+  const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');
     const device = (await lock(ctx, Device, id))!;
     if (device.state === 'rejected') throw said(refusedText(device));
@@ -198,7 +198,7 @@ async function wrongPin(ctx: Context, device: Device): Promise<string> {
     await save(ctx, device, device.updated);
     return 'This is not the PIN that was typed when the device was let in. Check it on the phone.';
   }
-  await ends.endAccountOf(ctx, device);
-  await save(ctx, ends.markRejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
+  await deviceEnds.endAccountOf(ctx, device);
+  await save(ctx, deviceEnds.markRejected(device, 'Device', 'The wrong PIN was given five times.'), device.updated);
   return refusedText(device);
 }

@@ -1,5 +1,5 @@
 import { visibleFrom } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn } from '../../core/memory/remember.ts';
@@ -24,7 +24,7 @@ const changeOf = ({ updated, deleted }: Pick<Audited, 'updated' | 'deleted'>) =>
  * counts from that moment, and whoever changes when that is changes every fixture (league.md 20).
  */
 export async function lastChanges(
-  ctx: Context,
+  ctx: SharedContext,
   season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
 ): Promise<LastChange> {
   dependsOn(ctx, LEAGUE, season.id);

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import * as league from '../league/league.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
@@ -7,7 +7,7 @@ import type { DivisionFilter } from './scope.ts';
 /**
  * Division data with everything about its season (league.md 8), resolved at once for answers without further fields.
  */
-export async function divisionAnswer(ctx: Context, filter: DivisionFilter) {
+export async function divisionAnswer(ctx: SharedContext, filter: DivisionFilter) {
   const { season, ...data } = await divisionData(ctx, filter);
   return {
     ...data,
@@ -20,6 +20,6 @@ export async function divisionAnswer(ctx: Context, filter: DivisionFilter) {
 }
 
 /** What the league is called, in the name of a file. */
-export const leagueName = async (ctx: Context): Promise<string> => (await league.settings(ctx)).texts.name;
+export const leagueName = async (ctx: SharedContext): Promise<string> => (await league.settings(ctx)).texts.name;
 
 export type DivisionAnswer = Awaited<ReturnType<typeof divisionAnswer>>;

@@ -8,8 +8,9 @@ import { compareNames } from '#rules/basics/order.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
-import { isObscured, permissionClass, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import { audienceKey } from '#rules/people/audience.ts';
+import { isObscured, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { canonical } from '../../core/memory/answer.ts';
 import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
@@ -55,7 +56,7 @@ function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void 
  * Tables, fixtures and notes of divisions in a season, as the caller may see them (league.md 8). Do not change the
  * answer. Errors: INVALID.
  */
-export async function divisionData(ctx: Context, asked: DivisionFilter): Promise<DivisionData> {
+export async function divisionData(ctx: SharedContext, asked: DivisionFilter): Promise<DivisionData> {
   refuseEndless(asked);
   // Order, repetitions and left-out members make no difference to the answer, so equal requests are worked out once.
   const filter: DivisionFilter = {
@@ -66,7 +67,7 @@ export async function divisionData(ctx: Context, asked: DivisionFilter): Promise
     excludeProposals: !!asked.excludeProposals,
     ignoreDates: !!asked.ignoreDates,
   };
-  return remember(ctx, `division data ${permissionClass(ctx.actor)} ${canonical(filter)}`, async (ctx) => {
+  return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonical(filter)}`, async (ctx) => {
     dependsOn(ctx, LEAGUE);
     // The default season, and which season is current, depend on the date.
     holdsUntil(ctx, startOfDay(addDays(dayOf(ctx.now()), 1)));
@@ -103,7 +104,7 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>): 
   return { ...emptyDivisionData(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
 }
 
-async function seasonFor(ctx: Context, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
+async function seasonFor(ctx: SharedContext, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
   if (seasonId) return seasons.get(ctx, seasonId);
   return defaultSeason(await seasons.all(ctx), divisionIds, date ?? dayOf(ctx.now())) ?? null;
 }
@@ -120,7 +121,12 @@ function headerOf(shown: Division[], askedFor: number) {
 }
 
 /** Fixtures of the divisions or of teams registered in them, each as the caller may see it; tournaments likewise. */
-async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inSeason: Division[]): Promise<Scope> {
+async function scopeOf(
+  ctx: SharedContext,
+  filter: DivisionFilter,
+  season: Season,
+  inSeason: Division[],
+): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
   const { rules } = await league.settings(ctx);
   const { vetoScores } = await features.values(ctx);
@@ -139,7 +145,7 @@ async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inS
     )
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
     .filter(isOnDate)
-    .map((fixture) => (isObscured(fixture, ctx.actor, vetoScores, now) ? { ...fixture, obscured: true } : fixture));
+    .map((fixture) => (isObscured(fixture, ctx.audience, vetoScores, now) ? { ...fixture, obscured: true } : fixture));
   const unveiled = fixtures
     .filter(({ obscured }) => obscured)
     .map((fixture) => visibleFrom(fixture, vetoScores).getTime());
@@ -164,7 +170,7 @@ async function scopeOf(ctx: Context, filter: DivisionFilter, season: Season, inS
   };
 }
 
-function present(ctx: Context, scope: Scope): DivisionData {
+function present(ctx: SharedContext, scope: Scope): DivisionData {
   const { filter, season } = scope;
   return {
     ...headerOf(scope.divisions, filter.divisionIds.length),
@@ -172,7 +178,7 @@ function present(ctx: Context, scope: Scope): DivisionData {
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
-    dataErrors: seesDataErrors(ctx.actor) ? mistakes(scope) : [],
+    dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
 
@@ -181,7 +187,7 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
   return [...matchErrors(fixtures, nameOf, rules), ...outsideTeamErrors(fixtures, registered, nameOf)];
 }
 
-function teamRows(ctx: Context, { filter, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
+function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, even when several were asked for.
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId).values()];
   const moved = ofDivisions.flatMap((ofDivision) => [...movement(fixtures, ofDivision, rules)]);
@@ -201,7 +207,7 @@ function teamRows(ctx: Context, { filter, fixtures, teams, rules, divisionById }
 }
 
 function playerRows(
-  ctx: Context,
+  ctx: SharedContext,
   { data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
@@ -210,7 +216,7 @@ function playerRows(
   return playerTable(
     { fixtures, tournaments },
     players,
-    can(ctx.actor, 'player.listAll'),
+    can(ctx.audience, 'player.listAll'),
     rules,
     (player, of, rank, movement, fixtures): DivisionPlayer => ({
       id: player.id,

@@ -1,12 +1,13 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { DivisionData } from './division-data.view.ts';
 import { divisionData } from './division-data.service.ts';
-import * as edits from './division-edit.service.ts';
+import * as divisionEdits from './division-edit.service.ts';
 import { DivisionInput } from './division.input.ts';
 import { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
@@ -17,8 +18,8 @@ import { shownByName } from './names.service.ts';
 @Resolver()
 export class DivisionResolver {
   @Query(() => [Division], { description: 'The divisions by name.' })
-  @Extensions({ shared: true })
-  divisions(@Ctx() ctx: Context): Promise<Division[]> {
+  @Shared()
+  divisions(@Ctx() ctx: SharedContext): Promise<Division[]> {
     return divisions.all(ctx);
   }
 
@@ -26,9 +27,9 @@ export class DivisionResolver {
     description: 'Tables, fixtures, notes and tournaments of divisions in a season, as the caller may see them.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   async divisionData(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('divisionIds', () => [ID], {
       defaultValue: [],
       description: 'Divisions by id or by name; none = all of the season.',
@@ -57,8 +58,8 @@ export class DivisionResolver {
     description: 'What a visitor sees first of the seasons being played: tables, the latest and the next dates.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
-  home(@Ctx() ctx: Context): Promise<HomeSeason[]> {
+  @Shared()
+  home(@Ctx() ctx: SharedContext): Promise<HomeSeason[]> {
     return home(ctx);
   }
 
@@ -71,7 +72,7 @@ export class DivisionResolver {
     @Arg('input', () => DivisionInput, { description: 'The division as it is to be.' })
     { name, superleague }: DivisionInput,
   ): Promise<Division> {
-    return edits.put(ctx, id, { name, superleague: superleague ?? false, lastUpdated: version });
+    return divisionEdits.put(ctx, id, { name, superleague: superleague ?? false, lastUpdated: version });
   }
 
   @Mutation(() => Division, { description: 'Deletes a division in which nothing is played. It can be restored.' })
@@ -81,7 +82,7 @@ export class DivisionResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<Division> {
-    return edits.remove(ctx, id, version);
+    return divisionEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Division, { description: 'Brings a deleted division back.' })
@@ -89,7 +90,7 @@ export class DivisionResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
   ): Promise<Division> {
-    return edits.restore(ctx, id);
+    return divisionEdits.restore(ctx, id);
   }
 
   @Subscription(() => ID, {
@@ -102,7 +103,7 @@ export class DivisionResolver {
         async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),
       ),
   })
-  @Extensions({ shared: true })
+  @Shared()
   divisionDataChanged(
     @Root() { value }: Told<string>,
     @Arg('seasonId', () => ID, { description: 'Season to follow.' }) _season: string,

@@ -7,7 +7,7 @@ import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { divisionAnswer, leagueName } from './division-answer.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
-import * as edits from './division-edit.service.ts';
+import * as divisionEdits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
 import { divisionShape, editDivision } from './division.wire.ts';
 
@@ -26,9 +26,13 @@ const calendarType = 'text/calendar';
 const csvType = 'text/csv';
 
 export const divisionRoutes: RestRoute[] = [
-  read('/Division', { about: 'The divisions by name.', result: list(divisionShape) }, (ctx) => divisions.all(ctx)),
-  read('/Division/{id}', { about: 'One division.', path: { id: guid }, result: divisionShape }, (ctx, { id }) =>
-    divisions.get(ctx, id),
+  read('/Division', { about: 'The divisions by name.', result: list(divisionShape), shared: true }, (ctx) =>
+    divisions.all(ctx),
+  ),
+  read(
+    '/Division/{id}',
+    { about: 'One division.', path: { id: guid }, result: divisionShape, shared: true },
+    (ctx, { id }) => divisions.get(ctx, id),
   ),
   read(
     '/Division/Data',
@@ -40,6 +44,7 @@ export const divisionRoutes: RestRoute[] = [
       headers: { accept: nullable(text) },
       result: divisionDataShape,
       shared: true,
+      neverMissing: true,
       file: {
         kind: ({ accept, 'content-type': type }) =>
           type === csvType || type === calendarType ? type : accept === calendarType ? accept : undefined,
@@ -61,7 +66,7 @@ export const divisionRoutes: RestRoute[] = [
     '/Division',
     { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
     async (ctx, { body: { id, ...fields } }) => {
-      const division = await edits.put(ctx, id, fields);
+      const division = await divisionEdits.put(ctx, id, fields);
       return done(division, `The division was ${savedHow(division)}.`);
     },
   ),
@@ -75,6 +80,7 @@ export const divisionRoutes: RestRoute[] = [
       query: { lastUpdated: nullable(token) },
       result: divisionShape,
     },
-    async (ctx, { id, lastUpdated }) => done(await edits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
+    async (ctx, { id, lastUpdated }) =>
+      done(await divisionEdits.remove(ctx, id, lastUpdated), 'The division was deleted.'),
   ),
 ];

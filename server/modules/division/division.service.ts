@@ -1,20 +1,20 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from './division.entity.ts';
 
 /** Every division by name, deleted ones included, so that a request for one can be told it was deleted. */
-export const everything = (ctx: Context): Promise<Division[]> =>
+export const everything = (ctx: SharedContext): Promise<Division[]> =>
   remember(ctx, 'divisions', (ctx) => {
     dependsOn(ctx, LEAGUE);
     return readMany(ctx.db, Division, (query) => query.orderBy('row.name').addOrderBy('row.id'));
   });
 
 /** The divisions by name. */
-export const all = async (ctx: Context): Promise<Division[]> =>
+export const all = async (ctx: SharedContext): Promise<Division[]> =>
   (await everything(ctx)).filter((division) => !division.deleted);
 
 /** The division with this id, or null. */
-export const get = async (ctx: Context, id: string): Promise<Division | null> =>
+export const get = async (ctx: SharedContext, id: string): Promise<Division | null> =>
   (await all(ctx)).find((division) => division.id === id) ?? null;

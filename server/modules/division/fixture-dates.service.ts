@@ -5,7 +5,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
 import { firstRoundMatches, isNightUnfinished, tournamentPlayers } from '#rules/tournament/tournament.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
@@ -22,8 +22,8 @@ import type { Division } from './division.entity.ts';
 import { isAskedFor, type Scope } from './scope.ts';
 
 /** The fixture list: every date with something to show, each with its rows (league.md 9). */
-export function fixtureDates(ctx: Context, scope: Scope): FixtureDate[] {
-  const seesVenues = can(ctx.actor, 'fixture.seePlaceholders');
+export function fixtureDates(ctx: SharedContext, scope: Scope): FixtureDate[] {
+  const seesVenues = can(ctx.audience, 'fixture.seePlaceholders');
   const notes = notesOf(scope);
   const elsewhere = seesVenues ? fixturesElsewhere(scope) : [];
   const dates = new Set([...scope.fixtures, ...scope.tournaments, ...notes, ...elsewhere].map(({ date }) => date));
@@ -39,7 +39,7 @@ export function fixtureDates(ctx: Context, scope: Scope): FixtureDate[] {
     const placeholders =
       withProposals && !tournaments.length ? placeholderRows(scope, fixtures, elsewhereOn.get(date) ?? []) : [];
     const proposesVenues =
-      withProposals && can(ctx.actor, 'tournament.edit') && !fixtures.some(({ isKnockout }) => !isKnockout);
+      withProposals && can(ctx.audience, 'tournament.edit') && !fixtures.some(({ isKnockout }) => !isKnockout);
     return {
       date,
       fixtures: inNameOrder(scope, [...fixtures.map((fixture) => fixtureRow(scope, fixture)), ...placeholders]),

@@ -1,5 +1,5 @@
 import { dayOf } from '#rules/basics/dates.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
@@ -10,7 +10,7 @@ import type { HomeSeason } from './home.view.ts';
 const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
 
 /** The current seasons; when there are none, the last one played, else the first one to come. */
-function toShow(ctx: Context, every: readonly Season[]): Season[] {
+function toShow(ctx: SharedContext, every: readonly Season[]): Season[] {
   const current = every.filter((season) => seasons.isPlayedNow(ctx, season));
   if (current.length) return current.slice(0, homeLimits.seasons);
   const today = dayOf(ctx.now());
@@ -36,7 +36,7 @@ function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) 
 }
 
 /** The home page: table, latest and next dates of the current seasons, as the caller may see them. */
-export async function home(ctx: Context): Promise<HomeSeason[]> {
+export async function home(ctx: SharedContext): Promise<HomeSeason[]> {
   const today = dayOf(ctx.now());
   const shown = toShow(ctx, await seasons.all(ctx));
   return Promise.all(

@@ -1,6 +1,6 @@
 import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
 import { recordNamed } from '#rules/basics/names.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import * as divisions from './division.service.ts';
@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. */
-export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
+export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named> {
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   return {
     divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),
@@ -26,7 +26,7 @@ export async function idsByName(ctx: Context, asked: Named): Promise<Named> {
 }
 
 /** The same; without divisions and season it uses the current season. */
-export async function shownByName(ctx: Context, asked: Named): Promise<Named> {
+export async function shownByName(ctx: SharedContext, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
   return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], dayOf(ctx.now()))?.id ?? null };

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { FeatureShown } from './feature.view.ts';
 import * as features from './feature.service.ts';
 
@@ -8,8 +9,8 @@ export class FeatureResolver {
   @Query(() => [FeatureShown], {
     description: 'Every feature the product knows, and those configured although it does not.',
   })
-  @Extensions({ shared: true })
-  features(@Ctx() ctx: Context): Promise<FeatureShown[]> {
+  @Shared()
+  features(@Ctx() ctx: SharedContext): Promise<FeatureShown[]> {
     return features.all(ctx);
   }
 

@@ -21,7 +21,7 @@ const configuration = object('FeatureConfiguration', 'A value for a feature; non
 export const featureRoutes: RestRoute[] = [
   read(
     '/Feature',
-    { about: 'Every known feature, and what is configured beyond them.', result: list(featureShape) },
+    { about: 'Every known feature, and what is configured beyond them.', result: list(featureShape), shared: true },
     (ctx) => features.all(ctx),
   ),
   command(

@@ -8,7 +8,7 @@ import {
   type FeatureValues,
 } from '#rules/basics/features.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { isId } from '../../core/data/entity.ts';
 import { readOne } from '../../core/data/read.ts';
@@ -20,14 +20,14 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { ConfiguredFeature } from './feature.entity.ts';
 
 /** Configured values by feature id, unknown features included. */
-export const configured = (ctx: Context): Promise<ConfiguredFeature[]> =>
+export const configured = (ctx: SharedContext): Promise<ConfiguredFeature[]> =>
   remember(ctx, 'configured features', (ctx) => {
     dependsOn(ctx, LEAGUE);
     return ctx.db.findBy(ConfiguredFeature, { deleted: IsNull() });
   });
 
 /** The values in force (live.md 15). */
-export const values = async (ctx: Context): Promise<FeatureValues> =>
+export const values = async (ctx: SharedContext): Promise<FeatureValues> =>
   featureValues(new Map((await configured(ctx)).map(({ id, configuredValue }) => [id, configuredValue])));
 
 /** A feature with its configured value; unknown features have an unknown type. */
@@ -40,7 +40,7 @@ export interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'>
 const unknownFeature = 'This version of the product does not know this feature.';
 
 /** Every known feature, plus configured ones that are unknown (live.md 15). */
-export async function all(ctx: Context): Promise<FeatureView[]> {
+export async function all(ctx: SharedContext): Promise<FeatureView[]> {
   const stored = new Map((await configured(ctx)).map((row) => [row.id, row]));
   const known = Object.values<Feature>(features).map((feature) => ({
     ...stored.get(feature.id),

@@ -3,14 +3,14 @@ import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { Context } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
 import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
-import * as log from '../account/access-log.service.ts';
+import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { teamOf } from '../account/team-of-account.service.ts';
@@ -89,7 +89,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
   const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
-  const account = await transaction({ ...ctx, actor }, async (ctx) => {
+  const account = await transaction(contextAs(ctx, actor), async (ctx) => {
     const invite = await find(ctx, code);
     if (!invite) throw unusableInviteError();
     const before = isNew ? null : await ownAccount(ctx);
@@ -103,8 +103,8 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
       : await accounts.store(ctx, { ...person!, access, teamId });
     await useUp(ctx, invite, account.id);
     // It was the inviter who gave these rights.
-    const inviter = { ...ctx, actor: { ...actor, name: invite.author } };
-    await log.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
+    const inviter = contextAs(ctx, { ...actor, name: invite.author });
+    await accessLog.note(inviter, { accountId: account.id, what: 'joined', gained, teamId: invite.teamId });
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
     if (isNew) await sessions.begin(ctx, account);

@@ -1,10 +1,10 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import * as features from '../feature/feature.service.ts';
 import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
 
 /** The league as everybody may see it: texts, rules, enabled features, and the build. */
-export async function view(ctx: Context): Promise<LeagueView> {
+export async function view(ctx: SharedContext): Promise<LeagueView> {
   const { texts, rules } = await league.settings(ctx);
   const { vetoScores, ...switches } = await features.values(ctx);
   return {

@@ -1,26 +1,27 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueSettingsInput, LeagueSettingsView } from './league.input.ts';
-import * as settings from './league-settings.service.ts';
+import * as leagueSettings from './league-settings.service.ts';
 import { LeagueView } from './league.view.ts';
-import * as league from './league-view.service.ts';
+import * as leagueView from './league-view.service.ts';
 
 @Resolver()
 export class LeagueResolver {
   @Query(() => LeagueView, {
     description: 'The league: its name, its rules, its menu, and the version of the product.',
   })
-  @Extensions({ shared: true })
-  league(@Ctx() ctx: Context): Promise<LeagueView> {
-    return league.view(ctx);
+  @Shared()
+  league(@Ctx() ctx: SharedContext): Promise<LeagueView> {
+    return leagueView.view(ctx);
   }
 
   @Query(() => LeagueSettingsView, {
     description: 'What the league says of itself, to be changed (manageFeatures or manageSeasons).',
   })
   leagueSettings(@Ctx() ctx: Context): Promise<LeagueSettingsView> {
-    return settings.get(ctx);
+    return leagueSettings.get(ctx);
   }
 
   @Mutation(() => LeagueSettingsView, {
@@ -32,6 +33,6 @@ export class LeagueResolver {
     version: Date | null,
     @Arg('input', () => LeagueSettingsInput, { description: 'All of it, as it is to be.' }) input: LeagueSettingsInput,
   ): Promise<LeagueSettingsView> {
-    return settings.put(ctx, input, version);
+    return leagueSettings.put(ctx, input, version);
   }
 }

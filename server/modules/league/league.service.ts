@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { leagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { constraintOf } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -9,7 +9,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
 
 /** The row of settings; none while nothing was changed on screen. */
-export const stored = (ctx: Context): Promise<LeagueSettings | null> =>
+export const stored = (ctx: SharedContext): Promise<LeagueSettings | null> =>
   ctx.db.findOneBy(LeagueSettings, { deleted: IsNull() });
 
 export interface League {
@@ -18,7 +18,7 @@ export interface League {
 }
 
 /** The league's rules and texts: stored values over the environment's and the defaults. */
-export const settings = (ctx: Context): Promise<League> =>
+export const settings = (ctx: SharedContext): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     const row = await stored(ctx);

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { contextFor, type Context } from '../../core/context.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { following, type Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
 import * as live from './live.service.ts';
@@ -33,14 +34,14 @@ export class LiveResolver {
       );
     },
   })
-  @Extensions({ shared: true })
+  @Shared()
   connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {
     return value;
   }
 
   @Query(() => Boolean, { description: 'Whether a match is being played.' })
-  @Extensions({ shared: true })
-  isPlaying(@Ctx() ctx: Context): Promise<boolean> {
+  @Shared()
+  isPlaying(@Ctx() ctx: SharedContext): Promise<boolean> {
     return live.isPlaying(ctx);
   }
 

@@ -4,7 +4,7 @@ import { isOver } from '#rules/darts/sayg.ts';
 import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tournament/being-played.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
-import { contextFor, type Context, type Ports } from '../../core/context.ts';
+import { contextFor, type Context, type Ports, type SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
@@ -146,7 +146,7 @@ const mostConnections = 200;
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
  * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it.
  */
-export async function connections(ctx: Context, filter?: string | null): Promise<Connection[]> {
+export async function connections(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
@@ -182,7 +182,7 @@ export async function connections(ctx: Context, filter?: string | null): Promise
 }
 
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
-export async function isPlaying(ctx: Context): Promise<boolean> {
+export async function isPlaying(ctx: SharedContext): Promise<boolean> {
   dependsOn(ctx, LIVE);
   const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
@@ -196,7 +196,7 @@ interface Detailed {
   state: MatchState;
 }
 
-async function eventDetails(ctx: Context, updates: Update[]): Promise<Map<string, Detailed>> {
+async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<string, Detailed>> {
   const idsOf = (kind: UpdateKind) => updates.filter(({ dataType }) => dataType === kind).map(({ id }) => id);
   const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
   const scores = { numberOfLegs: true, homeScore: true, awayScore: true } as const;

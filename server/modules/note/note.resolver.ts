@@ -1,16 +1,16 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import * as notes from './note-edit.service.ts';
+import * as noteEdits from './note-edit.service.ts';
 import { NoteInput } from './note.input.ts';
 import { Note } from './note.entity.ts';
-import * as stored from './note.service.ts';
+import * as notes from './note.service.ts';
 
 @Resolver()
 export class NoteResolver {
   @Query(() => Note, { nullable: true, description: 'A note; none when there is no such note.' })
   note(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note | null> {
-    return stored.get(ctx, id);
+    return notes.get(ctx, id);
   }
 
   @Mutation(() => Note, { description: 'Creates a note, or changes one.' })
@@ -21,7 +21,7 @@ export class NoteResolver {
     version: Date | null,
     @Arg('input', () => NoteInput, { description: 'The note as it is to be.' }) input: NoteInput,
   ): Promise<Note> {
-    return notes.put(ctx, id, { ...input, lastUpdated: version });
+    return noteEdits.put(ctx, id, { ...input, lastUpdated: version });
   }
 
   @Mutation(() => Note, { description: 'Deletes a note. It can be restored.' })
@@ -31,11 +31,11 @@ export class NoteResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<Note> {
-    return notes.remove(ctx, id, version);
+    return noteEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Note, { description: 'Brings a deleted note back.' })
   restoreNote(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note> {
-    return notes.restore(ctx, id);
+    return noteEdits.restore(ctx, id);
   }
 }

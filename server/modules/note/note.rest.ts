@@ -2,7 +2,7 @@ import { savedHow } from '../../core/data/commands.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
-import * as edits from './note-edit.service.ts';
+import * as noteEdits from './note-edit.service.ts';
 import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
 import { editNote, noteShape } from './note.wire.ts';
@@ -19,18 +19,23 @@ const toSave = { who: 'manageNotes', body: editNote, result: noteShape };
 export const noteRoutes: RestRoute[] = [
   read(
     '/Note/{id}',
-    { about: 'The notes of a season by date; with the id of a note that note.', path: { id: guid }, result: oneOrAll },
+    {
+      about: 'The notes of a season by date; with the id of a note that note.',
+      path: { id: guid },
+      result: oneOrAll,
+      shared: true,
+    },
     (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
   command('POST', '/Note', { about: 'Creates or saves a note.', ...toSave }, async (ctx, { body: { id, ...fields } }) =>
-    answerSaved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
+    answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
   command(
     'PUT',
     '/Note/{id}',
     { about: 'Saves a note; an unknown id creates one.', path: { id: guid }, ...toSave },
     async (ctx, { id, body: { id: _sent, ...fields } }) =>
-      answerSaved(await edits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
+      answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
   command(
     'DELETE',
@@ -42,6 +47,6 @@ export const noteRoutes: RestRoute[] = [
       query: { lastUpdated: nullable(token) },
       result: noteShape,
     },
-    async (ctx, { id, lastUpdated }) => done(await edits.remove(ctx, id, lastUpdated), 'The note was deleted.'),
+    async (ctx, { id, lastUpdated }) => done(await noteEdits.remove(ctx, id, lastUpdated), 'The note was deleted.'),
   ),
 ];

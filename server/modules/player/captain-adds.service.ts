@@ -7,7 +7,7 @@ import * as features from '../feature/feature.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Registration } from '../team/team.entity.ts';
 import { RegisteredPlayer } from './player.entity.ts';
-import * as people from './player.service.ts';
+import * as players from './player.service.ts';
 
 /**
  * Whether somebody adds players as the team's captain: only while the feature is on, and only to a season in which a
@@ -59,7 +59,7 @@ export async function addedByCaptains(ctx: Context, seasonId: string, since: Dat
         since,
       }),
   );
-  const known = await people.among(
+  const known = await players.among(
     ctx,
     entries.map(({ playerId }) => playerId),
   );

@@ -4,10 +4,10 @@ import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { TeamOutcome } from '../team/team.input.ts';
 import * as namesakes from './namesakes.service.ts';
-import * as players from './player-edit.service.ts';
+import * as playerEdits from './player-edit.service.ts';
 import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player.input.ts';
 
-const fieldsOf = ({ captain, ...player }: PlayerInput): players.PlayerFields => ({
+const fieldsOf = ({ captain, ...player }: PlayerInput): playerEdits.PlayerFields => ({
   ...player,
   captain: captain ?? false,
 });
@@ -35,7 +35,7 @@ export class PlayerEditResolver {
     @Arg('input', () => NewPlayersInput, { description: 'Who is added, and where.' })
     { players: added, ...where }: NewPlayersInput,
   ): Promise<TeamOutcome> {
-    return players.add(ctx, where, added.map(fieldsOf));
+    return playerEdits.add(ctx, where, added.map(fieldsOf));
   }
 
   @Mutation(() => TeamOutcome, {
@@ -51,7 +51,7 @@ export class PlayerEditResolver {
     @Arg('newTeamId', () => ID, { nullable: true, description: 'Team to move the player to.' })
     newTeamId: string | null,
   ): Promise<TeamOutcome> {
-    return players.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, lastUpdated: version });
+    return playerEdits.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, lastUpdated: version });
   }
 
   @Mutation(() => TeamOutcome, {
@@ -64,7 +64,7 @@ export class PlayerEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the player has changed since.' })
     version: Date | null,
   ): Promise<TeamOutcome> {
-    return players.remove(ctx, squad, id, version);
+    return playerEdits.remove(ctx, squad, id, version);
   }
 
   @Mutation(() => TeamOutcome, { description: 'Brings a player back who was removed from a team.' })
@@ -73,6 +73,6 @@ export class PlayerEditResolver {
     @Arg('squad', () => SquadInput, { description: 'The team the player was in.' }) squad: SquadInput,
     @Arg('id', () => ID, { description: 'Id of the player.' }) id: string,
   ): Promise<TeamOutcome> {
-    return players.restore(ctx, squad, id);
+    return playerEdits.restore(ctx, squad, id);
   }
 }

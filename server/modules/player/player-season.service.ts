@@ -5,7 +5,7 @@ import { appearances, addUpThrows, type Thrown } from '#rules/league/player-seas
 import { isShown } from '#rules/league/player-table.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { measureWork } from '../../core/work.ts';
 import type { DivisionData } from '../division/division-data.view.ts';
@@ -31,7 +31,7 @@ interface Asked {
  * A player in a season over all divisions, as the caller may see it; null when no such player is registered. Errors:
  * INVALID.
  */
-export async function playerSeason(ctx: Context, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
+export async function playerSeason(ctx: SharedContext, { player, ...asked }: Asked): Promise<PlayerSeason | null> {
   if (player.length > 2 * lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const { divisionIds, seasonId } = await idsByName(ctx, asked);
   const { season } = await divisionData(ctx, { divisionIds, seasonId, excludeProposals: true });
@@ -61,13 +61,13 @@ export async function playerSeason(ctx: Context, { player, ...asked }: Asked): P
   };
 }
 
-const rankedIn = (ctx: Context, rows: DivisionData['players']) =>
-  can(ctx.actor, 'player.listAll') ? rows.length : rows.filter(isShown).length;
+const rankedIn = (ctx: SharedContext, rows: DivisionData['players']) =>
+  can(ctx.audience, 'player.listAll') ? rows.length : rows.filter(isShown).length;
 
 /**
  * The player's teams of the season, the requested one first; among players of the same name, the one in the divisions.
  */
-async function teamsOf(ctx: Context, data: SeasonData, player: string, divisionIds: readonly string[]) {
+async function teamsOf(ctx: SharedContext, data: SeasonData, player: string, divisionIds: readonly string[]) {
   const isNear = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
   const entries = data.players
     .map((entry) => ({ ...entry, team: data.teamById.get(entry.teamId)?.name ?? '' }))
@@ -86,7 +86,7 @@ async function teamsOf(ctx: Context, data: SeasonData, player: string, divisionI
   return { playerId: asked.id, entered };
 }
 
-async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData, playerId: string) {
+async function appearancesOf(ctx: SharedContext, data: SeasonData, whole: DivisionData, playerId: string) {
   const rowById = new Map<string, DivisionFixture>(
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
@@ -94,7 +94,7 @@ async function appearancesOf(ctx: Context, data: SeasonData, whole: DivisionData
   const { vetoScores } = await features.values(ctx);
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
-    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()) }));
+    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, vetoScores, ctx.now()) }));
   return measureWork(ctx, () => appearances(seen, playerId, rules)).map(({ fixtureId, ...each }) => ({
     ...each,
     fixture: rowById.get(fixtureId)!,

@@ -1,8 +1,9 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
-import * as players from './player-details.service.ts';
+import * as playerDetails from './player-details.service.ts';
 import { PlayerSeason } from './player-season.view.ts';
 import { playerSeason } from './player-season.service.ts';
 import { PlayerDetails, PlayerFixture, PlayerTournament } from './player.view.ts';
@@ -23,7 +24,7 @@ export class PlayerResolver {
     })
     seasonId: string | null,
   ): Promise<PlayerDetails | null> {
-    return players.details(ctx, id, seasonId);
+    return playerDetails.details(ctx, id, seasonId);
   }
 
   @Query(() => PlayerSeason, {
@@ -31,9 +32,9 @@ export class PlayerResolver {
     description: 'A player in a season, as an address names both; none when nobody of that name is entered for it.',
     complexity: seasonCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   playerSeason(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('player', () => String, { description: '"{player}@{team}", or only the player, each by name or by id.' })
     player: string,
     @Arg('divisionIds', () => [ID], {
@@ -49,16 +50,16 @@ export class PlayerResolver {
 
   @FieldResolver(() => DivisionPlayer)
   row(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<DivisionPlayer | null> {
-    return players.rowOf(ctx, player);
+    return playerDetails.rowOf(ctx, player);
   }
 
   @FieldResolver(() => [PlayerFixture])
   fixtures(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerFixture[]> {
-    return players.fixturesOf(ctx, player);
+    return playerDetails.fixturesOf(ctx, player);
   }
 
   @FieldResolver(() => [PlayerTournament])
   tournaments(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerTournament[]> {
-    return players.tournamentsOf(ctx, player);
+    return playerDetails.tournamentsOf(ctx, player);
   }
 }

@@ -2,7 +2,7 @@ import { command, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { genderShape, teamShape } from '../team/team.wire.ts';
-import * as players from './player-edit.service.ts';
+import * as playerEdits from './player-edit.service.ts';
 
 const editPlayer = object('EditPlayer', 'A player to save. Without an e-mail the stored one stays, "" clears it.', {
   name: required(text),
@@ -30,7 +30,7 @@ export const playerRoutes: RestRoute[] = [
       result: teamShape,
     },
     (ctx, { body: { name, captain, emailAddress, gender }, ...where }) =>
-      players.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
+      playerEdits.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
   ),
   command(
     'DELETE',
@@ -42,7 +42,7 @@ export const playerRoutes: RestRoute[] = [
       query: { lastUpdated: nullable(token) },
       result: teamShape,
     },
-    (ctx, { playerId, lastUpdated, ...where }) => players.remove(ctx, where, playerId, lastUpdated),
+    (ctx, { playerId, lastUpdated, ...where }) => playerEdits.remove(ctx, where, playerId, lastUpdated),
   ),
   command(
     'PATCH',
@@ -55,6 +55,6 @@ export const playerRoutes: RestRoute[] = [
       result: teamShape,
     },
     (ctx, { playerId, body: { gender, ...fields }, ...where }) =>
-      players.update(ctx, where, playerId, { ...fields, gender: gender ?? undefined }),
+      playerEdits.update(ctx, where, playerId, { ...fields, gender: gender ?? undefined }),
   ),
 ];

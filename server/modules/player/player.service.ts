@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -12,7 +12,7 @@ export type People = ReadonlyMap<string, Player>;
  * Everybody ever registered; changing a person touches the league scope. Includes e-mails: show one only as league.md
  * 11.2 allows (`seesEmail`).
  */
-export const people = (ctx: Context): Promise<People> =>
+export const people = (ctx: SharedContext): Promise<People> =>
   remember(ctx, 'people', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     const everybody = await readMany(ctx.db, Player, (query) => query);
@@ -25,7 +25,7 @@ const atOnce = 500;
 /**
  * As `people`, but only those with these ids: asking about a few must not cost more with every season of the league.
  */
-export function among(ctx: Context, ids: Iterable<string>): Promise<People> {
+export function among(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();
   return remember(ctx, `people ${wanted.join(' ')}`, async (ctx) => {
     dependsOn(ctx, LEAGUE);
@@ -40,7 +40,7 @@ export function among(ctx: Context, ids: Iterable<string>): Promise<People> {
 
 /** As `people`, but only those who were ever registered for this season, or for this team. */
 export async function registered(
-  ctx: Context,
+  ctx: SharedContext,
   { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },
 ): Promise<People> {
   if (!seasonId && !teamId) return people(ctx);

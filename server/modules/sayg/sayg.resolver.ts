@@ -1,18 +1,7 @@
-import {
-  Arg,
-  Ctx,
-  Extensions,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
+import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -20,7 +9,7 @@ import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.
 import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
 import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg.view.ts';
 import { Sayg } from './sayg.entity.ts';
-import * as sayg from './sayg.service.ts';
+import * as saygs from './sayg.service.ts';
 
 @Resolver(() => Sayg)
 export class SaygResolver {
@@ -33,7 +22,7 @@ export class SaygResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the score record.' }) id: string,
   ): Promise<Sayg | null> {
-    return sayg.get(ctx, id);
+    return saygs.get(ctx, id);
   }
 
   @FieldResolver(() => [SaygLeg], { description: 'The legs in the order they are played.' })
@@ -58,7 +47,7 @@ export class SaygResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => SaygInput, { description: 'The match.' }) input: SaygInput,
   ): Promise<Sayg> {
-    return sayg.put(ctx, null, fieldsOf(input));
+    return saygs.put(ctx, null, fieldsOf(input));
   }
 
   @Mutation(() => Sayg, { description: 'Replaces a whole match by what is sent.' })
@@ -68,7 +57,7 @@ export class SaygResolver {
     { id, version }: SaygTarget,
     @Arg('input', () => SaygInput, { description: 'The match as it is to be.' }) input: SaygInput,
   ): Promise<Sayg> {
-    return sayg.replace(ctx, id, { ...fieldsOf(input), lastUpdated: version });
+    return saygs.replace(ctx, id, { ...fieldsOf(input), lastUpdated: version });
   }
 
   @Mutation(() => Sayg, {
@@ -81,7 +70,7 @@ export class SaygResolver {
     target: SaygTarget,
     @Arg('first', () => Side, { description: 'Who throws first.' }) first: SideName,
   ): Promise<Sayg> {
-    return sayg.startLeg(ctx, target, first);
+    return saygs.startLeg(ctx, target, first);
   }
 
   @Mutation(() => Sayg, {
@@ -92,7 +81,7 @@ export class SaygResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => RecordThrowInput, { description: 'The throw.' }) input: RecordThrowInput,
   ): Promise<Sayg> {
-    return sayg.recordThrow(ctx, input, input);
+    return saygs.recordThrow(ctx, input, input);
   }
 
   @Mutation(() => Sayg, {
@@ -103,7 +92,7 @@ export class SaygResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => EditThrowInput, { description: 'The throw as it is to be.' }) input: EditThrowInput,
   ): Promise<Sayg> {
-    return sayg.editThrow(ctx, input, input);
+    return saygs.editThrow(ctx, input, input);
   }
 
   @Mutation(() => Sayg, {
@@ -115,7 +104,7 @@ export class SaygResolver {
     target: SaygTarget,
     @Arg('throwId', () => ID, { description: 'Id of the last throw.' }) throwId: string,
   ): Promise<Sayg> {
-    return sayg.undoThrow(ctx, target, throwId);
+    return saygs.undoThrow(ctx, target, throwId);
   }
 
   @Mutation(() => Sayg, {
@@ -129,7 +118,7 @@ export class SaygResolver {
     @Arg('leg', () => Int, { nullable: true, description: 'Number of the leg, from 0; none = the latest one won.' })
     leg: number | null,
   ): Promise<Sayg> {
-    return sayg.completeLeg(ctx, target, noOfDarts, leg);
+    return saygs.completeLeg(ctx, target, noOfDarts, leg);
   }
 
   @Mutation(() => Sayg, { description: 'Changes the number of legs of a match. Repeating it changes nothing.' })
@@ -139,7 +128,7 @@ export class SaygResolver {
     target: SaygTarget,
     @Arg('numberOfLegs', () => Int, { description: 'Best of so many legs.' }) numberOfLegs: number,
   ): Promise<Sayg> {
-    return sayg.setNumberOfLegs(ctx, target, numberOfLegs);
+    return saygs.setNumberOfLegs(ctx, target, numberOfLegs);
   }
 
   @Mutation(() => Sayg, { description: 'Deletes a match. It can be restored by those who may delete it.' })
@@ -149,7 +138,7 @@ export class SaygResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when the match has changed since.' })
     version: Date | null,
   ): Promise<Sayg> {
-    return sayg.remove(ctx, id, version);
+    return saygs.remove(ctx, id, version);
   }
 
   @Subscription(() => Sayg, {
@@ -157,9 +146,9 @@ export class SaygResolver {
     description:
       'The match as it is now, then each time it was saved; none when it is deleted. A lower `version` than the one you have is older.',
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
-      following(onBus(context.bus, 'Sayg', args.id), (event) => sayg.currentState(context, args.id, event)),
+      following(onBus(context.bus, 'Sayg', args.id), (event) => saygs.currentState(context, args.id, event)),
   })
-  @Extensions({ shared: true })
+  @Shared()
   saygUpdated(
     @Root() { value }: Told<Sayg | null>,
     @Arg('id', () => ID, { description: 'Match to follow.' }) _id: string,
@@ -168,7 +157,7 @@ export class SaygResolver {
   }
 }
 
-const fieldsOf = ({ legs, startingScore, ...input }: SaygInput): sayg.SaygFields => ({
+const fieldsOf = ({ legs, startingScore, ...input }: SaygInput): saygs.SaygFields => ({
   ...input,
   startingScore: startingScore ?? tournamentDefaults.startingScore,
   legs: Object.fromEntries((legs ?? []).map(({ number, ...leg }) => [number, leg])),

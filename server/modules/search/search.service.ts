@@ -12,7 +12,7 @@ import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import * as teams from '../team/team-seasons.service.ts';
+import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
 import type { Found, SearchAnswer } from './search.view.ts';
 
@@ -54,7 +54,7 @@ export async function search(ctx: Context, text: string): Promise<SearchAnswer> 
 async function makeIndex(ctx: Context): Promise<Index> {
   const found = { teams: [] as Entry[], players: [] as Entry[] };
   for (const season of await searched(ctx)) {
-    for (const team of await teams.registered(ctx, { seasonId: season.id })) add(found, season, team);
+    for (const team of await teamSeasons.registered(ctx, { seasonId: season.id })) add(found, season, team);
   }
   return {
     teams: searchable(found.teams),

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import type { Gender } from '../player/player.entity.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, joinedListOf, listOf, readList, type List } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { fewPlaces, readKept } from '../../core/memory/kept-list.ts';
@@ -102,7 +102,7 @@ const byId = rememberByObject(
 );
 
 /** The data of a season, with a fixed number of queries. */
-export const seasonData = (ctx: Context, seasonId: string): Promise<SeasonData> =>
+export const seasonData = (ctx: SharedContext, seasonId: string): Promise<SeasonData> =>
   remember(ctx, `season ${seasonId}`, async (ctx) => {
     dependsOn(ctx, LEAGUE, seasonId);
     const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });

@@ -2,9 +2,9 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import * as edits from './season-edit.service.ts';
+import * as seasonEdits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.view.ts';
-import * as health from './season-health.service.ts';
+import * as seasonHealth from './season-health.service.ts';
 import { SeasonInput, SeasonOutcome } from './season.input.ts';
 import { Season } from './season.entity.ts';
 
@@ -19,7 +19,7 @@ export class SeasonEditResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
   ): Promise<SeasonHealthView> {
-    return health.healthOf(ctx, seasonId);
+    return seasonHealth.healthOf(ctx, seasonId);
   }
 
   @Mutation(() => SeasonOutcome, {
@@ -32,7 +32,7 @@ export class SeasonEditResolver {
     version: Date | null,
     @Arg('input', () => SeasonInput, { description: 'The season as it is to be.' }) input: SeasonInput,
   ): Promise<SeasonOutcome> {
-    return edits.put(ctx, id, { ...input, lastUpdated: version });
+    return seasonEdits.put(ctx, id, { ...input, lastUpdated: version });
   }
 
   @Mutation(() => Season, { description: 'Deletes a season in which nothing is played. It can be restored.' })
@@ -42,7 +42,7 @@ export class SeasonEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<Season> {
-    return edits.remove(ctx, id, version);
+    return seasonEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => Season, { description: 'Brings a deleted season back.' })
@@ -50,6 +50,6 @@ export class SeasonEditResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the season.' }) id: string,
   ): Promise<Season> {
-    return edits.restore(ctx, id);
+    return seasonEdits.restore(ctx, id);
   }
 }

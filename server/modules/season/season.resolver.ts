@@ -1,27 +1,28 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 
 @Resolver(() => Season)
 export class SeasonResolver {
   @Query(() => [Season], { description: 'The seasons, the latest start first.' })
-  @Extensions({ shared: true })
-  seasons(@Ctx() ctx: Context): Promise<Season[]> {
+  @Shared()
+  seasons(@Ctx() ctx: SharedContext): Promise<Season[]> {
     return seasons.all(ctx);
   }
 
   @Query(() => Season, { nullable: true, description: 'A season; none when there is no such season.' })
-  @Extensions({ shared: true })
+  @Shared()
   season(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('id', () => ID, { description: 'The season by id or by name; of namesakes the one being played.' }) id: string,
   ): Promise<Season | null> {
     return seasons.findByName(ctx, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether today (UTC) is one of its days.' })
-  isCurrent(@Ctx() ctx: Context, @Root() season: Season): boolean {
+  isCurrent(@Ctx() ctx: SharedContext, @Root() season: Season): boolean {
     return seasons.isPlayedNow(ctx, season);
   }
 }

@@ -1,16 +1,16 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
-import * as edits from './season-edit.service.ts';
-import * as health from './season-health.service.ts';
+import * as seasonEdits from './season-edit.service.ts';
+import * as seasonHealth from './season-health.service.ts';
 import { presentHealth, seasonHealthShape } from './season-health.wire.ts';
 import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 import { editSeason, seasonShape } from './season.wire.ts';
 
-const present = async (ctx: Context, season: Season) => ({
+const present = async (ctx: SharedContext, season: Season) => ({
   ...season,
   divisions: await seasons.divisionsOf(ctx, season),
   isCurrent: seasons.isPlayedNow(ctx, season),
@@ -23,17 +23,21 @@ function refusedHealth(error: unknown) {
 }
 
 export const seasonRoutes: RestRoute[] = [
-  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape) }, async (ctx) =>
+  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape), shared: true }, async (ctx) =>
     Promise.all((await seasons.all(ctx)).map((season) => present(ctx, season))),
   ),
-  read('/Season/{id}', { about: 'One season.', path: { id: guid }, result: seasonShape }, async (ctx, { id }) => {
-    const season = await seasons.get(ctx, id);
-    return season && present(ctx, season);
-  }),
+  read(
+    '/Season/{id}',
+    { about: 'One season.', path: { id: guid }, result: seasonShape, shared: true },
+    async (ctx, { id }) => {
+      const season = await seasons.get(ctx, id);
+      return season && present(ctx, season);
+    },
+  ),
   read(
     '/Season/{id}/health',
     { about: 'The health of a season.', who: 'runHealthChecks', path: { id: guid }, result: seasonHealthShape },
-    (ctx, { id }) => health.healthOf(ctx, id).then(presentHealth, refusedHealth),
+    (ctx, { id }) => seasonHealth.healthOf(ctx, id).then(presentHealth, refusedHealth),
   ),
   command(
     'PUT',
@@ -46,7 +50,7 @@ export const seasonRoutes: RestRoute[] = [
     },
     async (ctx, { body: { id, startDate, endDate, ...fields } }) => {
       const days = { startDate: startDate ?? '', endDate: endDate ?? '' };
-      const { result, ...texts } = await edits.put(ctx, id, { ...fields, ...days });
+      const { result, ...texts } = await seasonEdits.put(ctx, id, { ...fields, ...days });
       return { ...texts, result: await present(ctx, result) };
     },
   ),
@@ -61,6 +65,6 @@ export const seasonRoutes: RestRoute[] = [
       result: seasonShape,
     },
     async (ctx, { id, lastUpdated }) =>
-      done(await present(ctx, await edits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
+      done(await present(ctx, await seasonEdits.remove(ctx, id, lastUpdated)), 'The season was deleted.'),
   ),
 ];

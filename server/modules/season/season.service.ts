@@ -1,6 +1,6 @@
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { seasonNamed } from '#rules/basics/names.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -12,7 +12,7 @@ import * as divisions from '../division/division.service.ts';
 import { Season } from './season.entity.ts';
 
 /** The seasons with their divisions, the latest start first. */
-export const all = (ctx: Context): Promise<Season[]> =>
+export const all = (ctx: SharedContext): Promise<Season[]> =>
   remember(ctx, 'seasons', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     const every = await divisions.all(ctx);
@@ -24,7 +24,7 @@ export const all = (ctx: Context): Promise<Season[]> =>
   });
 
 /** The season with this id, or null. */
-export const get = async (ctx: Context, id: string): Promise<Season | null> =>
+export const get = async (ctx: SharedContext, id: string): Promise<Season | null> =>
   (await all(ctx)).find((season) => season.id === id) ?? null;
 
 /**
@@ -45,17 +45,17 @@ export async function refuseHomeless(
 }
 
 /** The divisions of a season by name; deleted ones are left out (league.md 16). */
-export const divisionsOf = async (ctx: Context, season: Season): Promise<Division[]> =>
+export const divisionsOf = async (ctx: SharedContext, season: Season): Promise<Division[]> =>
   season.divisions ?? (await divisions.all(ctx)).filter(({ id }) => season.divisionIds.includes(id));
 
 /** The season with this id or, ignoring case, this name; among several, the current one, else the latest. */
-export async function findByName(ctx: Context, text: string): Promise<Season | null> {
+export async function findByName(ctx: SharedContext, text: string): Promise<Season | null> {
   const every = await all(ctx);
   return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }
 
 /** Whether the season is in progress today (UTC). */
-export function isPlayedNow(ctx: Context, season: Season): boolean {
+export function isPlayedNow(ctx: SharedContext, season: Season): boolean {
   const today = dayOf(ctx.now());
   holdsUntil(ctx, startOfDay(addDays(today, 1)));
   return isCurrent(season, today);

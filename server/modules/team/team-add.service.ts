@@ -7,7 +7,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import * as players from '../player/player-edit.service.ts';
+import * as playerEdits from '../player/player-edit.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults } from './team-place.ts';
@@ -67,7 +67,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       const team = known.get(teamKey(name)) ?? (await save(ctx, create(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       await registrations.register(ctx, where);
-      if (captain) await players.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
+      if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
       ids.push(team.id);
     }
     const views = await teamSeasons.registered(ctx, place);

@@ -1,12 +1,12 @@
 import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { holdsUntil } from '../../core/memory/remember.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
 import type { Season } from '../season/season.entity.ts';
-import * as teamSeasons from './team-seasons.service.ts';
+import { forEverybody } from './team-seasons.service.ts';
 import { TeamDetails, type TeamPage, type TeamSeason } from './team.view.ts';
 
 interface Asked {
@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /** A page of the teams by name, optionally only those registered for a season, a division or both (by id or name). */
-export async function page(ctx: Context, { seasonId, divisionId }: Asked, part: PageArgs): Promise<TeamPage> {
+export async function page(ctx: SharedContext, { seasonId, divisionId }: Asked, part: PageArgs): Promise<TeamPage> {
   const ids = await idsByName(ctx, { divisionIds: divisionId ? [divisionId] : [], seasonId });
   const filter = { seasonId: ids.seasonId, divisionId: ids.divisionIds[0] };
-  const found = seasonId || divisionId ? await teamSeasons.registered(ctx, filter) : await teamSeasons.all(ctx);
+  const found = seasonId || divisionId ? await forEverybody.registered(ctx, filter) : await forEverybody.all(ctx);
   return { total: found.length, teams: pageOf(found, part) };
 }
 
@@ -26,13 +26,17 @@ export async function page(ctx: Context, { seasonId, divisionId }: Asked, part: 
  * A team, by id or name, with its registrations for all seasons; null when there is none. `season` is the requested one
  * (by id or name), else the current one it is registered for, else its latest.
  */
-export async function details(ctx: Context, team: string, season?: string | null): Promise<TeamDetails | null> {
+export async function details(ctx: SharedContext, team: string, season?: string | null): Promise<TeamDetails | null> {
   const { teamId, seasonId } = await idsByName(ctx, { divisionIds: [], teamId: team, seasonId: season });
-  const found = await teamSeasons.get(ctx, teamId!);
+  const found = await forEverybody.get(ctx, teamId!);
   return found && Object.assign(new TeamDetails(), found, { season: seasonOf(ctx, found.seasons, seasonId) });
 }
 
-function seasonOf(ctx: Context, entries: readonly TeamSeason[], seasonId: string | null | undefined): Season | null {
+function seasonOf(
+  ctx: SharedContext,
+  entries: readonly TeamSeason[],
+  seasonId: string | null | undefined,
+): Season | null {
   if (seasonId) return entries.find((entry) => entry.seasonId === seasonId)?.season ?? null;
   const today = dayOf(ctx.now());
   holdsUntil(ctx, startOfDay(addDays(today, 1)));
@@ -44,7 +48,7 @@ function seasonOf(ctx: Context, entries: readonly TeamSeason[], seasonId: string
  * The team's fixtures in its season, by date, as the caller may see them; without placeholders. Notes are those of its
  * own division and of all.
  */
-export async function fixturesOf(ctx: Context, { id, season, seasons }: TeamDetails): Promise<FixtureDate[]> {
+export async function fixturesOf(ctx: SharedContext, { id, season, seasons }: TeamDetails): Promise<FixtureDate[]> {
   if (!season) return [];
   const filter = { divisionIds: [], seasonId: season.id, teamId: id, excludeProposals: true };
   const { fixtures } = await divisionData(ctx, filter);

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import * as teams from './team-edit.service.ts';
+import * as teamEdits from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
 import { NewTeamsInput, RegistrationInput, TeamInput, TeamOutcome, TeamsOutcome } from './team.input.ts';
 import { TeamView } from './team.view.ts';
@@ -19,7 +19,7 @@ export class TeamEditResolver {
     version: Date | null,
     @Arg('input', () => TeamInput, { description: 'The team as it is to be.' }) input: TeamInput,
   ): Promise<TeamOutcome> {
-    return teams.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
+    return teamEdits.put(ctx, id, { ...input, address: input.address ?? '', lastUpdated: version });
   }
 
   @Mutation(() => TeamsOutcome, {
@@ -48,7 +48,7 @@ export class TeamEditResolver {
     @Arg('input', () => RegistrationInput, { description: 'Which team, and where it is to play.' })
     input: RegistrationInput,
   ): Promise<TeamOutcome> {
-    return teams.register(ctx, input);
+    return teamEdits.register(ctx, input);
   }
 
   @Mutation(() => TeamOutcome, {
@@ -59,7 +59,7 @@ export class TeamEditResolver {
     @Arg('teamId', () => ID, { description: 'The team.' }) teamId: string,
     @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
   ): Promise<TeamOutcome> {
-    return teams.unregister(ctx, { teamId, seasonId });
+    return teamEdits.unregister(ctx, { teamId, seasonId });
   }
 
   @Mutation(() => TeamView, { description: 'Deletes a team that plays nowhere. It can be restored.' })
@@ -69,7 +69,7 @@ export class TeamEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<TeamView> {
-    return teams.remove(ctx, id, version);
+    return teamEdits.remove(ctx, id, version);
   }
 
   @Mutation(() => TeamView, { description: 'Brings a deleted team back.' })
@@ -77,6 +77,6 @@ export class TeamEditResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the team.' }) id: string,
   ): Promise<TeamView> {
-    return teams.restore(ctx, id);
+    return teamEdits.restore(ctx, id);
   }
 }

@@ -1,6 +1,6 @@
 import { compareNames } from '#rules/basics/order.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -20,41 +20,50 @@ export interface EntryFilter {
   divisionId?: string | null | undefined;
 }
 
-/** The teams by name with their registrations and players; removed ones are left out (league.md 11.2). */
-export const all = (ctx: Context): Promise<TeamView[]> => views(ctx, {});
+/** Reads teams with the e-mails of their players that `sees` permits. */
+function teamReader<C extends SharedContext>(sees: (ctx: C, emailAddress: string) => boolean) {
+  const seen = (ctx: C, entry: TeamSeason): TeamSeason =>
+    Object.assign(new TeamSeason(), entry, {
+      players: entry.players.map((player) =>
+        player.emailAddress && !sees(ctx, player.emailAddress)
+          ? Object.assign(new TeamPlayer(), player, { emailAddress: null })
+          : player,
+      ),
+    });
 
-/** A team with its registrations; null when unknown or deleted. */
-export const get = async (ctx: Context, id: string): Promise<TeamView | null> =>
-  (await views(ctx, { teamId: id }))[0] ?? null;
+  async function views(ctx: C, { divisionId, ...filter }: EntryFilter): Promise<TeamView[]> {
+    const entered = await entries(ctx, filter);
+    const wanted = (entry: TeamSeason) => !divisionId || entry.divisionId === divisionId;
+    return (await teams.all(ctx))
+      .filter(({ id }) => !filter.teamId || id === filter.teamId)
+      .map((team) =>
+        Object.assign(new TeamView(), team, {
+          seasons: (entered.get(team.id) ?? []).filter(wanted).map((entry) => seen(ctx, entry)),
+        }),
+      );
+  }
 
-/** The teams registered for the season, the division or both, each with only those registrations. */
-export const registered = async (ctx: Context, filter: EntryFilter): Promise<TeamView[]> =>
-  (await views(ctx, filter)).filter(({ seasons }) => seasons.length > 0);
+  return {
+    /** The teams by name with their registrations and players; removed ones are left out (league.md 11.2). */
+    all: (ctx: C): Promise<TeamView[]> => views(ctx, {}),
 
-async function views(ctx: Context, { divisionId, ...filter }: EntryFilter): Promise<TeamView[]> {
-  const entered = await entries(ctx, filter);
-  const wanted = (entry: TeamSeason) => !divisionId || entry.divisionId === divisionId;
-  return (await teams.all(ctx))
-    .filter(({ id }) => !filter.teamId || id === filter.teamId)
-    .map((team) =>
-      Object.assign(new TeamView(), team, {
-        seasons: (entered.get(team.id) ?? []).filter(wanted).map((entry) => forActor(ctx, entry)),
-      }),
-    );
+    /** A team with its registrations; null when unknown or deleted. */
+    get: async (ctx: C, id: string): Promise<TeamView | null> => (await views(ctx, { teamId: id }))[0] ?? null,
+
+    /** The teams registered for the season, the division or both, each with only those registrations. */
+    registered: async (ctx: C, filter: EntryFilter): Promise<TeamView[]> =>
+      (await views(ctx, filter)).filter(({ seasons }) => seasons.length > 0),
+  };
 }
 
-/** The registration without e-mails the caller may not see. */
-const forActor = ({ actor }: Context, entry: TeamSeason): TeamSeason =>
-  Object.assign(new TeamSeason(), entry, {
-    players: entry.players.map((player) =>
-      player.emailAddress && !seesEmail(actor, player.emailAddress)
-        ? Object.assign(new TeamPlayer(), player, { emailAddress: null })
-        : player,
-    ),
-  });
+/** Teams as the caller may see them. */
+export const { all, get, registered } = teamReader((ctx: Context, email) => seesEmail(ctx.actor, email));
 
-/** Registrations by team, latest season first, with all e-mails: only for use with `forActor`. */
-const entries = (ctx: Context, filter: Omit<EntryFilter, 'divisionId'>): Promise<Map<string, TeamSeason[]>> =>
+/** The same without any e-mail, for everybody. */
+export const forEverybody = teamReader(() => false);
+
+/** Registrations by team, latest season first, with all e-mails: only for `teamReader`. */
+const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): Promise<Map<string, TeamSeason[]>> =>
   remember(ctx, `entries ${filter.teamId ?? ''} ${filter.seasonId ?? ''}`, async (ctx) => {
     const every = await seasons.all(ctx);
     dependsOn(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
@@ -86,14 +95,14 @@ function teamPlayer({ playerId, captain }: RegisteredPlayer, people: players.Peo
   return player && !player.deleted ? [Object.assign(new TeamPlayer(), player, { captain })] : [];
 }
 
-const registrationsOf = (ctx: Context, { teamId, seasonId }: EntryFilter) =>
+const registrationsOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) =>
   readMany(ctx.db, Registration, (query) => {
     query.where('row.deleted IS NULL');
     if (teamId) query.andWhere('row.teamId = :teamId', { teamId });
     return seasonId ? query.andWhere('row.seasonId = :seasonId', { seasonId }) : query;
   });
 
-const playersOf = (ctx: Context, { teamId, seasonId }: EntryFilter) =>
+const playersOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) =>
   readMany(ctx.db, RegisteredPlayer, (query) => {
     query.innerJoin(Registration, 'r', 'r.id = row.registrationId').where('row.deleted IS NULL');
     if (teamId) query.andWhere('r.teamId = :teamId', { teamId });

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { pageCost, PageArgs } from '../../core/data/paging.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
-import * as teams from './team-details.service.ts';
+import * as teamDetails from './team-details.service.ts';
 import { TeamDetails, TeamPage } from './team.view.ts';
 
 @Resolver(() => TeamDetails)
@@ -11,9 +12,9 @@ export class TeamResolver {
     description: 'Teams by name with their entries for seasons and their players.',
     complexity: pageCost,
   })
-  @Extensions({ shared: true })
+  @Shared()
   teams(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('seasonId', () => ID, {
       nullable: true,
       description: 'Only teams entered for this season (by id or by name), each with only that entry.',
@@ -26,16 +27,16 @@ export class TeamResolver {
     divisionId: string | null,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<TeamPage> {
-    return teams.page(ctx, { seasonId, divisionId }, page);
+    return teamDetails.page(ctx, { seasonId, divisionId }, page);
   }
 
   @Query(() => TeamDetails, {
     nullable: true,
     description: 'A team with its entries for seasons, its players and what it plays; none when there is no such team.',
   })
-  @Extensions({ shared: true })
+  @Shared()
   team(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('id', () => ID, { description: 'The team by id or by name.' }) id: string,
     @Arg('seasonId', () => ID, {
       nullable: true,
@@ -43,11 +44,11 @@ export class TeamResolver {
     })
     seasonId: string | null,
   ): Promise<TeamDetails | null> {
-    return teams.details(ctx, id, seasonId);
+    return teamDetails.details(ctx, id, seasonId);
   }
 
   @FieldResolver(() => [FixtureDate])
-  fixtures(@Ctx() ctx: Context, @Root() team: TeamDetails): Promise<FixtureDate[]> {
-    return teams.fixturesOf(ctx, team);
+  fixtures(@Ctx() ctx: SharedContext, @Root() team: TeamDetails): Promise<FixtureDate[]> {
+    return teamDetails.fixturesOf(ctx, team);
   }
 }

@@ -1,17 +1,23 @@
 import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
-import * as edits from './team-edit.service.ts';
-import * as teams from './team-seasons.service.ts';
+import * as teamEdits from './team-edit.service.ts';
+import * as teamSeasons from './team-seasons.service.ts';
 import { editTeam, modifyTeamSeason, teamShape } from './team.wire.ts';
 
-const everyTeam = { about: 'The teams by name, with their seasons and players.', result: list(teamShape) };
+const everyTeam = {
+  about: 'The teams by name, with their seasons and players.',
+  result: list(teamShape),
+  shared: 'strangers',
+} as const;
 
 export const teamRoutes: RestRoute[] = [
-  read('/Team', everyTeam, (ctx) => teams.all(ctx)),
-  read('/Team/Seasons', everyTeam, (ctx) => teams.all(ctx)),
-  read('/Team/{id}', { about: 'One team.', path: { id: guid }, result: teamShape }, (ctx, { id }) =>
-    teams.get(ctx, id),
+  read('/Team', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  read('/Team/Seasons', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  read(
+    '/Team/{id}',
+    { about: 'One team.', path: { id: guid }, result: teamShape, shared: 'strangers' },
+    (ctx, { id }) => teamSeasons.get(ctx, id),
   ),
   read(
     '/Team/{divisionId}/{seasonId}',
@@ -19,8 +25,9 @@ export const teamRoutes: RestRoute[] = [
       about: 'The teams entered for a season in a division, each with only that entry.',
       path: { divisionId: guid, seasonId: guid },
       result: list(teamShape),
+      shared: 'strangers',
     },
-    (ctx, entry) => teams.registered(ctx, entry),
+    (ctx, entry) => teamSeasons.registered(ctx, entry),
   ),
   command(
     'PUT',
@@ -31,13 +38,13 @@ export const teamRoutes: RestRoute[] = [
       body: editTeam,
       result: teamShape,
     },
-    (ctx, { body: { id, ...fields } }) => edits.put(ctx, id, fields),
+    (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
   ),
   command(
     'PUT',
     '/Team/Season',
     { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
-    (ctx, { body: { id, ...place } }) => edits.register(ctx, { teamId: id, ...place }),
+    (ctx, { body: { id, ...place } }) => teamEdits.register(ctx, { teamId: id, ...place }),
   ),
   command(
     'DELETE',
@@ -48,6 +55,6 @@ export const teamRoutes: RestRoute[] = [
       path: { id: guid, seasonId: guid },
       result: teamShape,
     },
-    (ctx, { id, seasonId }) => edits.unregister(ctx, { teamId: id, seasonId }),
+    (ctx, { id, seasonId }) => teamEdits.unregister(ctx, { teamId: id, seasonId }),
   ),
 ];

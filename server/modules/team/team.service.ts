@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, readList } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -7,11 +7,12 @@ import { Team } from './team.entity.ts';
 const byName = entitiesOf(Team, (query) => query.orderBy('row.name').addOrderBy('row.id'));
 
 /** Every team by name, deleted ones included: old results keep their names. */
-export const everything = (ctx: Context): Promise<Team[]> =>
+export const everything = (ctx: SharedContext): Promise<Team[]> =>
   remember(ctx, 'teams', (ctx) => {
     dependsOn(ctx, LEAGUE);
     return readList(ctx.db, byName, {});
   });
 
 /** The teams by name. */
-export const all = async (ctx: Context): Promise<Team[]> => (await everything(ctx)).filter((team) => !team.deleted);
+export const all = async (ctx: SharedContext): Promise<Team[]> =>
+  (await everything(ctx)).filter((team) => !team.deleted);

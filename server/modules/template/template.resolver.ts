@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Shared } from '../../core/graphql/shared.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { SeasonHealthView } from '../season/season-health.view.ts';
@@ -14,15 +15,15 @@ const byKey = (entries: [string, string][]): Record<string, string> => Object.fr
 @Resolver()
 export class TemplateResolver {
   @Query(() => [Template], { description: 'The templates by name.' })
-  @Extensions({ shared: true })
-  templates(@Ctx() ctx: Context): Promise<Template[]> {
+  @Shared()
+  templates(@Ctx() ctx: SharedContext): Promise<Template[]> {
     return templates.all(ctx);
   }
 
   @Query(() => Template, { nullable: true, description: 'A template; none when there is no such template.' })
-  @Extensions({ shared: true })
+  @Shared()
   template(
-    @Ctx() ctx: Context,
+    @Ctx() ctx: SharedContext,
     @Arg('id', () => ID, { description: 'Id of the template.' }) id: string,
   ): Promise<Template | null> {
     return templates.get(ctx, id);

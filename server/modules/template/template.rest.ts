@@ -35,12 +35,14 @@ const presentProposal = async (ctx: Context, proposal: Proposal) => {
 };
 
 export const templateRoutes: RestRoute[] = [
-  read('/Template', { about: 'The season templates by name.', result: list(templateShape) }, async (ctx) =>
-    (await templates.all(ctx)).map(presentTemplate),
+  read(
+    '/Template',
+    { about: 'The season templates by name.', result: list(templateShape), shared: true },
+    async (ctx) => (await templates.all(ctx)).map(presentTemplate),
   ),
   read(
     '/Template/{id}',
-    { about: 'One season template.', path: { id: guid }, result: templateShape },
+    { about: 'One season template.', path: { id: guid }, result: templateShape, shared: true },
     async (ctx, { id }) => {
       const template = await templates.get(ctx, id);
       return template && presentTemplate(template);

@@ -5,7 +5,7 @@ import { templateFaults, tidyTemplate, withoutBlankCodes, type SeasonTemplate } 
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
 import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
 import { create, save, softDelete } from '../../core/data/records.ts';
@@ -23,7 +23,7 @@ export interface TemplateFields extends SeasonTemplate {
 const what = 'The template';
 
 /** The templates by name. */
-export const all = (ctx: Context): Promise<Template[]> =>
+export const all = (ctx: SharedContext): Promise<Template[]> =>
   remember(ctx, 'templates', (ctx) => {
     dependsOn(ctx, LEAGUE);
     return readMany(ctx.db, Template, (query) =>
@@ -32,7 +32,7 @@ export const all = (ctx: Context): Promise<Template[]> =>
   });
 
 /** The template with this id, or null. */
-export const get = async (ctx: Context, id: string): Promise<Template | null> =>
+export const get = async (ctx: SharedContext, id: string): Promise<Template | null> =>
   (await all(ctx)).find((template) => template.id === id) ?? null;
 
 /** The template, tidied and checked. Errors: INVALID. */

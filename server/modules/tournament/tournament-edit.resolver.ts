@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { TournamentView } from './tournament-details.view.ts';
-import * as edits from './tournament-edit.service.ts';
+import * as tournamentEdits from './tournament-edit.service.ts';
 import { TournamentInput, TournamentOutcome } from './tournament.input.ts';
 import type { Tournament } from './tournament.entity.ts';
 import * as tournaments from './tournament.service.ts';
@@ -23,7 +23,7 @@ export class TournamentEditResolver {
     version: Date | null,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
   ): Promise<TournamentOutcome> {
-    const { result, ...told } = await edits.put(ctx, id, { ...input, lastUpdated: version, carriesOn: true });
+    const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, lastUpdated: version, carriesOn: true });
     return { ...told, result: await tournamentShown(ctx, result) };
   }
 
@@ -34,7 +34,7 @@ export class TournamentEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Refused when it has changed since.' })
     version: Date | null,
   ): Promise<TournamentView> {
-    return tournamentShown(ctx, await edits.remove(ctx, id, version));
+    return tournamentShown(ctx, await tournamentEdits.remove(ctx, id, version));
   }
 
   @Mutation(() => TournamentView, { description: 'Brings a deleted tournament back.' })
@@ -42,6 +42,6 @@ export class TournamentEditResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
   ): Promise<TournamentView> {
-    return tournamentShown(ctx, await edits.restore(ctx, id));
+    return tournamentShown(ctx, await tournamentEdits.restore(ctx, id));
   }
 }

@@ -3,9 +3,9 @@ import { command, done, read, type RestRoute } from '../../core/rest/rest-route.
 import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
 import { guid, text, token } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
-import * as edits from './tournament-edit.service.ts';
+import * as tournamentEdits from './tournament-edit.service.ts';
 import { editTournament, patchTournament } from './tournament-input.wire.ts';
-import * as patches from './tournament-patch.service.ts';
+import * as tournamentPatches from './tournament-patch.service.ts';
 import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
 
@@ -34,8 +34,10 @@ const csvType = 'text/csv';
 const edit = 'manageTournaments or enterTournamentResults';
 
 export const tournamentRoutes: RestRoute[] = [
-  read('/Tournament', { about: 'Every tournament by date.', result: list(tournamentShape) }, async (ctx) =>
-    (await tournaments.all(ctx)).map(presentTournament),
+  read(
+    '/Tournament',
+    { about: 'Every tournament by date.', result: list(tournamentShape), shared: 'strangers' },
+    async (ctx) => (await tournaments.all(ctx)).map(presentTournament),
   ),
   read(
     '/Tournament/{id}',
@@ -44,9 +46,10 @@ export const tournamentRoutes: RestRoute[] = [
       path: { id: guid },
       query: { 'content-type': nullable(text) },
       result: tournamentShape,
+      shared: 'strangers',
       file: {
         kind: ({ 'content-type': type }) => (type === csvType ? type : undefined),
-        make: async (ctx, { id }) => tournamentCsv(await tournaments.getKnown(ctx, id)),
+        make: async (ctx, { id }) => tournamentCsv(await tournaments.getForEverybody(ctx, id)),
       },
     },
     async (ctx, { id }) => {
@@ -65,7 +68,7 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { body: { id, round, over100Checkouts, ...fields } }) => {
       const sent = { ...fields, rounds: roundsOf(round), over100Checkouts: over100Checkouts.map(withScore) };
-      const { result, messages, warnings } = await edits.put(ctx, id, sent);
+      const { result, messages, warnings } = await tournamentEdits.put(ctx, id, sent);
       return done(presentTournament(await tournaments.getKnown(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
@@ -81,8 +84,8 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
-      const { messages, warnings } = await patches.patch(ctx, { id, version: lastUpdated }, sent, true);
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), messages.join(' '), warnings);
+      const { messages, warnings } = await tournamentPatches.patch(ctx, { id, version: lastUpdated }, sent, true);
+      return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
     },
   ),
   command(
@@ -96,7 +99,7 @@ export const tournamentRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, lastUpdated }) => {
-      const deleted = await edits.remove(ctx, id, lastUpdated);
+      const deleted = await tournamentEdits.remove(ctx, id, lastUpdated);
       const [shown] = await tournaments.withCurrentNames(ctx, [deleted]);
       return done(presentTournament(shown!), 'The tournament was deleted.');
     },

@@ -1,8 +1,9 @@
-import { contextFor, type Context } from '../../core/context.ts';
+import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as photos from '../photo/photo.service.ts';
@@ -30,6 +31,14 @@ export async function getKnown(ctx: Context, id: string): Promise<TournamentView
   return tournament;
 }
 
+/** An existing tournament with current names, without photos: the same for everybody. Errors: NOT_FOUND. */
+export async function getForEverybody(ctx: SharedContext, id: string): Promise<TournamentView> {
+  const tournament = await find(ctx, Tournament, id);
+  if (!tournament) throw notFoundError('The tournament');
+  dependsOn(ctx, tournament.seasonId);
+  return (await withCurrentNames(ctx, [tournament]))[0]!;
+}
+
 /**
  * The tournament's state at this moment, numbered by its version, ignoring what the context has read before. Null when
  * deleted or unknown.
@@ -45,11 +54,13 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
   const tournaments = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.deleted IS NULL').orderBy('row.date').addOrderBy('row.id'),
   );
+  // A season without tournaments may get one.
+  dependsOn(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
   return views(ctx, tournaments);
 }
 
 /** Tournaments with current names, without photos: the same for everybody. */
-export async function withCurrentNames(ctx: Context, tournaments: Tournament[]): Promise<TournamentView[]> {
+export async function withCurrentNames(ctx: SharedContext, tournaments: Tournament[]): Promise<TournamentView[]> {
   if (!tournaments.length) return [];
   const around = await surroundings(ctx, await players.among(ctx, tournaments.flatMap(idsIn)));
   return tournaments.map((tournament) => present(around, tournament, []));
@@ -65,7 +76,7 @@ async function views(ctx: Context, tournaments: Tournament[], ids?: string[]): P
   return tournaments.map((tournament) => present(around, tournament, seenPhotos.get(tournament.id) ?? []));
 }
 
-async function surroundings(ctx: Context, people: players.People): Promise<Surroundings> {
+async function surroundings(ctx: SharedContext, people: players.People): Promise<Surroundings> {
   return {
     people,
     teamById: new Map((await teams.everything(ctx)).map((team) => [team.id, team])),

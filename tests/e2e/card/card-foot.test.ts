@@ -168,10 +168,14 @@ describe('results that wait', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('link', { name: 'Results waiting' }).click();
-    const differing = page.getByRole('region', { name: 'The two cards differ' });
+    const differing = page.getByRole('region', { name: 'The cards differ' });
     await differing.getByRole('link', { name: /^Reds v Blues.*Thu 5 Nov/s }).waitFor();
     await isSound(page);
-    await differing.getByRole('link').click();
+    await differing.getByRole('link', { name: /^Decide/ }).click();
+    await page.waitForURL(`**/score/${id}?view=merge`);
+    await page.getByText('1 match to decide').waitFor();
+    await page.goBack();
+    await differing.getByRole('link', { name: /^Reds v Blues/ }).click();
     await page.waitForURL(`**/score/${id}`);
     await page.getByRole('region', { name: 'History of the results' }).waitFor();
     expect(faults).toEqual([]);

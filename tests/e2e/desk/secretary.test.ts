@@ -99,7 +99,7 @@ it(
     await list.getByRole('button', { name: 'Close' }).last().click();
     await button(page, 'Publish all 2').waitFor({ state: 'detached' });
 
-    const nobody = page.getByRole('region', { name: 'Nobody has recorded it' });
+    const nobody = page.getByRole('region', { name: 'Nobody has entered' });
     await nobody
       .getByRole('button', { name: /^Reminder/ })
       .first()

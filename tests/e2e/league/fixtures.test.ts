@@ -45,6 +45,12 @@ it('a follower on a phone finds tonight, filters, and gets to a team and back', 
     expect(box!.y).toBeGreaterThanOrEqual(0);
     expect(box!.y).toBeLessThan(phone.height / 2);
   });
+  // The end of the last night is in sight above it, below what stays at the top.
+  const last = page.locator('section:has(+ section[data-opens])');
+  const ends = await last.getByRole('listitem').last().boundingBox();
+  const head = await last.getByRole('heading').boundingBox();
+  expect(ends!.y).toBeGreaterThan(head!.y + head!.height - 1);
+  expect(head!.y).toBeGreaterThan(80);
   expect(await jumps(page)).toEqual([]);
   expect((await widths(page)).page).toBe(phone.width);
 

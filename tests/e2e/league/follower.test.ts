@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import {
   desktop,
   openBrowser,
@@ -93,6 +93,38 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await soon(async () => expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0));
   await mine.click();
   await dock(page).getByRole('link', { name: 'My team' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('home begins with what is played tonight, and tells what has no result yet', { tags: ['road'] }, async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page, faults } = visitor;
+  const top = async (of: Locator) => (await of.boundingBox())!.y;
+  await openPage(page, '/');
+  const tonight = page.getByRole('region', { name: /^Tonight/ });
+  await tonight.waitFor();
+  expect(await top(tonight)).toBeLessThan(200);
+  expect(await top(tonight)).toBeLessThan(await top(question(page)));
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  expect(await first.textContent()).toMatch(/^Tonight/);
+  // Whose team plays has that first.
+  await page.getByRole('searchbox', { name: 'Team' }).fill('weavers');
+  await page.keyboard.press('Enter');
+  const own = page.getByRole('region', { name: 'Weavers Arms' });
+  const untold = own.getByRole('link', { name: 'Thu 12 Nov at Plough & Barrel no result yet' });
+  await untold.waitFor();
+  expect(await top(own)).toBeLessThan(await top(tonight));
+  await page.reload();
+  await untilBegun(page);
+  expect(await top(own)).toBeLessThan(await top(tonight));
+  await looksRight(page);
+  expect(await jumps(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  expect(Math.abs((await top(own)) - (await top(tonight)))).toBeLessThan(2);
+  expect(await top(page.getByRole('region', { name: /^Latest/ }))).toBe(await top(tonight));
+  await looksRight(page);
+  await untold.click();
+  await page.getByRole('heading', { level: 1, name: /Plough & Barrel/ }).waitFor();
   expect(faults).toEqual([]);
 });
 

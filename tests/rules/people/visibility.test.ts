@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList, anonymous, type Actor } from '#rules/people/access.ts';
+import { audienceOf } from '#rules/people/audience.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
-import { playerTable } from '#rules/league/player-table.ts';
 import {
   fixtureView,
   isObscured,
-  permissionClass,
   seesBothCards,
   seesDataErrors,
   seesEmail,
@@ -238,53 +237,5 @@ it.each([
 ])('e-mails are seen by %s: %s', (_, actor, expected) => expect(seesEmail(actor, 'Ann@example.com')).toBe(expected));
 
 it('tells only holders of importData about mistakes', () => {
-  expect(accessFlagList.filter((flag) => seesDataErrors(anActor([flag])))).toEqual(['importData']);
-});
-
-describe('permissionClass', () => {
-  it('is one for everybody without a say', () => {
-    const nothing = permissionClass(anonymous);
-    const elsewhere = everybodyBut(
-      ...(['manageGames', 'manageTournaments', 'managePlayers', 'importData', 'manageScores', 'inputResults'] as const),
-    );
-    expect([anActor(), noInput, elsewhere, anActor(['inputResults'])].map(permissionClass)).toEqual(
-      Array(4).fill(nothing),
-    );
-  });
-
-  it('parts those who see different data', () => {
-    const flags = ['manageGames', 'manageTournaments', 'managePlayers', 'importData', 'manageScores'] as const;
-    const actors = [anonymous, reds, blues, ...flags.map((flag) => anActor([flag]))];
-    expect(new Set(actors.map(permissionClass)).size).toBe(actors.length);
-  });
-
-  it('does not part admins by their team, nor people by who they are', () => {
-    expect(permissionClass({ ...reds, access: ['manageScores', 'inputResults'] })).toBe(permissionClass(admin));
-    expect(permissionClass({ ...reds, accountId: 'other', name: 'Other' })).toBe(permissionClass(reds));
-    expect(permissionClass(anActor(['importData', 'manageGames']))).toBe(
-      permissionClass(anActor(['manageGames', 'importData'])),
-    );
-  });
-
-  it('gives two actors of one class the same tables, whatever is obscured', () => {
-    const flag = fc.constantFrom(...accessFlagList);
-    const actor = fc
-      .record({ access: fc.uniqueArray(flag, { maxLength: 4 }), team: fc.constantFrom('reds', 'greens', null) })
-      .map(({ access, team }) => anActor(access, { teamId: team }));
-    const fixtures = [aFixture({ card: published }), aFixture({ homeTeamId: 'greens', card: published })];
-    const people = [
-      { id: 'ann', name: 'Ann' },
-      { id: 'zoe', name: 'Zoe' },
-    ];
-    const table = (who: Actor) => {
-      const viewed = fixtures.map((each) => ({ ...each, obscured: isObscured(each, who, 48 * hour, now) }));
-      return playerTable({ fixtures: viewed, tournaments: [] }, people, who.access.includes('managePlayers'), rules);
-    };
-    fc.assert(
-      fc.property(actor, actor, (one, other) => {
-        if (permissionClass(one) === permissionClass(other)) expect(table(one)).toEqual(table(other));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  expect(accessFlagList.filter((flag) => seesDataErrors(audienceOf(anActor([flag]))))).toEqual(['importData']);
 });

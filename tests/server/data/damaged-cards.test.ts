@@ -4,7 +4,7 @@ import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
-import { restore, unpublish } from '../../../server/modules/fixture/card/publish.service.ts';
+import { restore, unpublish } from '../../../server/modules/fixture/card/publishing.service.ts';
 import { saveCard, saveDetails } from '../../../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCard, aFixture, aLeague } from '../../support/makers/makers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { recordRules } from '../../../server/modules/data/record-rules.entity.ts';
+import { recordRules } from '../../../server/modules/data/record-rules.stored.ts';
 import { settingsId } from '../../../server/modules/league/league.entity.ts';
 import { tables } from '../../../server/tables.ts';
 import { aLeague, aSeason } from '../../support/makers/makers.ts';

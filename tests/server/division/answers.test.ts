@@ -154,7 +154,7 @@ describe('remembered answers', () => {
     expect(app.ports.memories.making.size).toBe(0);
   });
 
-  it('are never shared across permission classes', async () => {
+  it('are never shared across audiences', async () => {
     const manager = await signIn(app, { access: ['managePlayers'] });
     const clerk = await signIn(app, { access: ['inputResults'], teamId: league.reds.team.id });
     for (const order of [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { logoLimits } from '#rules/league/logo.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { recordFaults } from '../../../server/modules/data/record-faults.entity.ts';
+import { recordFaults } from '../../../server/modules/data/record-faults.stored.ts';
 import { LeagueSettings } from '../../../server/modules/league/league.entity.ts';
 import { aPicture, aPhonePhoto, bomb } from '../../support/browser/pictures.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { openApi } from '../../../server/core/rest/openapi.ts';
-import { yaml } from '../../../server/core/rest/yaml.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { departures } from '../../support/server/json-schema.ts';
@@ -34,7 +34,7 @@ function schemaOf(path: string, method: string, status: number): Record<string, 
 describe('schema/openapi.yaml', () => {
   it('is what the routes say (npm run schema)', () => {
     const file = join(import.meta.dirname, '..', '..', '..', 'schema', 'openapi.yaml');
-    expect(readFileSync(file, 'utf8')).toBe(yaml(document));
+    expect(parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
   it('describes every operation once, and refers to nothing that is not there', () => {

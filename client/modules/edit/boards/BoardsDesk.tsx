@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { momentOf } from '../../../ui/text/moment.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useCan } from '../../../lib/wire/session.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
@@ -18,6 +20,8 @@ interface Props {
   scoring: (match: EveningMatch) => ReactNode;
   /** The two sides of a match that is scored throw by throw, drawn from its throws. */
   playing?: ((saygId: string, sides: readonly BoardSide[]) => ReactNode) | undefined;
+  /** The matches as drawn, shown beside the queue where there is room. */
+  bracket?: ReactNode;
 }
 
 const counts = Array.from({ length: 33 }, (_, count) => ({
@@ -26,7 +30,8 @@ const counts = Array.from({ length: 33 }, (_, count) => ({
 }));
 
 /** The boards of an evening: how many, what is on them, who scores, and what comes next (live.md 20.4). */
-export function BoardsDesk({ tournament, scoring, playing }: Props) {
+export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
+  const can = useCan();
   const atHand = useBoards(tournament.id);
   const results = useResults(tournament);
   const { boards, queue } = boardRows(tournament);
@@ -41,6 +46,12 @@ export function BoardsDesk({ tournament, scoring, playing }: Props) {
           hint="The next match is called to a board as soon as it is free."
           onChange={(count) => atHand.set({ count: Number(count) })}
         />
+        {can('live.connect') && (
+          <ButtonLink to="/tv?show=true">
+            <Icon name="tv" />
+            TV
+          </ButtonLink>
+        )}
         <p role="status" className={told ? styles.told : undefined}>
           {told}
         </p>
@@ -75,12 +86,17 @@ export function BoardsDesk({ tournament, scoring, playing }: Props) {
           />
         ))}
       </ul>
-      {boards.length > 0 && <Queue queue={queue} boards={boards} atHand={atHand} />}
+      {boards.length > 0 && (
+        <div className={styles.below}>
+          <div className={styles.bracket}>{bracket}</div>
+          <Queue queue={queue} boards={boards} atHand={atHand} />
+        </div>
+      )}
     </div>
   );
 }
 
-interface BoardProps extends Props {
+interface BoardProps extends Omit<Props, 'bracket'> {
   board: BoardRow;
   boards: readonly BoardRow[];
   atHand: BoardsAtHand;

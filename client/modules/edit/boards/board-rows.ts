@@ -27,7 +27,10 @@ export interface QueueRow extends Queued {
 const words = (text: string | null) =>
   (text ?? 'To be decided').replace(/^winner\((.*)\)$/, 'Winner of $1').replace(/^loser\((.*)\)$/, 'Loser of $1');
 
-/** The boards and the queue, with their matches. */
+/** Boards that play come first, then free ones, then those that are closed. */
+const orderOf = ({ on, isClosed }: BoardRow) => (on ? 0 : isClosed ? 2 : 1);
+
+/** The boards, those first whose result is expected next, and the queue, with their matches. */
 export function boardRows({ boards, layout, rounds }: Pick<Evening, 'boards' | 'layout' | 'rounds'>): {
   boards: BoardRow[];
   queue: QueueRow[];
@@ -45,7 +48,11 @@ export function boardRows({ boards, layout, rounds }: Pick<Evening, 'boards' | '
     ),
   );
   return {
-    boards: (boards?.boards ?? []).map((board) => ({ ...board, on: byLabel.get(board.label ?? '') })),
+    boards: (boards?.boards ?? [])
+      .map((board) => ({ ...board, on: byLabel.get(board.label ?? '') }))
+      .toSorted(
+        (a, b) => orderOf(a) - orderOf(b) || (a.since ?? '').localeCompare(b.since ?? '') || a.number - b.number,
+      ),
     queue: (boards?.queue ?? []).flatMap((queued) => {
       const of = byLabel.get(queued.label);
       return of ? [{ ...queued, of }] : [];

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { DateTime, Day } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome, TournamentSideInput } from '../tournament.input.ts';
-import * as patches from '../tournament-patch.service.ts';
+import * as tournamentPatches from '../tournament-patch.service.ts';
 import * as clashes from './clashes.service.ts';
 import * as draws from './draw.service.ts';
 import { LayoutRoundView } from './layout.view.ts';
@@ -173,6 +173,6 @@ export class EveningResolver {
     })
     version: Date | null,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await patches.patch(ctx, { id, version }, patch, !!confirmed));
+    return withTournamentShown(ctx, await tournamentPatches.patch(ctx, { id, version }, patch, !!confirmed));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { WaitingResults } from '../../../../client/modules/waiting/WaitingResults.tsx';
 import { draw, refusal, wire } from '../../../support/client/render.tsx';
 
@@ -10,9 +11,14 @@ const standing = (more: object) =>
     ...more,
   });
 
+const aDraft = (editor: string, updated: string) => wire('Draft', { id: updated, version: updated, editor, updated });
+
 const waiting = (reason: string, id: string, more: object = {}) =>
   wire('WaitingResult', {
     reason,
+    homeCaptains: ['Denise Marlow'],
+    awayCaptains: ['Alan Crabtree'],
+    night: wire('WaitingNight', { fixtures: 9, published: 6 }),
     fixture: wire('Fixture', {
       id,
       date: '2026-11-12',
@@ -21,6 +27,9 @@ const waiting = (reason: string, id: string, more: object = {}) =>
       division: wire('Division', { id: 'd1', name: 'Division One' }),
       season: wire('Season', { id: 's1', startDate: '2026-09-01', endDate: '2027-03-31' }),
       standing: standing({}),
+      version: '2026-11-12T20:00:00.000',
+      homeDraft: null,
+      awayDraft: null,
       ...more,
     }),
   });
@@ -33,22 +42,51 @@ describe('results that wait', () => {
       resultsWaiting: [
         waiting('overdue', 'f1'),
         waiting('oneSide', 'f2', {
+          homeDraft: aDraft('Denise', '2026-11-12T23:10:00.000'),
           standing: standing({
             ...{ state: 'entered', enteredBy: 'home', by: 'Denise', at: '2026-11-12T23:10:00.000' },
             score: wire('FixtureScore', { home: 5, away: 3 }),
           }),
         }),
-        waiting('different', 'f3', { standing: standing({ state: 'different', differs: ['S3', 'the 180s'] }) }),
+        waiting('different', 'f3', {
+          homeDraft: aDraft('Denise', '2026-11-12T22:41:00.000'),
+          awayDraft: aDraft('Phil', '2026-11-12T22:48:00.000'),
+          standing: standing({ state: 'different', differs: ['S3', 'the 180s'] }),
+        }),
       ],
     });
-    const first = await screen.findByRole('heading', { name: 'The two cards differ' });
+    const first = await screen.findByRole('heading', { name: 'The cards differ' });
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(titles).toEqual([first.textContent, 'One team has recorded it', 'Nobody has recorded it']);
-    const one = within(screen.getByRole('region', { name: 'One team has recorded it' })).getByRole('link');
-    expect(one.getAttribute('href')).toBe('/score/f2');
-    expect(one.textContent).toContain('Plough has entered 5–3');
-    expect(one.textContent).toContain('Denise, Thu 12 Nov, 23:10; waiting for Weavers f2');
-    screen.getByText('The two cards differ in S3 and the 180s');
+    expect(titles).toEqual([first.textContent, 'One card only', 'Nobody has entered']);
+    screen.getByText('Thu 12 Nov: 6 of 9 fixtures are published, 3 wait.');
+
+    const one = within(screen.getByRole('region', { name: 'One card only' }));
+    expect(one.getByRole('link', { name: /^Look/ }).getAttribute('href')).toBe('/score/f2');
+    const [entered] = one.getAllByRole('listitem');
+    expect(entered!.textContent).toMatch(/Home cardDenise23:10Away cardno card5–3/);
+
+    const two = within(screen.getByRole('region', { name: 'The cards differ' }));
+    expect(two.getByRole('link', { name: 'Decide Plough v Weavers f3' }).getAttribute('href')).toBe(
+      '/score/f3?view=merge',
+    );
+    expect(two.getByRole('listitem').textContent).toMatch(/Denise.*22:41.*Phil.*22:48.*S3, 180s/);
+  });
+
+  it('are asked for by name, of one team or of all', async () => {
+    show({
+      resultsWaiting: [
+        waiting('overdue', 'f1'),
+        waiting('oneSide', 'f2', { standing: standing({ state: 'entered', enteredBy: 'home' }) }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Remind all who are missing' }));
+    const all = within(await screen.findByRole('dialog'));
+    all.getByText(/f1 \(Thu 12 Nov\), from Plough \(Denise Marlow\) and Weavers f1 \(Alan Crabtree\)/);
+    expect(all.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toContain('Alan%20Crabtree');
+    await user.click(all.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Reminder Plough v Weavers f2' }));
+    await screen.findByRole('dialog', { name: 'Reminder for Weavers f2 (Alan Crabtree)' });
   });
 
   it('may be none', async () => {

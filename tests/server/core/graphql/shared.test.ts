@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { expect, it } from 'vitest';
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
+import type { Context, SharedContext } from '../../../../server/core/context.ts';
+import { Shared } from '../../../../server/core/graphql/shared.ts';
 import { graphqlSchema } from '../../../../server/graphql-schema.ts';
 
 const queries = Object.values(graphqlSchema().getQueryType()!.getFields());
@@ -23,4 +25,21 @@ it('an answer that several people share has no field for an e-mail address: not 
   );
   expect(fields).toContain('team: TeamPlayer.name');
   expect(fields.filter((field) => /mail/i.test(field))).toEqual([]);
+});
+
+it('is made from the audience alone: a method that takes a whole context cannot be marked, which does not compile', () => {
+  class Answers {
+    @Shared()
+    ofEverybody({ audience }: SharedContext): number {
+      return audience.access.length;
+    }
+
+    // @ts-expect-error Shared answers are made from a SharedContext.
+    @Shared()
+    ofSomebody({ actor }: Context): string {
+      return actor.name;
+    }
+  }
+  const nobody = { audience: { access: [], teamId: null } } as unknown as SharedContext;
+  expect(new Answers().ofEverybody(nobody)).toBe(0);
 });

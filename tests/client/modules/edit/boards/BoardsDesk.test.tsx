@@ -5,7 +5,7 @@ import { BoardsDesk } from '../../../../../client/modules/edit/boards/BoardsDesk
 import { TournamentPage } from '../../../../../client/modules/tournament/TournamentPage.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aDrawnEvening } from '../../../../support/client/drawn-evening.ts';
-import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 
@@ -125,4 +125,26 @@ it('everybody sees what is on the boards, what is next, and when the final is ov
   expect(items[1]!.textContent).toBe('Board 2Free');
   expect(boards.textContent).toMatch(/Next Cid v Dee about/);
   screen.getByText(/^Final about/);
+});
+
+it('shows the board whose result is expected next first, and closed ones last', () => {
+  const evening = onBoards();
+  const [, second, third] = evening.boards!.boards;
+  const busy = evening.boards!.boards[0]!;
+  const boards = [
+    { ...third!, number: 1 },
+    { ...second!, number: 2 },
+    { ...busy, number: 3 },
+  ];
+  show({ ...evening, boards: { ...evening.boards!, boards } });
+  const titles = screen.getAllByRole('heading', { name: /^Board/ }).map(({ textContent }) => textContent);
+  expect(titles.map((title) => title!.slice(0, 7))).toEqual(['Board 3', 'Board 2', 'Board 1']);
+});
+
+it('has the bracket beside the queue, and the way to the screen of the room for those who may use it', async () => {
+  draw(<BoardsDesk tournament={onBoards()} scoring={() => null} bracket={<p>The bracket</p>} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['useWebSockets'] }) }) },
+  });
+  screen.getByText('The bracket');
+  expect((await screen.findByRole('link', { name: 'TV' })).getAttribute('href')).toBe('/tv?show=true');
 });

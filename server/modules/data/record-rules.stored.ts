@@ -32,7 +32,7 @@ import { Season } from '../season/season.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
-import { hasOwnPicture } from './pictures.entity.ts';
+import { hasOwnPicture } from './pictures.stored.ts';
 
 /** A row with its documents read; all else as it is stored. */
 export type Row = Record<string, unknown>;

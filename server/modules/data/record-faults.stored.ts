@@ -1,5 +1,5 @@
 import { asDocumentColumn } from '../../core/documents/document-column.ts';
-import { recordRules, type Occasion, type Row, type RowFault } from './record-rules.entity.ts';
+import { recordRules, type Occasion, type Row, type RowFault } from './record-rules.stored.ts';
 
 /** What is known of a column where a row is checked. */
 export interface RecordColumn {
@@ -54,7 +54,7 @@ export function recordFaults(
   }
   if (faults.some(({ isDamage }) => isDamage) || !isComplete) return faults;
   const judge = recordRules.get(entity);
-  if (!judge) throw new Error('An entity has no rule in record-rules.entity.ts.');
+  if (!judge) throw new Error('An entity has no rule in record-rules.stored.ts.');
   try {
     const judged = judge(row, occasion);
     return [...faults.filter(({ field }) => !judged.some((one) => one.field === field)), ...judged];

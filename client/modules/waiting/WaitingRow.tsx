@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { isMissing, titleOf, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import styles from './WaitingRow.module.css';
+
+interface Props {
+  reason: WaitingGroup['reason'];
+  fixture: Waiting;
+  remind: (fixtures: readonly Waiting[]) => void;
+  publish: (fixtures: readonly Waiting[]) => void;
+}
+
+/** What is called so that a reader of the list can tell one button from the next. */
+const ofFixture = (fixture: Waiting) => <span className="vh"> {titleOf(fixture)}</span>;
+
+/** A fixture whose results wait: whose card is in, since when, what is on it, and what can be done. */
+export function WaitingRow({ reason, fixture, remind, publish }: Props) {
+  const { id, date, season, division } = fixture;
+  return (
+    <li className={styles.row}>
+      <Link className={styles.fixture} to={scorePath(id)}>
+        <b>{titleOf(fixture)}</b>
+        <small>{[division?.name, formatDay(date, season)].filter(Boolean).join(' · ')}</small>
+      </Link>
+      <EnteredCard fixture={fixture} side="home" />
+      <EnteredCard fixture={fixture} side="away" />
+      <Outcome fixture={fixture} />
+      <div className={styles.ways}>
+        {reason === 'different' ? (
+          <ButtonLink kind="primary" to={`${scorePath(id)}?view=merge`}>
+            Decide{ofFixture(fixture)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={scorePath(id)}>
+            {reason === 'overdue' ? 'Enter' : 'Look'}
+            {ofFixture(fixture)}
+          </ButtonLink>
+        )}
+        {reason === 'same' && <Button onClick={() => publish([fixture])}>Publish{ofFixture(fixture)}</Button>}
+        {isMissing(reason) && <Button onClick={() => remind([fixture])}>Reminder{ofFixture(fixture)}</Button>}
+      </div>
+    </li>
+  );
+}
+
+/** "22:41" on the day of the fixture, else with the day: "Fri 20 Nov, 00:10". */
+function savedAt(moment: string, { date, season }: Waiting): string {
+  const text = formatInstant(moment, season);
+  const day = `${formatDay(date, season)}, `;
+  return text.startsWith(day) ? text.slice(day.length) : text;
+}
+
+/** Who saved a team's card last, and when; or that there is none. */
+function EnteredCard({ fixture, side }: { fixture: Waiting; side: 'home' | 'away' }) {
+  const { standing } = fixture;
+  const draft = side === 'home' ? fixture.homeDraft : fixture.awayDraft;
+  const isIn = standing?.enteredBy ? standing.enteredBy === side : standing?.state !== 'nothing';
+  return (
+    <p className={`${styles.entered} ${styles[side]}`}>
+      <span className={styles.label}>{side === 'home' ? 'Home card' : 'Away card'}</span>
+      {draft && isIn ? (
+        <>
+          <span>{draft.editor}</span>
+          <small>{savedAt(draft.updated, fixture)}</small>
+        </>
+      ) : (
+        <span className={styles.none}>
+          <Icon name="noCard" size={14} />
+          no card
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The score of the card, or where the two cards differ. */
+function Outcome({ fixture: { standing } }: { fixture: Waiting }) {
+  if (standing?.differs?.length)
+    return (
+      <p className={styles.outcome}>
+        <span className="vh">The cards differ in </span>
+        <span className={styles.differs}>{standing.differs.map((place) => place.replace(/^the /, '')).join(', ')}</span>
+      </p>
+    );
+  return <p className={styles.outcome}>{standing?.score && `${standing.score.home}–${standing.score.away}`}</p>;
+}
