@@ -11,4 +11,5 @@ it.each<[string, Parameters<typeof isResultMissing>[0], string, boolean]>([
   ['it is postponed', { ...played, postponed: true }, '2026-11-12', false],
   ['nobody was drawn against them', { ...played, awayTeam: null }, '2026-11-12', false],
 ])('a result is missing or not when %s', (_, fixture, date, isMissing) =>
-  expect(isResultMissing(fixture, date, '2026-11-19')).toBe(isMissing));
+  expect(isResultMissing(fixture, date, '2026-11-19')).toBe(isMissing),
+);
