@@ -107,7 +107,7 @@ export const services = {
       if (!String(source.value).endsWith('.service.ts')) return;
       const wanted = serviceNames(source.value);
       if (!wanted.includes(node.local.name))
-        context.report({ node, message: `This service is called ${wanted[0]}, or ${wanted[1]}, as its file.` });
+        context.report({ node, message: `This service is called ${wanted[0]}, or its plural, as its file.` });
     },
   }),
 };

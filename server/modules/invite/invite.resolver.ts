@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { Me } from '../account/account.view.ts';
 import { Invite } from './invite.entity.ts';
-import * as captains from './captain-invites.service.ts';
+import * as captainInvites from './captain-invites.service.ts';
 import { CaptainInvite, InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
 import * as invites from './invite.service.ts';
 
@@ -20,7 +20,7 @@ export class InviteResolver {
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
   ): Promise<CaptainInvite[]> {
-    return captains.ofSeason(ctx, seasonId);
+    return captainInvites.ofSeason(ctx, seasonId);
   }
 
   @Query(() => InviteOffer, {
