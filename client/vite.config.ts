@@ -142,9 +142,12 @@ function sharedChunks() {
   /** Uploads, browser names, boards that stay lit, answers that cannot be read: who reads the league does without. */
   const isOfDesks = (id: string) =>
     /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|use-wake-lock))|ui\/share\/copy)\.ts$/.test(id);
+  /** How to subscribe to a calendar: at the foot of two pages, which load it beside their screen. */
+  const isOfCalendars = (id: string) => /client\/modules\/fixture\/filter\/Calendar\./.test(id);
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
     !isOfDesks(id) &&
+    !isOfCalendars(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
       (/(client\/(frame|ui|lib|modules\/(division|fixture|player|team))\/|rules\/pages\/share-picture)/.test(id) &&
