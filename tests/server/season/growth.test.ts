@@ -46,7 +46,11 @@ it('a search reads the names of all years once, and nothing of what was played i
   const searched = async () => search(await app.ctx(admin), league.reds.captain.name);
   const reading = async () => (await queriesOf(app.ports.database, searched)).filter((query) => query.includes('FROM'));
   const first = await reading();
-  expect(first.filter((query) => /FROM [`"](fixture|tournament)[`"]/.test(query))).toEqual([]);
+  expect(first.filter((query) => /FROM [`"]fixture[`"]/.test(query))).toEqual([]);
+  // Of the tournaments of the season that is on, what they are called.
+  const tournaments = first.filter((query) => /FROM [`"]tournament[`"]/.test(query));
+  expect(tournaments).toEqual([expect.stringMatching(/WHERE .*[`"]seasonId[`"] IN/)]);
+  expect(tournaments.filter((query) => /[`"](round|sides|plan|oneEighties)[`"]/.test(query))).toEqual([]);
   const names = first.filter((query) => /[`"]name[`"].* FROM [`"]player[`"]/.test(query) && !query.includes('WHERE'));
   expect(names).toHaveLength(1);
   expect((await reading()).filter((query) => /FROM [`"]player[`"]/.test(query))).toEqual([]);

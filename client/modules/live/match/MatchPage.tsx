@@ -42,7 +42,7 @@ export function MatchPage({ id, view: asked, replay }: Props) {
         </p>
       )}
       {view !== 'page' && (
-        <Suspense>
+        <Suspense fallback={<h1 className="vh">Live match</h1>}>
           {view === 'overlay' && <Overlay {...shown} />}
           {view === 'wide' && (
             <WideMatch

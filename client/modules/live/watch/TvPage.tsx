@@ -17,7 +17,12 @@ export function TvPage() {
   const { isKiosk } = useModes();
   const may = useCan();
   const { pathname, search } = useLocation();
-  if (!data) return <div className={styles.page} />;
+  if (!data)
+    return (
+      <div className={styles.page}>
+        <h1 className="vh">What is on</h1>
+      </div>
+    );
   const isAsked = new URLSearchParams(search).get('show') === 'true';
   if (isAnonymous) return <TvShow signIn={signInPath(pathname + search)} />;
   if (isKiosk || (isAsked && may('live.connect'))) return <TvShow signIn={undefined} />;
