@@ -199,11 +199,11 @@ export async function visit(
 }
 
 /** What has shifted by itself, with the places in px from and to, if it was more than anybody should see. */
-export const jumps = (page: Page): Promise<string[]> =>
+export const jumps = (page: Page, limit = mostShift): Promise<string[]> =>
   page.evaluate((most) => {
     const { shift, moved } = window as unknown as Moved;
     return shift < most ? [] : moved;
-  }, mostShift);
+  }, limit);
 
 const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
