@@ -29,7 +29,8 @@ export async function ofSeason(ctx: Context, seasonId: string): Promise<CaptainI
   );
   const accounts = grouped(await ctx.db.findBy(Account, { teamId: In(teamIds), ...inUse }), ({ teamId }) => teamId!);
   // Whose account has no team of its own is found by the captain's address.
-  const addresses = teamIds.flatMap((teamId) => captainOf(teamId)?.emailAddress ?? []);
+  const addressOf = (teamId: string) => captainOf(teamId)?.emailAddress?.toLowerCase() ?? '';
+  const addresses = teamIds.map(addressOf).filter(Boolean);
   const byAddress = new Map(
     (await ctx.db.findBy(Account, { emailAddress: In(addresses), teamId: IsNull(), ...inUse })).map((account) => [
       account.emailAddress,
@@ -41,7 +42,7 @@ export async function ofSeason(ctx: Context, seasonId: string): Promise<CaptainI
     // An open one counts before one that ended later.
     const invite = invites.find((one) => isOpen(one, ctx.now())) ?? invites[0] ?? null;
     const known = captainOf(teamId);
-    const own = byAddress.get(known?.emailAddress ?? '');
+    const own = byAddress.get(addressOf(teamId));
     const people = [...(accounts.get(teamId) ?? []), ...(own ? [own] : [])];
     return {
       teamId,

@@ -197,4 +197,15 @@ describe('the captains of a season', () => {
     await byManager(withdraw, { id: third.id });
     expect(await of(next.id, blues.team.id)).toMatchObject({ state: 'ended' });
   });
+
+  it('has joined whoever signs in with the captain’s address, in whatever letters that is written', async () => {
+    const { reds, season } = await aLeague(app);
+    const { write } = app.ports.database;
+    await write((db) => db.update(RegisteredPlayer, { playerId: reds.captain.id }, { captain: true }));
+    await write((db) => db.update(Player, { id: reds.captain.id }, { emailAddress: 'Cap.Redd@Example.com' }));
+    await signIn(app, { emailAddress: 'cap.redd@example.com', name: 'Cap Redd' });
+    const { data } = await byManager(captainsQuery, { seasonId: season.id });
+    const list = data!.captainInvites as { teamId: string }[];
+    expect(list.find(({ teamId }) => teamId === reds.team.id)).toMatchObject({ state: 'joined', joined: 'Cap Redd' });
+  });
 });
