@@ -28,6 +28,9 @@ export interface Findable {
 /** Fewest letters for a match inside a word. */
 const shortest = 3;
 
+/** The rank of names that fit only if something was mistyped. */
+const mistypedRank = 5;
+
 const begins = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start));
 
 /**
@@ -44,7 +47,7 @@ export function nameFit(typed: readonly string[], { words, around }: Findable): 
   if (own.length && typed.every((start) => own.includes(start) || begins(around, start))) return 3;
   const text = typed.join('');
   if (text.length >= shortest && words.join('').includes(text)) return 4;
-  return isMistyped(typed, words, around) ? 5 : undefined;
+  return isMistyped(typed, words, around) ? mistypedRank : undefined;
 }
 
 /** Whether every typed word may mean a word, at least one of them a word of the name. */
@@ -145,12 +148,18 @@ export function findNames<T extends Findable>(
   const solid = typed.join('');
   if (solid.length >= shortest) for (const line of linesWith(letters, solid)) lines.add(line);
   const found = fitting(list, typed, lines, isWanted);
-  if (found.length >= most) return found.slice(0, most);
-  const known = new Set(found);
-  const alike = linesAlike(list, typed, lines);
-  const mistyped = fitting(list, typed, alike, (item) => !known.has(item) && isWanted(item));
-  return [...found, ...mistyped].slice(0, most);
+  const sure = found.filter(({ rank }) => rank < mistypedRank);
+  const doubtful =
+    sure.length < most ? fitting(list, typed, linesAlike(list, typed, lines), isWanted).filter(isMistypedOnly) : [];
+  return [...sure, ...doubtful].slice(0, most).map(({ item }) => item);
 }
+
+interface Fitting<T> {
+  item: T;
+  rank: number;
+}
+
+const isMistypedOnly = ({ rank }: Fitting<unknown>) => rank === mistypedRank;
 
 /** The items of these lines that fit, the best first. */
 const fitting = <T extends Findable>(
@@ -158,13 +167,12 @@ const fitting = <T extends Findable>(
   typed: readonly string[],
   lines: ReadonlySet<number>,
   isWanted: (item: T) => boolean,
-): T[] =>
+): Fitting<T>[] =>
   [...lines]
     .sort((a, b) => a - b)
     .map((line) => ({ item: items[line]!, rank: nameFit(typed, items[line]!) }))
-    .filter((found): found is { item: T; rank: number } => found.rank !== undefined && isWanted(found.item))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
+    .filter((found): found is Fitting<T> => found.rank !== undefined && isWanted(found.item))
+    .sort((a, b) => a.rank - b.rank);
 
 /** The most names that are looked at because one of their words may have been meant. */
 const mostAlike = 100;

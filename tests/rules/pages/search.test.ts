@@ -64,6 +64,11 @@ it('finds the name itself before what begins with it, and what was mistyped last
   expect(names(2)).toEqual(['Bell', 'Bella Bell']);
 });
 
+it('keeps the order of mistyped names, however they were come by', () => {
+  const list = [item('Ébaa', 'A'), item('A Baea')];
+  expect(findNames(searchable(list), 'a ebaea', 1)).toEqual([list[0]]);
+});
+
 it('finds what looking at every item finds', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'É'), minLength: 1, maxLength: 9 });
   const name = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
