@@ -1,5 +1,6 @@
 import type { LeagueRules } from '../basics/defaults.ts';
 import { countedMatches, type ViewedFixture } from '../card/fixture.ts';
+import { compareNames } from '../basics/order.ts';
 
 /** What a player's singles of a season against one opponent add up to. */
 export interface SeasonOpponent {
@@ -39,5 +40,5 @@ export function seasonOpponents(
       });
     }
   }
-  return [...met.values()].sort((a, b) => b.played - a.played || a.name.localeCompare(b.name, 'en'));
+  return [...met.values()].sort((a, b) => b.played - a.played || compareNames(a.name, b.name));
 }

@@ -118,3 +118,16 @@ it('what a guest has played counts for nobody, then for whom they are joined to,
   ]);
   expect(await partsOf(ann.id)).toHaveLength(before);
 });
+
+it('guests are bounded as all sides are: none has an endless name, and no tournament more sides than it may have', async () => {
+  const id = await desk.start();
+  expect((await addGuests(id, ['G'.repeat(251)])).text).toContain('at most 250 characters');
+  const many = Array.from({ length: 513 }, (_, at) => `Guest ${at}`);
+  expect((await addGuests(id, many)).text).toContain('at most 512 sides');
+  expect(await people(id)).toEqual([]);
+  await addGuests(id, ['Gus']);
+  const [gus] = await people(id);
+  await join(id, gus!.id, ann.id);
+  expect((await takeApart(id, ann.id, 'G'.repeat(251))).text).toContain('at most 250 characters');
+  expect((await people(id)).map(({ name }) => name)).toEqual([ann.name]);
+});

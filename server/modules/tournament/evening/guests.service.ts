@@ -6,13 +6,12 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
-import { followLinks } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
-import { contentBefore, lockTournament, saveEvening, type EveningTarget } from './save-evening.ts';
+import type { EveningTarget } from './save-evening.ts';
+import { changeSides } from './sides.service.ts';
 
 const guestRefusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
@@ -21,9 +20,7 @@ const guestRefusedError = (message: string) => new DomainError('INVALID', messag
  * with the same name. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID.
  */
 export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, { id }, 'adds only');
-    const was = contentBefore(tournament);
+  changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
     const names = guestNames(sent);
     if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
     if (tournament.singleRound)
@@ -34,7 +31,7 @@ export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<
     const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
     tournament.sides = inListOrder([...tournament.sides, ...guests]);
     const text = names.length === 1 ? '1 guest was added.' : `${names.length} guests were added.`;
-    return saveEvening(ctx, tournament, was, [text], await namesakesOf(ctx, tournament, names));
+    return { messages: [text], warnings: await namesakesOf(ctx, tournament, names) };
   });
 
 async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readonly string[]): Promise<string[]> {
@@ -93,9 +90,7 @@ const replace = (
   id: string,
   decide: (ctx: Context, tournament: Tournament) => Promise<TournamentPlayer>,
 ): Promise<Outcome<Tournament>> =>
-  transaction(ctx, 'result', async (ctx) => {
-    const tournament = await lockTournament(ctx, target, 'needs a version');
-    const was = contentBefore(tournament);
+  changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!takesPart(tournament, id))
       throw new DomainError(
         'NOT_FOUND',
@@ -109,6 +104,5 @@ const replace = (
       divisionId: null,
     });
     Object.assign(tournament, { sides: inListOrder(sides), round, plan, oneEighties, over100Checkouts });
-    const warnings = await followLinks(ctx, tournament);
-    return saveEvening(ctx, tournament, was, [`${by.name} is in their place now.`], warnings);
+    return { messages: [`${by.name} is in their place now.`], warnings: [] };
   });

@@ -25,7 +25,7 @@ const noSideError = () =>
  * token), INVALID.
  */
 export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide[]): Promise<Outcome<Tournament>> =>
-  change(ctx, target, 'adds only', async (ctx, tournament) => {
+  changeSides(ctx, target, 'adds only', async (ctx, tournament) => {
     if (!sent.length) throw new DomainError('INVALID', 'Nobody was chosen. Choose who takes part.', [], 'warning');
     const fresh = await withNames(
       ctx,
@@ -42,7 +42,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
  * Changes a side, in the list and in all its matches (live.md 9.7). Errors: those of `add`; NOT_FOUND without the side.
  */
 export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promise<Outcome<Tournament>> =>
-  change(ctx, target, 'needs a version', async (ctx, tournament) => {
+  changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSideError();
     const fresh = await withNames(ctx, [sent]);
     refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
@@ -53,7 +53,7 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
 
 /** Takes a side off the list; matches it is in stay as they are (live.md 9.7). Errors: those of `edit`. */
 export const remove = (ctx: Context, target: EveningTarget, sideId: string): Promise<Outcome<Tournament>> =>
-  change(ctx, target, 'needs a version', (_, tournament) => {
+  changeSides(ctx, target, 'needs a version', (_, tournament) => {
     const side = tournament.sides.find(({ id }) => id === sideId);
     if (!side) throw noSideError();
     tournament.sides = tournament.sides.filter((one) => one !== side);
@@ -62,7 +62,11 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
 
 type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
 
-async function change(
+/**
+ * Changes who takes part: what follows for matches and results, and every check of a tournament, is the same however it
+ * is changed. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ */
+export async function changeSides(
   ctx: Context,
   target: EveningTarget,
   needsVersion: Parameters<typeof lockTournament>[2],
