@@ -17,14 +17,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How the view gets updates, with its switches. */
+/** How the view gets updates, with its switches; those that depend on the device stand left, where they move no other. */
 export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
   <>
     <div className={styles.bar}>
       <LiveMark {...following} isOver={isOver} hasToggle={!isOver || following.isPaused} />
       <span className={styles.end}>
-        <LiveControls following={following} isOver={isOver} {...rest} />
         {children}
+        <LiveControls following={following} isOver={isOver} {...rest} />
       </span>
     </div>
     <PollingProblem following={following} />
@@ -38,7 +38,6 @@ export const LiveControls = ({
   isOver = false,
 }: Pick<Props, 'following' | 'caller' | 'isOver'>) => (
   <>
-    {!isOver && <HintSwitch />}
     {caller.isThere && !isOver && (
       <Button
         aria-label="Spoken caller"
@@ -49,6 +48,7 @@ export const LiveControls = ({
         <LiveIcon name={caller.isOn ? 'caller' : 'silent'} />
       </Button>
     )}
+    {!isOver && <HintSwitch />}
     {(!isOver || isPaused) && <LiveToggle isPaused={isPaused} toggle={toggle} />}
   </>
 );

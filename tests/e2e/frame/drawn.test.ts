@@ -58,8 +58,6 @@ const pages = [
     at: () => matchInPlay(),
     shows: 'main [aria-current]',
     isAlone: true,
-    // Buttons that depend on the device join the others of the bar; nothing below them moves.
-    mostShift: 0.05,
   },
 ];
 /** Pages that lead to no table. */
@@ -127,7 +125,7 @@ describe.each(pages)('$name, drawn by the server', (shown) => {
     ]);
     expect([await isSame(page), await isSame(other.page)]).toEqual([true, undefined]);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
-    expect(await jumps(page, 'mostShift' in shown ? shown.mostShift : 0.01)).toEqual([]);
+    expect(await jumps(page, 0.01)).toEqual([]);
     // The file that renders Markdown comes last.
     await soon(async () => expect(await content(page)).toBe(await content(other.page)));
     expect(faults).toEqual([]);
