@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { Button } from './Button.tsx';
-import styles from './Reasons.module.css';
 
 /** How to sign in without leaving the page, and whether that is needed. The frame provides it. */
 export const SignInWay = createContext<{ isNeeded: boolean; ask: () => void } | undefined>(undefined);
@@ -18,7 +17,7 @@ export function Reasons({ of: { code, messages } }: Props) {
     <>
       {messages.join(' ')}
       {isOut && (
-        <span className={styles.way}>
+        <span className="block mt-8">
           <Button onClick={way.ask}>Login</Button>
         </span>
       )}

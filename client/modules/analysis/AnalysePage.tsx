@@ -42,7 +42,7 @@ export function AnalysePage({ data: { season, fixtures } }: Props) {
           <Message icon="calendar" title="No tournaments, yet" />
         )}
       </Card>
-      <div className={styles.results}>
+      <div className="stack gap-16 content-start">
         {error && !data && (
           <Message
             error

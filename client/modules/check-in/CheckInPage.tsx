@@ -73,7 +73,7 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
             />
           )}
           {failure && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className="refused p-12-16 r-2 t-14 semi">
               <Reasons of={failure} />
             </p>
           )}

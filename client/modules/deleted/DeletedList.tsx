@@ -54,7 +54,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
             What is deleted stands here until it is brought back.
           </Message>
         )}
-        <ul className={styles.list}>
+        <ul>
           {records?.map((record) => (
             <li key={keyOf(record)} className={styles.record}>
               <What record={record} isNote={kind === 'note'} />
@@ -67,7 +67,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
                 {busy === keyOf(record) ? 'Restoring' : 'Restore'}
               </Button>
               {outcome?.refused && outcome.key === keyOf(record) && (
-                <p className={styles.refused} role="alert">
+                <p className="refused full-row p-10-12 r-2 t-14 semi anywhere" role="alert">
                   <Reasons of={outcome.refused} />
                 </p>
               )}
@@ -97,7 +97,7 @@ const What = ({ record: { name, text, deleted, remover }, isNote }: { record: De
   <div className={styles.what}>
     {isNote ? <Markdown text={name} /> : <b>{name}</b>}
     {text && <p>{text}</p>}
-    <p className={styles.when}>
+    <p className="ink-3">
       Deleted {formatInstant(deleted)}
       {remover && ` by ${remover}`}
     </p>
@@ -105,7 +105,7 @@ const What = ({ record: { name, text, deleted, remover }, isNote }: { record: De
 );
 
 const Loading = () => (
-  <div className={styles.loading} role="status">
+  <div className="grid gap-24 p-20-16" role="status">
     <span className="vh">Loading</span>
     {['60%', '45%', '55%'].map((width) => (
       <Bone key={width} width={width} height="20px" />

@@ -45,7 +45,7 @@ export function DeviceSignIn() {
           </li>
         </ol>
       </div>
-      <div className={styles.foot}>
+      <div className="row wrap gap-12 between ink-2 t-14">
         <p role="status">
           {isAway ? 'The server cannot be reached. It is tried again.' : `Waiting. This code is for “${asked.name}”.`}
         </p>

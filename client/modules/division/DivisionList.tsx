@@ -42,7 +42,7 @@ export function DivisionList({ leaders }: Props) {
     );
   return (
     <Card title="Divisions">
-      <p className={styles.pick}>Pick a division from the menu to see fixtures and the league tables.</p>
+      <p className="p-14-16 ink-2 t-14">Pick a division from the menu to see fixtures and the league tables.</p>
       {data ? <Divisions {...data} leaders={leaders} /> : <Bones />}
     </Card>
   );

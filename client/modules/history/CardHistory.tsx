@@ -83,7 +83,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
     );
   const stands = standsOf(data.cardHistory);
   return (
-    <div className={styles.history}>
+    <div>
       <div role="alert">
         {fault && (
           <p className={styles.fault}>

@@ -51,11 +51,11 @@ export function LogoField({ value, fault, onChange }: Props) {
   const upload = useLogoUpload(onChange);
   const isUploaded = !!logoHash(value);
   return (
-    <div className={styles.logo} role="group" aria-label="Logo">
-      <p className={styles.label} aria-hidden="true">
+    <div className="stack gap-10" role="group" aria-label="Logo">
+      <p className="t-13 semi" aria-hidden="true">
         Logo
       </p>
-      <div className={styles.row}>
+      <div className="row wrap gap-10">
         {value.trim() && !fault && (
           <span className={styles.shown}>
             <img src={value.trim()} alt="The logo as it is now" height={30} />
@@ -81,14 +81,14 @@ export function LogoField({ value, fault, onChange }: Props) {
         </span>
         {value && <Button onClick={() => onChange('')}>Remove the logo</Button>}
       </div>
-      <p className={styles.hint} role="status">
+      <p className="ink-3 t-13 lh-14" role="status">
         {upload.isBusy
           ? 'Uploading …'
           : 'PNG, JPEG or WebP, at most 4 MB. A PNG may be transparent. It counts once saved.'}
       </p>
       <div role="alert">
         {upload.fault && (
-          <p className={styles.fault}>
+          <p className="error t-13 semi lh-14">
             <Reasons of={upload.fault} />
           </p>
         )}

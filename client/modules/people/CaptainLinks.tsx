@@ -94,7 +94,7 @@ export function CaptainLinks({ teams, invited }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.links}>
+      <div className="row wrap gap-8-12 p-12-16">
         {left.length > 1 && (
           <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void make(left)}>
             {isBusy ? 'Making the links' : `Make ${left.length} links`}

@@ -132,7 +132,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
 
 const Loading = () => (
   <Card>
-    <div className={styles.loading} role="status">
+    <div className="grid gap-14 p-16" role="status">
       <span className="vh">Loading</span>
       {['60%', '80%', '70%', '75%'].map((width) => (
         <Bone key={width} width={width} height="36px" />

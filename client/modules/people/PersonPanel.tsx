@@ -76,7 +76,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
         </div>
       )}
       <Details id={id} teamName={teamName} desk={desk} />
-      <div className={styles.ends}>
+      <div className="flex wrap gap-8 pt-12 line-top">
         {!transient && !disabled && (
           <Button
             disabled={link.loading}

@@ -24,8 +24,8 @@ export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
     );
   if (chosen) return <Preview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
   return (
-    <div className={styles.add}>
-      <div className={styles.ways}>
+    <div className="grid gap-8">
+      <div className="flex wrap gap-8">
         <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
         <Picker icon="picture" text="Choose a photo" onChoose={choose} />
       </div>
@@ -104,7 +104,7 @@ function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: 
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className="flex wrap gap-8">
         {!isSending && !isRefused && (
           <Button kind="primary" onClick={onSend}>
             {fault ? 'Try again' : 'Upload'}

@@ -37,7 +37,7 @@ export default function Photos({ kind, id }: PhotoOf) {
     <Card title="Photos">
       <div className={styles.photos}>
         {error && !photos.length && (
-          <div role="alert" className={styles.failed}>
+          <div role="alert" className="grid gap-10 justify-start">
             <p className={styles.fault}>
               <Icon name="warning" />
               The photos could not be loaded. <Reasons of={failureOf(error)} />
@@ -46,7 +46,7 @@ export default function Photos({ kind, id }: PhotoOf) {
           </div>
         )}
         {photos.length > 0 && (
-          <ul className={styles.list}>
+          <ul className="grid gap-8">
             {photos.map((photo, index) => (
               <Thumbnail
                 key={photo.id}

@@ -21,14 +21,14 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
   const [asked, ask] = useState<Template>();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className="row wrap gap-8-16 between">
         <h1>Season templates</h1>
         <ButtonLink kind="primary" to={newPath}>
           <Icon name="plus" />
           Add template
         </ButtonLink>
       </div>
-      <p className={styles.about}>
+      <p className="ink-2 t-14">
         A template says who plays whom in which week, before anybody knows the teams. A season is filled from it in a
         few steps.
       </p>
@@ -88,7 +88,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
     );
   if (!templates)
     return (
-      <div className={styles.loading} role="status">
+      <div className="grid gap-20 p-20-16" role="status">
         <span className="vh">Loading</span>
         {['60%', '80%', '70%'].map((width) => (
           <Bone key={width} width={width} height="20px" />
@@ -104,7 +104,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
   return (
     <>
       {error != null && (
-        <p className={styles.old} role="status">
+        <p className="warned flex gap-8 p-10-16 t-13 semi" role="status">
           <Icon name="offline" />
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
@@ -118,7 +118,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
               <p className={styles.size}>{sizeOf(template)}</p>
               {template.templateHealth && <Badges health={template.templateHealth} />}
             </div>
-            <div className={styles.ways}>
+            <div className="flex gap-8">
               <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>
                 <Icon name="pencil" size={18} />
                 Edit

@@ -89,7 +89,7 @@ function Rows({ table }: { table: string }) {
             Deleted records are not shown here.
           </Message>
         )}
-        <ul className={styles.list}>
+        <ul>
           {data?.dataRows.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
               <Link to={address({ id })}>{name || 'Without a name'}</Link>

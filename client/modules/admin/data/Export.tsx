@@ -60,7 +60,7 @@ export default function Export() {
         <Card title="Tables" aside={tables && `${chosen.length} of ${tables.length}`}>
           {!tables && <Loading />}
           {tables && (
-            <div className={own.tables}>
+            <div className="p-8-16">
               <Check
                 label={<b>All tables</b>}
                 checked={isAll}

@@ -80,7 +80,7 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
           Nothing was reported in this time.
         </Message>
       )}
-      <ul className={styles.list}>
+      <ul>
         {shown?.map((one) => (
           <ErrorItem key={one.id} error={one} />
         ))}
@@ -109,7 +109,7 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
       )}
       {(!!stack?.length || userAgent) && (
         <details>
-          <summary className={styles.summary}>Show stack</summary>
+          <summary className="row tap accent-text t-14 semi pointer">Show stack</summary>
           {userAgent && <p className={styles.small}>{userAgent}</p>}
           {!!stack?.length && (
             <pre className={styles.stack} tabIndex={0} aria-label={`Stack of: ${message}`}>

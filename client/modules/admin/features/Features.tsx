@@ -17,7 +17,7 @@ export default function Features() {
       ) : (
         <Card title="Features">
           {!data && <Loading />}
-          <ul className={styles.list}>
+          <ul>
             {data?.features.map((feature) => (
               <Feature key={`${feature.id} ${feature.configuredValue}`} feature={feature} />
             ))}

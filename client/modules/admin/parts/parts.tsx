@@ -24,7 +24,7 @@ export function AdminPage({ title, lead, aside, children }: PageProps) {
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="ink-2 t-14 lh-15">{lead}</p>}
         </div>
         {aside}
       </div>
@@ -41,7 +41,7 @@ export const Check = ({ label, ...box }: { label: ReactNode } & Omit<ComponentPr
 );
 
 export const Loading = () => (
-  <div className={styles.loading} role="status">
+  <div className="grid gap-20 p-20-16" role="status">
     <span className="vh">Loading</span>
     {['60%', '45%', '55%'].map((width) => (
       <Bone key={width} width={width} height="20px" />

@@ -69,7 +69,7 @@ export default function SamePeople() {
               Two entries are listed here when they share a name or an e-mail and never met.
             </Message>
           )}
-          <ul className={styles.list}>
+          <ul>
             {known.suggestions.map(({ first, second, reason }) => (
               <li key={`${first.id} ${second.id}`} className={styles.item}>
                 <div className={styles.row}>
@@ -93,7 +93,7 @@ export default function SamePeople() {
       <ChooseEntries onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
-          <ul className={styles.list}>
+          <ul>
             {known.merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
                 <div className={styles.row}>

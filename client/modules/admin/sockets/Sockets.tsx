@@ -49,7 +49,7 @@ export default function Sockets() {
             </Message>
           )}
           {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
-          <ul className={styles.list} ref={list}>
+          <ul ref={list}>
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
                 <div className={styles.row}>

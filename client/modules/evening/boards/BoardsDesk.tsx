@@ -37,7 +37,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
   const { boards, queue } = boardRows(tournament);
   const { told, failure } = atHand;
   return (
-    <div className={styles.desk}>
+    <div className="stack gap-16">
       <div className={styles.head}>
         <Choice
           label="Boards"
@@ -125,7 +125,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
       </div>
       {on?.match && matchId && (
         <>
-          {since && <p className={styles.about}>Called {momentOf(since)}</p>}
+          {since && <p className="ink-2 t-13">Called {momentOf(since)}</p>}
           {(on.match.saygId && playing?.(on.match.saygId, sides)) ?? <BoardSides sides={sides} />}
           <Choice
             label={`Scores on ${named}`}
@@ -136,7 +136,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
             ]}
             onChange={(sideId) => atHand.setScorer(number, matchId, sideId || null)}
           />
-          <div className={styles.buttons}>
+          <div className="row wrap gap-8">
             <Button kind="primary" onClick={onResult} aria-label={`Result of ${on.label}, ${on.title}`}>
               Result
             </Button>
@@ -151,7 +151,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
           </div>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button
           kind="quiet"
           disabled={atHand.isBusy}
@@ -177,7 +177,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
   const open = boards.filter(({ isClosed }) => !isClosed);
   return (
     <Card title="Queue" aside={queue.length ? `${queue.length} to come` : undefined}>
-      {!queue.length && <p className={styles.empty}>Nothing is to come.</p>}
+      {!queue.length && <p className="p-12-16 ink-3 t-14">Nothing is to come.</p>}
       <ol className={styles.queue}>
         {queue.map(({ label, matchId, isReady, isHeld, about, of }) => (
           <li key={label}>

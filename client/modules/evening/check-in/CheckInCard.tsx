@@ -47,7 +47,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
 
   return (
     <Card title="Check-in" aside={`${isHere} of ${sides.length} checked in`}>
-      <div className={styles.card}>
+      <div className="grid gap-12 p-14-16 t-14">
         {told && (
           <p role="status" className={styles.told}>
             {told}
@@ -80,9 +80,9 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
           </div>
         )}
         {!checkIn.isOpen && (
-          <p className={styles.about}>A code to scan at the door: whoever has it says which of the sides are there.</p>
+          <p className="ink-2">A code to scan at the door: whoever has it says which of the sides are there.</p>
         )}
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-8">
           {checkIn.isOpen ? (
             <>
               <Button disabled={isBusy} onClick={close}>

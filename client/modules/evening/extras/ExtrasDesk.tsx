@@ -85,7 +85,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     <>
       {entries.restoration && <Restored {...entries.restoration} />}
       {(failure ?? scorers.failure) && (
-        <div role="alert" className={styles.refused}>
+        <div role="alert" className="refused grid gap-8 p-12-16 r-2 t-14 semi">
           <p>
             <Reasons of={(failure ?? scorers.failure)!} />
           </p>

@@ -146,7 +146,7 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
             </div>
           )}
         </div>
-        <p className={styles.hint}>The match is added as soon as both sides are chosen.</p>
+        <p className="ink-3 t-13">The match is added as soon as both sides are chosen.</p>
       </div>
     </Card>
   );

@@ -61,12 +61,12 @@ export function Join({ code, onIn }: Props) {
             {name}
             {offer.team && ` of ${offer.team}`}
           </h1>
-          <p className={styles.about}>
+          <p className="ink-2 lh-15">
             {offer.by} invites you to {frame.league.name}.{' '}
             {offer.team ? about.replace('the own team', offer.team) : about}
           </p>
           <Accept code={code} onIn={onIn} me={frame.me?.name} />
-          <p className={styles.small}>Works once, until {formatInstant(offer.expires)}.</p>
+          <p className="ink-3 t-13">Works once, until {formatInstant(offer.expires)}.</p>
         </div>
       </Card>
     </div>
@@ -91,7 +91,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {failure && !failure.fields.length && (
-        <p className={styles.refused} role="alert">
+        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="alert">
           <Reasons of={failure} />
         </p>
       )}
@@ -127,7 +127,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
       </Button>
       {!me && (
         <>
-          <p className={styles.small}>No password is needed on this phone. You can set one later.</p>
+          <p className="ink-3 t-13">No password is needed on this phone. You can set one later.</p>
           <ButtonLink kind="quiet" to={signInPath(`/join/${code}`)}>
             I have an account: Login
           </ButtonLink>

@@ -45,7 +45,7 @@ export function SavePractice({ practice, onSaved }: Props) {
           {isSaving ? 'Saving' : 'Save'}
         </Button>
       )}
-      <span role="status" className={styles.note}>
+      <span role="status" className="ink-2 t-14">
         {said}
       </span>
       {failure && (

@@ -55,7 +55,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <form
-        className={styles.form}
+        className="flex column tall"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -64,7 +64,7 @@ export function Wizard({ season, onClose }: WizardProps) {
       >
         <div className={styles.head}>
           <div>
-            <p className={styles.about}>{[season.name, dates].filter(Boolean).join(', ')}</p>
+            <p className="ink-3 t-12 semi anywhere">{[season.name, dates].filter(Boolean).join(', ')}</p>
             <h2 id={id} ref={title} tabIndex={-1}>
               Create fixtures
             </h2>
