@@ -4,12 +4,14 @@ import { Button } from './Button.tsx';
 /** How to sign in without leaving the page, and whether that is needed. The frame provides it. */
 export const SignInWay = createContext<{ isNeeded: boolean; ask: () => void } | undefined>(undefined);
 
-interface Props {
-  of: { code: string; messages: readonly string[] };
+/** Why something failed: a code, and words. */
+export interface Refused {
+  code: string;
+  messages: readonly string[];
 }
 
 /** Why something failed, in words, with a way to sign in if that was the reason. */
-export function Reasons({ of: { code, messages } }: Props) {
+export function Reasons({ of: { code, messages } }: { of: Refused }) {
   const way = useContext(SignInWay);
   const isOut = code === 'UNAUTHENTICATED' && !!way;
   if (isOut && !way.isNeeded) return 'You are signed in again. Try once more.';

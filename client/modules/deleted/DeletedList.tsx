@@ -6,9 +6,10 @@ import { formatInstant } from '../../lib/instant.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './DeletedList.module.css';
 import { keyOf, useDeleted, type Deleted } from './use-deleted.ts';
 
@@ -31,17 +32,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
   useEffect(() => {
     if (isBack) told.current?.focus();
   }, [isBack, outcome]);
-  if (!records && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title={`${more} could not be loaded`}
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+  if (!records && error) return <NotLoaded title={`${more} could not be loaded`} of={failureOf(error)} again={again} />;
   return (
     <>
       <p ref={told} className={styles.told} role="status" tabIndex={-1}>
@@ -66,11 +57,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
               >
                 {busy === keyOf(record) ? 'Restoring' : 'Restore'}
               </Button>
-              {outcome?.refused && outcome.key === keyOf(record) && (
-                <p className="refused full-row p-10-12 r-2 t-14 semi anywhere" role="alert">
-                  <Reasons of={outcome.refused} />
-                </p>
-              )}
+              {outcome?.refused && outcome.key === keyOf(record) && <Refusal of={outcome.refused} />}
             </li>
           ))}
         </ul>

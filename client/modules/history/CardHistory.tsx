@@ -11,6 +11,7 @@ import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './CardHistory.module.css';
 import { Change } from './Change.tsx';
 import { standsOf } from './stands.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   fixtureId: string;
@@ -84,16 +85,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
   const stands = standsOf(data.cardHistory);
   return (
     <div>
-      <div role="alert">
-        {fault && (
-          <p className={styles.fault}>
-            <Icon name="warning" />
-            <span>
-              <Reasons of={fault} />
-            </span>
-          </p>
-        )}
-      </div>
+      <Refusal look="marked" of={fault} />
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -5,7 +5,7 @@ import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './LogoField.module.css';
 
 interface Props {
@@ -86,13 +86,7 @@ export function LogoField({ value, fault, onChange }: Props) {
           ? 'Uploading …'
           : 'PNG, JPEG or WebP, at most 4 MB. A PNG may be transparent. It counts once saved.'}
       </p>
-      <div role="alert">
-        {upload.fault && (
-          <p className="error t-13 semi lh-14">
-            <Reasons of={upload.fault} />
-          </p>
-        )}
-      </div>
+      <Refusal look="line" of={upload.fault} />
       <Field
         label="Or the address of a picture on the web"
         icon="link"

@@ -2,9 +2,9 @@ import { useId, useState, type ChangeEvent } from 'react';
 import { photoKinds, photoSizeFault, sizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Photos.module.css';
 import { useUpload, type Chosen, type PhotoOf } from './use-upload.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   of: PhotoOf;
@@ -94,16 +94,7 @@ function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: 
           <p>{percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being stored …'}</p>
         </div>
       )}
-      <div role="alert">
-        {fault && (
-          <p className={styles.fault}>
-            <Icon name="warning" />
-            <span>
-              <Reasons of={fault} />
-            </span>
-          </p>
-        )}
-      </div>
+      <Refusal look="marked" of={fault} />
       <div className="flex wrap gap-8">
         {!isSending && !isRefused && (
           <Button kind="primary" onClick={onSend}>

@@ -5,9 +5,11 @@ import { useTitle } from '../../lib/page/title.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
 import { sizeOf } from './count-in-words.ts';
@@ -32,11 +34,7 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
         A template says who plays whom in which week, before anybody knows the teams. A season is filled from it in a
         few steps.
       </p>
-      {failure && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal of={failure} />
       <div role="status">
         {deleted && (
           <p className={styles.deleted}>
@@ -76,16 +74,7 @@ interface RowsProps {
 
 function Rows({ templates, error, again, onDelete }: RowsProps) {
   if (!templates && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The templates could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+    return <NotLoaded title="The templates could not be loaded" of={failureOf(error)} again={again} />;
   if (!templates)
     return (
       <div className="grid gap-20 p-20-16" role="status">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAll } from './PublishAll.tsx';
 import { Reminder } from './Reminder.tsx';
@@ -44,16 +45,7 @@ type GroupsProps = ReturnType<typeof useWaiting> & {
 
 function Groups({ groups, error, again, remind, publish }: GroupsProps) {
   if (!groups && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The results could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+    return <NotLoaded title="The results could not be loaded" of={failureOf(error)} again={again} />;
   if (!groups)
     return (
       <Card>

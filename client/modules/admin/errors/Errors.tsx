@@ -8,7 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { AdminPage, Loading } from '../parts/parts.tsx';
 
 const hour = 3_600_000;
 const spans = {
@@ -70,7 +72,7 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
     since ? { variables: { since }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const again = () => void refetch().catch(() => undefined);
-  if (!data && error) return <NotLoaded what="The errors" error={error} again={again} />;
+  if (!data && error) return <NotLoaded title="The errors could not be loaded" of={failureOf(error)} again={again} />;
   const shown = data?.errors.filter((one) => !source || one.source === source);
   return (
     <Card title={spans[span][0]} aside={<Button onClick={again}>Look again</Button>}>

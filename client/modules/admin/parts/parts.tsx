@@ -1,10 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTitle } from '../../../lib/page/title.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
 import { Bone } from '../../../ui/Bone.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from './admin.module.css';
 
 interface PageProps {
@@ -47,16 +43,4 @@ export const Loading = () => (
       <Bone key={width} width={width} height="20px" />
     ))}
   </div>
-);
-
-/** Shown in place of something that could not be loaded. */
-export const NotLoaded = ({ what, error, again }: { what: string; error: unknown; again: () => void }) => (
-  <Message
-    error
-    icon="warning"
-    title={`${what} could not be loaded`}
-    actions={<Button onClick={again}>Try again</Button>}
-  >
-    <Reasons of={failureOf(error)} />
-  </Message>
 );

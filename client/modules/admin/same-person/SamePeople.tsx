@@ -10,10 +10,11 @@ import {
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Loading } from '../parts/parts.tsx';
 import { ChooseEntries } from './ChooseEntries.tsx';
 import { placeOf } from './place.ts';
 import { Who } from './Who.tsx';
@@ -56,7 +57,7 @@ export default function SamePeople() {
       <p className={styles.told} role="status">
         {told}
       </p>
-      {!known && error && <NotLoaded what="The players" error={error} again={again} />}
+      {!known && error && <NotLoaded title="The players could not be loaded" of={failureOf(error)} again={again} />}
       {!known && !error && (
         <Card title="Perhaps one person">
           <Loading />

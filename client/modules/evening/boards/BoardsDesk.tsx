@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import type { Evening, EveningMatch } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
@@ -55,11 +55,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
         <p role="status" className={told ? styles.told : undefined}>
           {told}
         </p>
-        {failure && (
-          <p role="alert" className={styles.fault}>
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal of={failure} />
       </div>
       {!boards.length && (
         <Card>

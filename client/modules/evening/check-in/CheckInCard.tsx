@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { askFirst } from '../../../lib/page/question.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Evening } from '../evening.ts';
 import styles from './CheckInCard.module.css';
 import { useCheckInDesk } from './use-check-in-desk.ts';
@@ -53,11 +53,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
             {told}
           </p>
         )}
-        {failure && (
-          <p role="alert" className={styles.fault}>
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal of={failure} />
         {checkIn.isOpen && link && (
           <div className={styles.open}>
             <QRCodeSVG

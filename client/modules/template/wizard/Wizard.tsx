@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { useModal } from '../../../ui/dialogs/use-modal.ts';
@@ -115,17 +116,7 @@ function Refusal({ text }: { text: string | undefined }) {
 
 function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {
   const { fits, season, error, again } = desk;
-  if (error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The templates could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+  if (error) return <NotLoaded title="The templates could not be loaded" of={failureOf(error)} again={again} />;
   if (!fits) return <Waiting text="Loading" />;
   if (!season) return <Message icon="search" title="The season was not found" />;
   switch (step) {
