@@ -167,14 +167,14 @@ describe('data administration', () => {
 
   it('configures a feature, checks its value, and gives it its default again', async () => {
     await page.goto('/admin/features');
-    const box = page.getByLabel('Hi check maximum', { exact: true });
+    const box = page.getByLabel('Highest hi-check', { exact: true });
     await box.fill('many');
     await page.getByText('has to be a whole number').waitFor();
     await isSound('features');
     await box.fill('120');
-    await button('Save Hi check maximum').click();
+    await button('Save Highest hi-check').click();
     await page.getByText('Set to 120, usually 170.').waitFor();
-    await button('Use the default of Hi check maximum').click();
+    await button('Use the default of Highest hi-check').click();
     await page.getByText('As usual: 170.').waitFor();
   });
 
