@@ -7,6 +7,7 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from '../parts/admin.module.css';
+import own from './DurationFields.module.css';
 import { DurationFields } from './DurationFields.tsx';
 import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
 
@@ -113,8 +114,8 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
           {isOdd && 'It stays like this until you enter another.'}
         </p>
       </div>
-      <form className={styles.row} onSubmit={submit}>
-        <div className={styles.grow}>
+      <form className={`${styles.row} ${isSpan ? own.row : ''}`} onSubmit={submit}>
+        <div className={isSpan ? own.wide : styles.grow}>
           {isSpan ? (
             <DurationFields
               stored={stored}
