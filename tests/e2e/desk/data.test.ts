@@ -101,15 +101,15 @@ describe('data administration', () => {
     );
 
     await page.goto('/admin/import');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('Select a file first').waitFor();
     await isSound('import');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('The password is wrong').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('a long secret');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('Nothing has been changed.').waitFor();
     await button('Import 1').waitFor();
     await isSound('dry-run');
@@ -127,7 +127,7 @@ describe('data administration', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') });
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByRole('heading', { name: 'Could not import data' }).waitFor();
     await page.getByText('This is no zip file').waitFor();
   });
@@ -161,7 +161,7 @@ describe('data administration', () => {
     await page.getByText('Show stack').first().click();
     await page.getByText('at here').waitFor();
     await isSound('errors');
-    await page.getByLabel('Met by').selectOption('Api');
+    await page.getByLabel('Where').selectOption('Api');
     await heading('No errors');
   });
 
