@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
-import { TakeTournamentGuestApartDocument } from '../../../generated/desk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +12,7 @@ import { EditButton } from '../EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './JoinGuestDialog.tsx';
 import { useEditing, type Wanted } from '../use-editing.tsx';
-import { asRead, readVersion, saveSide } from './save-side.ts';
+import { asRead, saveSide, takeGuestApart } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -32,7 +31,7 @@ const addSides =
   };
 
 const editSide =
-  (props: Props & { sideId: string }): Wanted =>
+  (props: Props & { sideId: string; onGuestAgain: (player: { id: string; name: string }) => void }): Wanted =>
   async () => {
     const { default: SideDialog } = await import('./SideDialog.tsx');
     return (close) => <SideDialog {...props} onClose={close} />;
@@ -43,6 +42,13 @@ const joinGuest =
   async () => {
     const { default: JoinGuestDialog } = await import('./JoinGuestDialog.tsx');
     return (close) => <JoinGuestDialog {...about} onClose={close} />;
+  };
+
+const makeGuestAgain =
+  (about: { tournamentId: string; player: { id: string; name: string }; onDone: () => void }): Wanted =>
+  async () => {
+    const { default: GuestAgainDialog } = await import('./GuestAgainDialog.tsx');
+    return (close) => <GuestAgainDialog {...about} onClose={close} />;
   };
 
 /** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
@@ -75,11 +81,17 @@ function SideList({ tournament, seasonId }: Props) {
     void readAgain();
   };
 
+  const onDone = () => {
+    setJoined(undefined);
+    void readAgain();
+  };
+  const onGuestAgain = (player: { id: string; name: string }) =>
+    editing.open(makeGuestAgain({ tournamentId: id, player, onDone }));
+
   async function takeApart({ playerId, guest }: Joined) {
     setFailure(undefined);
     try {
-      const variables = { id, version: await readVersion(client, id), playerId, name: guest };
-      await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
+      await takeGuestApart(client, id, playerId, guest);
       setJoined(undefined);
     } catch (error) {
       setFailure(failureOf(error));
@@ -144,7 +156,7 @@ function SideList({ tournament, seasonId }: Props) {
             isBusy={saving.has(side.id)}
             onTurnUp={(isHere) => void turnUp(side, !isHere)}
             onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
-            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id }))}
+            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id, onGuestAgain }))}
           />
         ))}
       </ul>
