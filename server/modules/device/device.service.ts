@@ -133,7 +133,11 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
  * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND,
  * INVALID (PIN), CONFLICT (answered before, feature off).
  */
-export function approve(ctx: Context, id: string, pin: string, access: readonly AccessFlag[]): Promise<Device> {
+export function approve(
+  ctx: Context,
+  id: string,
+  { pin, access }: { pin: string; access: readonly AccessFlag[] },
+): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     const own = ctx.actor.accountId ? await lock(ctx, Account, ctx.actor.accountId) : null;

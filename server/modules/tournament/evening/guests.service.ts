@@ -52,8 +52,7 @@ async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readon
 export const join = (
   ctx: Context,
   target: EveningTarget,
-  guestId: string,
-  playerId: string,
+  { guestId, playerId }: { guestId: string; playerId: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, guestId, async (ctx, tournament) => {
     // Before anything is read: what is read without a lock is as old as the first reading.
@@ -74,8 +73,7 @@ export const join = (
 export const takeApart = (
   ctx: Context,
   target: EveningTarget,
-  playerId: string,
-  name: string,
+  { playerId, name }: { playerId: string; name: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
     const [tidy] = guestNames([name]);
