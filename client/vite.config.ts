@@ -150,7 +150,9 @@ function sharedChunks() {
     !isOfCalendars(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/(client\/(frame|ui|lib|modules\/(division|fixture|player|team))\/|rules\/pages\/share-picture)/.test(id) &&
+      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/pages\/share-picture)/.test(
+        id,
+      ) &&
         !isHeavy(id, graph) &&
         !isOfOne(id, graph)))
       ? 'frame'

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PlayerName } from './PlayerName.tsx';
+import { PlayerName } from '../night/PlayerName.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 

@@ -9,7 +9,7 @@ import { OnDevice } from '../../ui/device/on-device.ts';
 import { momentOf } from '../../ui/text/moment.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
-import { Night } from './Night.tsx';
+import { Night } from '../night/Night.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
 import type { Playing } from './boards/BoardsNow.tsx';

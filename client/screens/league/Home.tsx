@@ -34,7 +34,7 @@ import styles from './Home.module.css';
 
 // The rest of the page works without them.
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
-const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);

@@ -28,7 +28,9 @@ const said = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
 
 async function requireFeature(ctx: Context): Promise<void> {
   if ((await features.values(ctx)).serviceAccountSessionsAllowed) return;
-  throw said('Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, Features.');
+  throw said(
+    'Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, League, Features.',
+  );
 }
 
 const cleanPin = (pin: string) => pin.trim().toUpperCase();

@@ -150,7 +150,7 @@ function Record({ table, id }: { table: string; id: string }) {
             />
           ))}
           <label className={own.depth}>
-            Ids up to depth
+            Ids down to level
             <input
               className={styles.box}
               inputMode="numeric"
