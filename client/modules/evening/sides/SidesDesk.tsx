@@ -112,7 +112,7 @@ function SideList({ tournament, seasonId }: Props) {
         </p>
       )}
       {joined && (
-        <div role="status" className={`${styles.told} ${styles.joined}`}>
+        <div role="status" className={`${styles.told} row wrap gap-8-16 between`}>
           <span>
             {joined.guest} is {joined.player} now.
           </span>
