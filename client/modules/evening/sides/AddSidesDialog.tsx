@@ -11,7 +11,6 @@ import { Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
 import { addedCount, chosenFaults, chosenSides, namedGuests, type From, type SidesFields } from './chosen-sides.ts';
 import { FromGuests, FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
-import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';

@@ -8,7 +8,6 @@ import { Window } from '../../../ui/dialogs/Window.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { readVersion } from './save-side.ts';
-import styles from './Sides.module.css';
 import { useSeasonSquads } from './use-season-squads.ts';
 
 /** Who was a guest, and whom they were joined to. */

@@ -69,7 +69,7 @@ function SideList({ tournament, seasonId }: Props) {
   async function takeApart({ playerId, guest }: Joined) {
     setFailure(undefined);
     try {
-      await takeGuestApart(client, id, playerId, guest);
+      await takeGuestApart(client, id, { playerId, name: guest });
       setJoined(undefined);
     } catch (error) {
       setFailure(failureOf(error));
