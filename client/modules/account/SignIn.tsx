@@ -3,7 +3,7 @@ import { useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';

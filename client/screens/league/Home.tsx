@@ -26,7 +26,7 @@ import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
