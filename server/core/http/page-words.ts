@@ -1,7 +1,7 @@
 import type { Moment } from '#rules/darts/replay.ts';
-import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
-import { isPage, type PageQuery } from '#rules/pages/pages.ts';
+import { isPage, type PageQuery } from '#rules/site/pages.ts';
 import {
   careerPath,
   playerPath,
@@ -11,15 +11,15 @@ import {
   teamPath,
   tournamentPath,
   type Place,
-} from '#rules/pages/paths.ts';
-import type { SharedCareer, SharedFixture, SharedReview } from '#rules/pages/share-picture.ts';
+} from '#rules/site/paths.ts';
+import type { SharedCareer, SharedFixture, SharedReview } from '#rules/site/share-picture.ts';
 import {
   divisionTitle,
   fixtureTitle,
   tournamentTitle,
   type FixtureToName,
   type TournamentToName,
-} from '#rules/pages/titles.ts';
+} from '#rules/site/titles.ts';
 
 interface Named {
   id: string;

@@ -9,7 +9,7 @@ import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { reviewPath } from '#rules/pages/paths.ts';
+import { reviewPath } from '#rules/site/paths.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 let site: Site;
