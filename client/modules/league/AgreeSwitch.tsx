@@ -44,7 +44,8 @@ export function AgreeSwitch() {
         </label>
         <p id={place}>
           The captain who comes second sees the card that the other team has saved, and agrees with it or changes what
-          is wrong. Otherwise both enter the whole card without seeing the other’s.
+          is wrong. Otherwise both enter the whole card without seeing the other’s. This is for the whole league, and
+          counts at once.
         </p>
         <Refusal look="line" of={wrong} />
       </div>
