@@ -42,11 +42,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
         )}
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} />
-      {settled && (
-        <p className={styles.settled} role="status">
-          {settled}
-        </p>
-      )}
+      {settled && <p className={styles.settled}>{settled}</p>}
       <Sides sayg={sayg} per={per} />
       {!hasData(sayg) && !over && <NoData sayg={sayg} />}
       {hasData(sayg) && !over && (
