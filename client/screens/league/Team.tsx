@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtures, readFilter, teamNamed } from '#rules/league/fixture-filter.ts';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
@@ -205,7 +205,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         </div>
       )}
       <div className={styles.side}>{side}</div>
-      <div className={styles.fixtures}>
+      <div className="stack gap-8 content-start">
         <h2 className={styles.title}>All fixtures</h2>
         {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
         {played.length > 0 && (

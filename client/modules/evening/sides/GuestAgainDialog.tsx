@@ -26,7 +26,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
     setBusy(true);
     setFailure(undefined);
     try {
-      await takeGuestApart(client, tournamentId, player.id, name);
+      await takeGuestApart(client, tournamentId, { playerId: player.id, name });
       onDone();
       onClose();
     } catch (error) {

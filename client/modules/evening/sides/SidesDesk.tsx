@@ -69,7 +69,7 @@ function SideList({ tournament, seasonId }: Props) {
   async function takeApart({ playerId, guest }: Joined) {
     setFailure(undefined);
     try {
-      await takeGuestApart(client, id, playerId, guest);
+      await takeGuestApart(client, id, { playerId, name: guest });
       setJoined(undefined);
     } catch (error) {
       setFailure(failureOf(error));
@@ -112,7 +112,7 @@ function SideList({ tournament, seasonId }: Props) {
         </p>
       )}
       {joined && (
-        <div role="status" className={`${styles.told} ${styles.joined}`}>
+        <div role="status" className={`${styles.told} row wrap gap-8-16 between`}>
           <span>
             {joined.guest} is {joined.player} now.
           </span>

@@ -37,8 +37,12 @@ export async function readVersion(client: ApolloClient, id: string): Promise<str
 }
 
 /** Makes a player of the tournament a guest of this name (live.md 20.6). */
-export async function takeGuestApart(client: ApolloClient, id: string, playerId: string, name: string): Promise<void> {
-  const variables = { id, version: await readVersion(client, id), playerId, name };
+export async function takeGuestApart(
+  client: ApolloClient,
+  id: string,
+  guest: { playerId: string; name: string },
+): Promise<void> {
+  const variables = { id, version: await readVersion(client, id), ...guest };
   await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
 }
 
