@@ -84,12 +84,14 @@ const noMatch = match(0, 0, 0);
  * (league.md 4.1). A place beyond the card has no legs unless something is stored for it.
  */
 export function matchOption(
-  stored: readonly (MatchOption | null)[] | null | undefined,
+  {
+    matchOptions,
+    isKnockout,
+  }: { matchOptions?: readonly (MatchOption | null)[] | null | undefined; isKnockout: boolean },
   index: number,
-  isKnockout: boolean,
   rules: LeagueRules,
 ): MatchFormat {
-  const own = stored?.[index];
+  const own = matchOptions?.[index];
   const usual = cardFormat(isKnockout, rules)[index] ?? noMatch;
   if (!own) return usual;
   return {
@@ -109,7 +111,7 @@ export const resetLegs = (
   rules: LeagueRules,
 ): (MatchOption | null)[] =>
   stored.map((option, index) => {
-    const { numberOfLegs } = matchOption([], index, isKnockout, rules);
+    const { numberOfLegs } = matchOption({ isKnockout }, index, rules);
     return option && option.numberOfLegs !== 0 && numberOfLegs > 0 ? { ...option, numberOfLegs } : null;
   });
 

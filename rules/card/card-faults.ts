@@ -49,7 +49,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const most = cardFormat(isKnockout, rules).length;
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
   const matches = card.matches.flatMap((match, index) => [
-    ...scoreFaults(match, index, matchOption(matchOptions, index, isKnockout, rules).numberOfLegs),
+    ...scoreFaults(match, index, matchOption({ isKnockout, matchOptions }, index, rules).numberOfLegs),
     ...listingFaults(match, index, squads),
   ]);
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
@@ -73,7 +73,7 @@ export const resultFaults = (
   { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
 ): Fault[] =>
   card.matches.flatMap((match, index) =>
-    scoreFaults(match, index, matchOption(matchOptions, index, isKnockout, rules).numberOfLegs),
+    scoreFaults(match, index, matchOption({ isKnockout, matchOptions }, index, rules).numberOfLegs),
   );
 
 function scoreFaults(match: CardMatch, index: number, numberOfLegs: number): Fault[] {
@@ -149,8 +149,12 @@ export const matchOptionFaults = (
   rules: LeagueRules,
 ): Fault[] =>
   stored.flatMap((_, index) => {
-    const { playerCount, startingScore, numberOfLegs } = matchOption(stored, index, isKnockout, rules);
-    const mayBeMissing = playerCount === 0 || matchOption([], index, isKnockout, rules).numberOfLegs === 0;
+    const { playerCount, startingScore, numberOfLegs } = matchOption(
+      { isKnockout, matchOptions: stored },
+      index,
+      rules,
+    );
+    const mayBeMissing = playerCount === 0 || matchOption({ isKnockout }, index, rules).numberOfLegs === 0;
     const leastLegs = mayBeMissing ? 0 : 1;
     const leastScore = numberOfLegs === 0 ? 0 : limits.leastStartingScore;
     const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>

@@ -66,7 +66,7 @@ export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
       homeScore,
       awayScore,
       index,
-      format: matchOption(fixture.matchOptions, index, fixture.isKnockout, rules),
+      format: matchOption(fixture, index, rules),
     }))
     .filter((match) => match.format.numberOfLegs > 0);
 }
@@ -75,7 +75,7 @@ export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
 export const cardLength = (fixture: Fixture, rules: LeagueRules): number =>
   Array.from(
     { length: Math.max(cardFormat(fixture.isKnockout, rules).length, fixture.matchOptions.length) },
-    (_, index) => matchOption(fixture.matchOptions, index, fixture.isKnockout, rules),
+    (_, index) => matchOption(fixture, index, rules),
   ).filter(({ numberOfLegs }) => numberOfLegs > 0).length;
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
@@ -95,7 +95,7 @@ export function countMatches(fixture: Fixture, rules: LeagueRules): readonly Cou
     const { homePlayers, awayPlayers, homeScore, awayScore } = match;
     const size = matchSize(match);
     if (!size || homeScore === null || awayScore === null) continue;
-    const winner = countedWinner(match, matchOption(fixture.matchOptions, index, fixture.isKnockout, rules));
+    const winner = countedWinner(match, matchOption(fixture, index, rules));
     if (winner) counted.push({ index, size, homePlayers, awayPlayers, homeScore, awayScore, winner });
   }
   return counted;

@@ -114,7 +114,7 @@ export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
 function recordedThrows(fixture: Fixture, index: number, rules: LeagueRules): PlayedMatch['thrown'] {
   const legs = fixture.card?.matches[index]?.sayg?.legs;
   if (!legs) return null;
-  const { numberOfLegs } = matchOption(fixture.matchOptions, index, fixture.isKnockout, rules);
+  const { numberOfLegs } = matchOption(fixture, index, rules);
   const [home, away] = sides.map((side) => thrownBy(legs, side, numberOfLegs));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
 }

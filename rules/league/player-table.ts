@@ -59,6 +59,19 @@ export interface Accolades {
   over100Checkouts: readonly Pick<HiCheck, 'id' | 'score'>[];
 }
 
+interface TableOptions {
+  /** Whether those are listed too who have not played yet. */
+  everybody: boolean;
+  rules: LeagueRules;
+}
+
+/** Where a player stands, and the days that led there. */
+interface TablePlace {
+  rank: number;
+  movement: number;
+  fixtures: PlayerDay[];
+}
+
 /** A season as one viewer sees it. */
 export interface Played {
   fixtures: readonly ViewedFixture[];
@@ -78,22 +91,19 @@ export const percentage = (part: number, whole: number): number =>
 export function playerTable<P extends TablePlayer>(
   played: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: LeagueRules,
+  options: TableOptions,
 ): PlayerRow<P>[];
 export function playerTable<P extends TablePlayer, R>(
   played: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: LeagueRules,
-  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => R,
+  options: TableOptions,
+  rowOf: (player: P, of: PlayerFigures, place: TablePlace) => R,
 ): R[];
 export function playerTable<P extends TablePlayer>(
   { fixtures, tournaments }: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: LeagueRules,
-  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => unknown = wholeRow,
+  { everybody, rules }: TableOptions,
+  rowOf: (player: P, of: PlayerFigures, place: TablePlace) => unknown = wholeRow,
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
   const places = new Map(people.map(({ id }, place) => [id, place]));
@@ -116,11 +126,15 @@ export function playerTable<P extends TablePlayer>(
   add((dated) => !isEarlier(dated));
   const days = daysPlayed(fixtures, rules);
   return standings().map(({ id, player, of }, index) =>
-    rowOf(player, of, index + 1, (before.get(id) ?? index) - index, days.get(id) ?? []),
+    rowOf(player, of, {
+      rank: index + 1,
+      movement: (before.get(id) ?? index) - index,
+      fixtures: days.get(id) ?? [],
+    }),
   );
 }
 
-const wholeRow = (player: TablePlayer, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => ({
+const wholeRow = (player: TablePlayer, of: PlayerFigures, { rank, movement, fixtures }: TablePlace) => ({
   ...player,
   ...of,
   rank,
@@ -201,15 +215,21 @@ function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) =>
 const fixtureShares = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): Shares =>
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;
-    const addMatch = (id: string, size: number, own: number, theirs: number, won: boolean) => {
+    const addMatch = (
+      id: string,
+      size: number,
+      { own, theirs, won }: { own: number; theirs: number; won: boolean },
+    ) => {
       const at = (size - 1) * ofSize;
       for (const [place, by] of [1, Number(won), Number(!won), own, theirs].entries()) add(id, at + place, by);
     };
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, homeScore, awayScore, winner } = match;
       if (size > 3) continue;
-      for (const { id } of match.homePlayers) addMatch(id, size, homeScore, awayScore, winner === 'home');
-      for (const { id } of match.awayPlayers) addMatch(id, size, awayScore, homeScore, winner === 'away');
+      for (const { id } of match.homePlayers)
+        addMatch(id, size, { own: homeScore, theirs: awayScore, won: winner === 'home' });
+      for (const { id } of match.awayPlayers)
+        addMatch(id, size, { own: awayScore, theirs: homeScore, won: winner === 'away' });
     }
     if (fixture.accoladesCount) addAccolades(add, fixture.card!);
   }),

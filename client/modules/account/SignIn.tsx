@@ -5,10 +5,9 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { LiveForm } from '../../ui/device/LiveForm.tsx';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { plainHttpWarning } from './plain-http.ts';
 import { Refusal } from './Refusal.tsx';
@@ -52,15 +51,13 @@ function WaysIn({ redirectUrl, problem }: Props) {
   const warning = useOnDevice(() => ways && plainHttpWarning(ways.siteAddress), undefined);
   if (error && !data)
     return (
-      <Message
+      <NotLoaded
         level={1}
-        error
         icon="offline"
         title="Could not open the sign-in page"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
+        of={failureOf(error)}
+        again={refetch}
+      />
     );
   return (
     <div className={styles.page}>

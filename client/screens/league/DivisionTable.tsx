@@ -18,7 +18,7 @@ import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
 import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
 import { HiChecks } from '../../modules/player/HiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
-import { Nights } from '../../modules/tournament/Nights.tsx';
+import { Nights } from '../../modules/night/Nights.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +27,7 @@ import { Message } from '../../ui/Message.tsx';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 
 // The table works without it.
-const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 

@@ -1,8 +1,8 @@
 import type { Moment } from '#rules/darts/replay.ts';
-import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
-import type { FirstPage } from '#rules/pages/first-page.ts';
-import { isPage } from '#rules/pages/pages.ts';
+import type { FirstPage } from '#rules/site/first-page.ts';
+import { isPage } from '#rules/site/pages.ts';
 import {
   careerPath,
   playerPath,
@@ -12,15 +12,15 @@ import {
   teamPath,
   tournamentPath,
   type Place,
-} from '#rules/pages/paths.ts';
-import type { SharedCareer, SharedFixture, SharedReview } from '#rules/pages/share-picture.ts';
+} from '#rules/site/paths.ts';
+import type { SharedCareer, SharedFixture, SharedReview } from '#rules/site/share-picture.ts';
 import {
   divisionTitle,
   fixtureTitle,
   tournamentTitle,
   type FixtureToName,
   type TournamentToName,
-} from '#rules/pages/titles.ts';
+} from '#rules/site/titles.ts';
 
 interface Named {
   id: string;
@@ -156,7 +156,7 @@ function divisionWords(
       divisions.map((one) => one.name).filter((one) => names.includes(one)),
     ),
     ...row,
-    about: divisionTitle(tab, name, season.name, row?.about),
+    about: divisionTitle(tab, { divisions: name, season: season.name, here: row?.about }),
   };
 }
 

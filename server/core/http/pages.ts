@@ -4,11 +4,11 @@ import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
-import { firstPage, type FirstPage } from '#rules/pages/first-page.ts';
-import { frameQuery } from '#rules/pages/pages.ts';
-import { writingsOf } from '#rules/pages/writings.ts';
-import type { AskedMoment, SharedMatch } from '#rules/pages/share-leg.ts';
-import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
+import { firstPage, type FirstPage } from '#rules/site/first-page.ts';
+import { frameQuery } from '#rules/site/pages.ts';
+import { writingsOf } from '#rules/site/writings.ts';
+import type { AskedMoment, SharedMatch } from '#rules/site/share-leg.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, Ports } from '../context.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
@@ -179,7 +179,7 @@ export async function pages(
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;
-    return sendAnswer(request, reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
+    return sendAnswer(reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { careerPath, reviewPath, scorePath } from '#rules/pages/paths.ts';
-import type { ShareKind, SharePicture } from '#rules/pages/share-picture.ts';
+import { careerPath, reviewPath, scorePath } from '#rules/site/paths.ts';
+import type { ShareKind, SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Context, type Ports } from '../context.ts';
 import { inline } from '../disposition.ts';

@@ -48,7 +48,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
       dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const tables = await tablesOf(ctx, all, season);
       const before = await pointsBefore(ctx, all, season, tables);
-      return measureWork(ctx, () => present(all, season, tables, before, season.endDate < today));
+      return measureWork(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
     },
     'folds',
   );
@@ -100,9 +100,7 @@ async function pointsBefore(
 function present(
   all: Careers,
   season: Season,
-  tables: readonly Table[],
-  before: ReadonlyMap<string, number>,
-  isOver: boolean,
+  { tables, before, isOver }: { tables: readonly Table[]; before: ReadonlyMap<string, number>; isOver: boolean },
 ): SeasonReview {
   const { names, folds, reading } = all;
   const fold = folds.find(({ id }) => id === season.id)!;

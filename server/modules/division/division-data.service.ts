@@ -216,9 +216,8 @@ function playerRows(
   return playerTable(
     { fixtures, tournaments },
     players,
-    can(ctx.audience, 'player.listAll'),
-    rules,
-    (player, of, rank, movement, fixtures): DivisionPlayer => ({
+    { everybody: can(ctx.audience, 'player.listAll'), rules },
+    (player, of, { rank, movement, fixtures }): DivisionPlayer => ({
       id: player.id,
       name: player.name,
       gender: player.gender,

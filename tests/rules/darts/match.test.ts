@@ -40,7 +40,7 @@ it.each([
   [2, 0, 3, true, false],
   [3, 0, 3, true, true],
 ])('%i - %i of %i legs (single player %p): finished %p', (home, away, legs, single, expected) =>
-  expect(isFinished(home, away, legs, single)).toBe(expected),
+  expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs }, single)).toBe(expected),
 );
 
 describe('entering a score', () => {
@@ -84,7 +84,7 @@ it('only one side can win, and a winner leads', () => {
       const mirrored = matchWinner(away, home, legs);
       expect(mirrored).toBe(won && (won === 'home' ? 'away' : 'home'));
       if (won) expect(leader(home, away)).toBe(won);
-      if (won) expect(isFinished(home, away, legs)).toBe(true);
+      if (won) expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs })).toBe(true);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { comparePath, playerPath, reviewPath } from '#rules/pages/paths.ts';
+import { comparePath, playerPath, reviewPath } from '#rules/site/paths.ts';
 import { askFor } from '../server/graphql.ts';
 import type { Site } from './browser.ts';
 import { matchOn } from './match-on.ts';

@@ -11,7 +11,6 @@ import styles from './LiveTiles.module.css';
 import { NothingOn } from './NothingOn.tsx';
 import { playedNow } from './played-now.ts';
 import { useConnections, type Connection } from './use-connections.ts';
-import bars from './WatchList.module.css';
 
 /** What is being played: a tile for each match, kept current; then tournaments without a match on. */
 export function LiveTiles() {
@@ -19,7 +18,7 @@ export function LiveTiles() {
   const now = list && playedNow(list);
   return (
     <>
-      <div className={bars.bar}>
+      <div className="row between tap t-13">
         <LiveMark {...following} />
       </div>
       {!now && !!error && <LiveFailure error={error} again={again} level={2} />}
@@ -27,7 +26,7 @@ export function LiveTiles() {
         <div className={styles.tiles} role="status">
           <span className="vh">Loading</span>
           {['60%', '40%', '50%'].map((width) => (
-            <div key={width} className={`${styles.tile} ${styles.bones}`}>
+            <div key={width} className={`${styles.tile} content-center`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>

@@ -1,13 +1,13 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SavingMark.module.css';
-import type { Scored } from './scorer.ts';
+import type { Scored } from './scorer-state.ts';
 
 /** Save state of the throws: on the server, being sent, or only on this device. */
 export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: Scored }) {
   const isKept = waiting > 0 && !isSending;
   const text = isKept ? 'Saving on this device' : waiting ? 'Sending' : 'Online';
   return (
-    <span className={`${styles.mark} ${isKept ? styles.kept : ''}`} role="status">
+    <span className={`${styles.mark} ${isKept ? 'warn' : ''}`} role="status">
       <Icon name={isKept ? 'offline' : waiting ? 'reload' : 'check'} size={16} />
       <span>
         {text}
