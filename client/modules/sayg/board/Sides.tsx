@@ -5,7 +5,7 @@ import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { dartsInWords } from '#rules/darts/spoken.ts';
 import { useHints } from '../../../lib/device/hints.ts';
-import { Route } from '../../../ui/Route.tsx';
+import { Route } from '../../../ui/text/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import styles from './Sides.module.css';
 
