@@ -90,7 +90,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
         {said}
       </p>
       {!stands.length && <p className={styles.none}>Nothing has been published yet.</p>}
-      <ol className={styles.list}>
+      <ol className="ruled">
         {stands.map((stand) => (
           <Change
             key={stand.key}
