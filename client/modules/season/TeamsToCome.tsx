@@ -1,4 +1,3 @@
-import fieldset from '../../record/fields.module.css';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function TeamsToCome({ from, divisionIds }: Props) {
   const left = entries.length - coming.length;
   if (!entries.length) return null;
   return (
-    <p className={fieldset.hint} role="status">
+    <p className="mt-6 ink-3 t-13 lh-14 anywhere" role="status">
       {teamsInWords(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
       {left > 0 && `; ${teamsInWords(left)} will not, because the division is not ticked`}.
     </p>
