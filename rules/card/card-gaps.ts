@@ -2,14 +2,14 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { entryMarks } from './entry-marks.ts';
 import { matchNames } from './match-names.ts';
-import { hasScore, winnerOf, type Card } from './scorecard.ts';
+import { hasScore, resultOf, type Card } from './scorecard.ts';
 import { listInWords } from './standing-words.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
   formats.flatMap((format, index) => {
     const match = card.matches[index];
-    return format.numberOfLegs && !(match && winnerOf(match, format)) ? [index] : [];
+    return format.numberOfLegs && !(match && resultOf(match, format)) ? [index] : [];
   });
 
 /** Whether every match of the card has been won by somebody. */

@@ -19,8 +19,8 @@ export function entryMarks(card: Card, formats: readonly MatchFormat[]): EntryMa
   const names = matchNames(formats);
   const nameOf = (index: number) => names[index]?.name ?? `Match ${index + 1}`;
   return card.matches.flatMap((match, index) => {
-    const { playerCount = 0, numberOfLegs = 0 } = formats[index] ?? {};
-    const isOut = !!whyNotCounted(match, { numberOfLegs });
+    const { playerCount = 0, numberOfLegs = 0, playsAll = false } = formats[index] ?? {};
+    const isOut = !!whyNotCounted(match, { playerCount, numberOfLegs, playsAll });
     if (!numberOfLegs) return [];
     const hasResult = (match.homeScore ?? 0) + (match.awayScore ?? 0) > 0;
     const missing = sides.filter((side) => playersOn(match, side).length < playerCount);

@@ -5,6 +5,7 @@ import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -128,7 +129,7 @@ async function scopeOf(
   inSeason: Division[],
 ): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
-  const { rules } = await league.settings(ctx);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   const { vetoScores } = await features.values(ctx);
   const now = ctx.now();
   const divisionById = new Map(inSeason.map((division) => [division.id, division]));

@@ -1,6 +1,7 @@
 import { lengths } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { isShown } from '#rules/league/player-table.ts';
@@ -93,7 +94,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
   const rowById = new Map<string, DivisionFixture>(
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
-  const { rules } = await league.settings(ctx);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), whole.season!.id);
   const { vetoScores } = await features.values(ctx);
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))

@@ -1,5 +1,7 @@
+import { rulesIn } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
+import * as rulebook from './rulebook.service.ts';
 import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
 import type { HealthDivision, HealthFixture, HealthSeason, HealthTeam } from '#rules/health/model.ts';
 import { teamTable } from '#rules/league/league-table.ts';
@@ -37,7 +39,7 @@ export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> 
 /** The checks with proposed fixtures added (live.md 13.4 C); the caller has checked the right. */
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
-  const { rules } = await league.settings(ctx);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   // A superleague plays no fixtures.
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const teamName = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
@@ -50,6 +52,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
       fixtures.map((fixture) => ({ ...fixture, obscured: false })),
       data.teams.filter(({ divisionId }) => divisionId === id),
       rules,
+      rulesIn(rules, id),
     ).map(({ id, name, address }) => ({ id, name, venue: address }));
   const checked: HealthSeason = {
     startDate: season.startDate,
