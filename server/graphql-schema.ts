@@ -21,7 +21,7 @@ import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
-import { CardMatchResolver, FixtureResolver } from './modules/fixture/fixture.resolver.ts';
+import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
@@ -64,6 +64,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       AnalysisResolver,
       AttentionResolver,
       CardMatchResolver,
+      MatchFormatResolver,
       CardResolver,
       CareerResolver,
       CompareResolver,

@@ -117,6 +117,24 @@ const faulty: [what: string, file: string, text: string, rule: string][] = [
     "import * as edits from './modules/note/note-edit.service.ts';\nexport const x = edits;",
     'oche(services)',
   ],
+  [
+    'two of four arguments that may be mistaken for each other',
+    'rules/darts/l.ts',
+    'export const x = (a: string, b: number, c: string, d: Date) => [a, b, c, d];',
+    'oche(arguments)',
+  ],
+  [
+    'a flag among four arguments',
+    'client/ui/d.ts',
+    'export function x(a: string, b: number, c: Date, isNew = false) { return [a, b, c, isNew]; }',
+    'oche(arguments)',
+  ],
+  [
+    'a word among four arguments that is a flag',
+    'server/k.ts',
+    "export class X { x(a: string, b: number, c: Date, how: 'all' | 'some') { return [a, b, c, how]; } }",
+    'oche(arguments)',
+  ],
   ['an any', 'rules/darts/i.ts', 'export const x = 1 as any;', 'typescript(no-explicit-any)'],
   ['a development package', 'server/a.ts', "import 'fast-check';", 'oche(production-packages)'],
   ['a promise that nobody awaits', 'server/b.ts', 'Promise.resolve();', 'typescript(no-floating-promises)'],
@@ -151,6 +169,31 @@ const sound: [what: string, file: string, text: string, rule: string][] = [
     'server/j.ts',
     "import * as noteEdits from './modules/note/note-edit.service.ts';\nexport const x = noteEdits;",
     'oche(services)',
+  ],
+  [
+    'four arguments, each of its own type',
+    'rules/darts/m.ts',
+    'export const x = (a: string, b: number, c: Date, d: string[], { e, f }: { e: boolean; f: boolean }) => [a, b, c, d, e, f];',
+    'oche(arguments)',
+  ],
+  [
+    'three arguments of one type',
+    'rules/darts/n.ts',
+    'export const x = (a: number, b: number, c: number) => a + b + c;',
+    'oche(arguments)',
+  ],
+  [
+    'what a library calls',
+    'server/l.ts',
+    'export const x = (on: (heard: (a: string, b: string, c: number, d: boolean) => unknown) => void) =>\n' +
+      '  on((a: string, b: string, c: number, d: boolean) => [a, b, c, d]);',
+    'oche(arguments)',
+  ],
+  [
+    'what a library fills in',
+    'server/m.ts',
+    'declare const Arg: ParameterDecorator;\nexport class X { x(@Arg a: string, @Arg b: string, @Arg c: string, @Arg d: string) { return [a, b, c, d]; } }',
+    'oche(arguments)',
   ],
   ['a name with its subject', 'server/h.ts', 'export function publishChange() {}', 'oche(names)'],
   [

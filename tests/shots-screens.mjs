@@ -265,7 +265,7 @@ async function editSeasons(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('list', { name: 'Plays in' }).waitFor();
   await dialog.getByRole('button', { name: 'Add to season' }).click();
-  await dialog.getByText('Select a season before associating a team').waitFor();
+  await dialog.getByText('Select a season before adding the team to it').waitFor();
   await dialog.getByRole('button', { name: /^Summer 2026/ }).click();
 }
 

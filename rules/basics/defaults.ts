@@ -14,13 +14,15 @@ export interface MatchFormat {
   startingScore: number;
   numberOfLegs: number;
   /** All legs are played, and the match can end level; usually it is the best of its legs. */
-  playsAll?: boolean;
+  playsAll?: boolean | null;
   /** A side scores only from its first double on. */
-  isDoubleStart?: boolean;
+  isDoubleStart?: boolean | null;
+  /** It adds its legs to the score of the fixture, in place of one for its winner: legs decide (season-rules.md 2). */
+  countsLegs?: boolean | null;
   /** Another game than x01, which is entered as a result. */
-  game?: string;
+  game?: string | null;
   /** What it is called in place of "Singles 2". */
-  label?: string;
+  label?: string | null;
 }
 
 /** Whether a match that exists is played by the whole team. */
@@ -28,7 +30,7 @@ export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, '
   playerCount === 0 && numberOfLegs > 0;
 
 /** Whether a match can be scored throw by throw. */
-export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => game === undefined;
+export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
 
 /** What a team gets from a league fixture; all that applies is added (season-rules.md 3). */
 export interface TeamPoints {
@@ -99,14 +101,19 @@ export interface LeagueRules {
   mostMatches: Readonly<Record<number, number>>;
 }
 
-/** The rules of a season. Some of its divisions can play by others (season-rules.md). */
+/**
+ * The rules of a season, or of a table in it: by these it is ordered. Divisions that play by other rules are beside
+ * them, each as the rules of its own table, so that a fixture of another division counts by its own (season-rules.md).
+ */
 export interface SeasonRules extends LeagueRules {
-  divisions?: ReadonlyMap<string, LeagueRules>;
+  divisions?: ReadonlyMap<string, SeasonRules>;
+  /** Those of the season, where these are a division's. */
+  season?: LeagueRules;
 }
 
 /** The rules by which this division plays. */
-export const rulesIn = (rules: SeasonRules, divisionId: string): LeagueRules =>
-  rules.divisions?.get(divisionId) ?? rules;
+export const rulesIn = (rules: SeasonRules, divisionId: string): SeasonRules =>
+  rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 
 const match = (playerCount: number, startingScore: number, numberOfLegs: number): MatchFormat => ({
   playerCount,
@@ -161,13 +168,16 @@ const noMatch = match(0, 0, 0);
  * (league.md 4.1). A place beyond the card has no legs unless something is stored for it.
  */
 export function matchOption(
-  stored: readonly (MatchOption | null)[] | null | undefined,
+  {
+    matchOptions,
+    isKnockout,
+  }: { matchOptions?: readonly (MatchOption | null)[] | null | undefined; isKnockout: boolean },
   index: number,
-  isKnockout: boolean,
   rules: LeagueRules,
 ): MatchFormat {
-  const own = stored?.[index];
-  const usual = cardFormat(isKnockout, rules)[index] ?? noMatch;
+  const own = matchOptions?.[index];
+  const planned = cardFormat(isKnockout, rules)[index] ?? noMatch;
+  const usual = rules.decidedBy === 'legs' ? { ...planned, countsLegs: true } : planned;
   if (!own) return usual;
   return {
     ...usual,
@@ -187,7 +197,7 @@ export const resetLegs = (
   rules: LeagueRules,
 ): (MatchOption | null)[] =>
   stored.map((option, index) => {
-    const { numberOfLegs } = matchOption([], index, isKnockout, rules);
+    const { numberOfLegs } = matchOption({ isKnockout }, index, rules);
     return option && option.numberOfLegs !== 0 && numberOfLegs > 0 ? { ...option, numberOfLegs } : null;
   });
 

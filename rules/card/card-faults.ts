@@ -59,7 +59,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const most = cardFormat(isKnockout, rules).length;
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
   const matches = card.matches.flatMap((match, index) => {
-    const format = matchOption(matchOptions, index, isKnockout, rules);
+    const format = matchOption({ matchOptions, isKnockout }, index, rules);
     return [...scoreFaults(match, index, format), ...listingFaults({ match, index, format, squads })];
   });
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
@@ -83,7 +83,7 @@ export const resultFaults = (
   { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
 ): Fault[] =>
   card.matches.flatMap((match, index) =>
-    scoreFaults(match, index, matchOption(matchOptions, index, isKnockout, rules)),
+    scoreFaults(match, index, matchOption({ matchOptions, isKnockout }, index, rules)),
   );
 
 function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
@@ -171,9 +171,9 @@ export const matchOptionFaults = (
   rules: LeagueRules,
 ): Fault[] =>
   stored.flatMap((_, index) => {
-    const format = matchOption(stored, index, isKnockout, rules);
+    const format = matchOption({ matchOptions: stored, isKnockout }, index, rules);
     const { playerCount, startingScore, numberOfLegs } = format;
-    const usual = matchOption([], index, isKnockout, rules);
+    const usual = matchOption({ isKnockout }, index, rules);
     const leastLegs = playerCount === 0 || usual.numberOfLegs === 0 ? 0 : 1;
     const mostLegs = format.playsAll ? mostLegsPlayed : Math.max(mostCardLegs, usual.numberOfLegs);
     const mostPlayers = Math.max(limits.players, usual.playerCount);

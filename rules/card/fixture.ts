@@ -12,7 +12,7 @@ import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { matchResult, type MatchResult } from '../darts/match.ts';
 import { countedResult, matchSize } from './counting.ts';
-import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { hasScore, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
 export interface Fixture {
@@ -49,11 +49,6 @@ export interface CountedMatch {
   result: MatchResult;
 }
 
-export interface FixtureScore {
-  home: number;
-  away: number;
-}
-
 /** The team on a side of the fixture. */
 export const teamOn = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
   side === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
@@ -69,10 +64,10 @@ export const kindOfMatch = (size: number): string => sizeWords[size] ?? 'match';
 
 /** How the match at this place of the fixture's card is played. */
 export const formatIn = (
-  { matchOptions, isKnockout, divisionId }: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
+  fixture: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
   index: number,
   rules: SeasonRules,
-): MatchFormat => matchOption(matchOptions, index, isKnockout, rulesIn(rules, divisionId));
+): MatchFormat => matchOption(fixture, index, rulesIn(rules, fixture.divisionId));
 
 /** The published matches that exist, each with its place on the card and its legs. A postponed fixture has none. */
 export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
@@ -101,6 +96,12 @@ export const matchesToPlay = (fixture: Fixture, rules: SeasonRules): MatchFormat
     (_, index) => formatIn(fixture, index, rules),
   ).filter(({ numberOfLegs }) => numberOfLegs > 0);
 
+/** Remembers what a function says of a fixture by the rules of its division, which several tables ask for. */
+export function rememberByFixture<F extends Fixture, T>(ask: (fixture: F, rules: SeasonRules) => T) {
+  const known = rememberByObjectAndRules(ask);
+  return (fixture: F, rules: SeasonRules): T => known(fixture, rulesIn(rules, fixture.divisionId));
+}
+
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
 export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
   fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
@@ -126,10 +127,10 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
 }
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
-export const countedMatches = rememberByObjectAndRules(countMatches);
+export const countedMatches = rememberByFixture(countMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
-export const appearing = rememberByObjectAndRules((fixture: Fixture, rules: SeasonRules): readonly string[] => {
+export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
   const matches = publishedMatches(fixture, rules).filter((match) => matchSize(match, match.format) !== undefined);
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
@@ -172,27 +173,27 @@ const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.a
  * The score of a fixture wherever it is shown: counted matches won, or legs where they decide. Null unless published, visible and not postponed,
  * and before any match has a score, unless all players are there (league.md 9).
  */
-export const fixtureScore = rememberByObjectAndRules(
-  (fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-    if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
-    return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
-  },
-);
+export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
+  if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
+  return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
+});
 
 /**
  * The score as REST's rows have it: null unless there are players on both sides of every match; a qualifier needs only
  * some of them filled (league.md 9).
  */
-export const rowScore = rememberByObjectAndRules((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
+export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   const matches = publishedMatches(fixture, rules);
   const own = rulesIn(rules, fixture.divisionId);
-  const needed = fixture.isKnockout ? own.matchesForQualifierScore : Math.max(matches.length, 1);
+  const needed = fixture.isKnockout
+    ? Math.min(own.matchesForQualifierScore, matchesToPlay(fixture, rules).length)
+    : Math.max(matches.length, 1);
   if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
   return decidingScore(countedMatches(fixture, rules), own);
 });
 
 /** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
-export const isUnfinished = rememberByObjectAndRules(
+export const isUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     fixtureScore(fixture, rules) !== null &&
     publishedMatches(fixture, rules).some(

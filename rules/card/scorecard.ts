@@ -1,7 +1,13 @@
 import { cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
-import { countedResult } from './counting.ts';
+import { countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
+
+/** The score of a fixture, or of as much of it as is played. */
+export interface FixtureScore {
+  home: number;
+  away: number;
+}
 
 /** A player on a card. The name is the one at the time of writing; readers look the current one up by id. */
 export interface CardPlayer {
@@ -106,20 +112,16 @@ export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
   match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null;
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
-export function totalOf(
-  card: Card,
-  formats: readonly MatchFormat[],
-  decidedBy: LeagueRules['decidedBy'] = 'matches',
-): { home: number; away: number } {
-  const total = { home: 0, away: 0 };
-  for (const [index, match] of card.matches.entries()) {
-    const result = countedResult(match, formats[index]!);
-    if (result && decidedBy === 'legs') {
-      total.home += match.homeScore!;
-      total.away += match.awayScore!;
-    } else if (result && result !== 'level') total[result] += 1;
-  }
-  return total;
+export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureScore {
+  return card.matches.reduce((total, match, index) => addMatch(total, match, formats[index]!), { home: 0, away: 0 });
+}
+
+/** The score of a fixture with what a match of its card adds: nothing unless it counts. */
+export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchFormat): FixtureScore {
+  const result = countedResult(match, format);
+  if (!result) return total;
+  if (format.countsLegs) return { home: total.home + match.homeScore!, away: total.away + match.awayScore! };
+  return { home: total.home + Number(result === 'home'), away: total.away + Number(result === 'away') };
 }
 
 /** The side to choose a player for next: the same side while it has room, then the other; null when both are full. */

@@ -70,9 +70,13 @@ export function leader(homeScore: Score, awayScore: Score): SideName | null {
  * Whether no further leg is played: a side has more than half of the legs, or all legs are used. A single player
  * plays all legs (live.md 2).
  */
-export function isFinished(homeScore: number, awayScore: number, legs: number, single = false): boolean {
-  if (single) return homeScore >= legs;
-  return isMoreThanHalf(homeScore, legs) || isMoreThanHalf(awayScore, legs) || homeScore + awayScore >= legs;
+export function isFinished(
+  { homeScore, awayScore, numberOfLegs }: { homeScore: number; awayScore: number; numberOfLegs: number },
+  single = false,
+): boolean {
+  if (single) return homeScore >= numberOfLegs;
+  const isWon = isMoreThanHalf(homeScore, numberOfLegs) || isMoreThanHalf(awayScore, numberOfLegs);
+  return isWon || homeScore + awayScore >= numberOfLegs;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  isX01,
   leagueRules,
   playerTieBreaks,
   teamTieBreaks,
@@ -9,7 +10,18 @@ import {
 } from '../basics/defaults.ts';
 import { mostLegsPlayed } from '../darts/match.ts';
 import type { Fault } from '../basics/faults.ts';
-import { filledText, flag, listOf, mapOf, oneOf, orMissing, recordOf, whole, type Shape } from '../basics/shape.ts';
+import {
+  filledText,
+  flag,
+  listOf,
+  mapOf,
+  oneOf,
+  orMissing,
+  orNothing,
+  recordOf,
+  whole,
+  type Shape,
+} from '../basics/shape.ts';
 
 /** Bounds of what a season's rules can say (season-rules.md 1, 3, 6). */
 export const ruleLimits = {
@@ -26,10 +38,10 @@ const format = recordOf({
   playerCount: whole(),
   startingScore: whole(),
   numberOfLegs: whole(),
-  playsAll: orMissing(flag),
-  isDoubleStart: orMissing(flag),
-  game: orMissing(filledText(ruleLimits.label)),
-  label: orMissing(filledText(ruleLimits.label)),
+  playsAll: orNothing(flag),
+  isDoubleStart: orNothing(flag),
+  game: orNothing(filledText(ruleLimits.label)),
+  label: orNothing(filledText(ruleLimits.label)),
 });
 const cardFormat = listOf(format, 100);
 const points = orMissing(whole(0, ruleLimits.points));
@@ -93,7 +105,7 @@ function cardFormatFaults(field: string, card: readonly MatchFormat[], leastLegs
   const labels = card.map(({ label }) => label?.trim().toLowerCase());
   return card.flatMap((match, index) => {
     const { label } = match;
-    const isTwice = label !== undefined && labels.indexOf(labels[index]) < index;
+    const isTwice = !!label && labels.indexOf(labels[index]) < index;
     return [
       ...matchFormatFaults(match, leastLegs).map(({ field: member, message }) => ({
         field: `${field}[${index}].${member}`,
@@ -110,7 +122,7 @@ function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
   if (!isWhole(numberOfLegs, leastLegs, legs))
     return ruleFault('numberOfLegs', `has ${numberOfLegs} legs. Enter 1 to ${legs}.`);
   if (numberOfLegs === 0) return [];
-  const isText = (text: string | undefined) => text === undefined || (!!text.trim() && text.length <= length);
+  const isText = (text: string | null | undefined) => text == null || (!!text.trim() && text.length <= length);
   return [
     ...ruleFault(
       'playerCount',
@@ -119,7 +131,7 @@ function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
     ),
     ...ruleFault('label', !isText(label) && `has a name that is empty or longer than ${length} characters.`),
     ...ruleFault('game', !isText(game) && `has a game whose name is empty or longer than ${length} characters.`),
-    ...(game === undefined
+    ...(isX01(match)
       ? ruleFault(
           'startingScore',
           !isWhole(startingScore, score.least, score.most) &&
@@ -127,7 +139,7 @@ function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
         )
       : [
           ...ruleFault('startingScore', startingScore !== 0 && `is ${game}, which has no starting score.`),
-          ...ruleFault('isDoubleStart', isDoubleStart && `is ${game}, which has no double start.`),
+          ...ruleFault('isDoubleStart', !!isDoubleStart && `is ${game}, which has no double start.`),
         ]),
   ];
 }
@@ -186,8 +198,7 @@ function orderFaults<T extends string>(field: string, chosen: readonly T[], know
   ];
 }
 
-function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore, card }: LeagueRules): Fault[] {
-  const most = Math.max(card.qualifier.length, 1);
+function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: LeagueRules): Fault[] {
   return [
     ...ruleFault(
       'leastPlayers',
@@ -202,7 +213,7 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore, card
     ),
     ...ruleFault(
       'matchesForQualifierScore',
-      !isWhole(matchesForQualifierScore, 0, most) && `Enter 0 to ${most} matches.`,
+      !isWhole(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
     ),
   ];
 }
@@ -210,7 +221,9 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore, card
 /** The rules of a season: those of the league, with what the season stores on top; the same object where it stores nothing. */
 export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {
   if (!stored) return ofLeague;
-  const own = leagueRules(stored.rules, ofLeague);
-  const divisions = new Map(Object.entries(stored.divisions).map(([id, rules]) => [id, leagueRules(rules, own)]));
-  return { ...own, divisions };
+  const divisions = new Map<string, SeasonRules>();
+  const own: SeasonRules = { ...leagueRules(stored.rules, ofLeague), divisions };
+  for (const [id, rules] of Object.entries(stored.divisions))
+    divisions.set(id, { ...leagueRules(rules, own), divisions, season: own });
+  return own;
 }

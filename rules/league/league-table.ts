@@ -53,18 +53,16 @@ export const countsForTeams = (fixture: ViewedFixture): boolean =>
 /**
  * The team table: every given team in table order with its rank, zeros without results; the address is the team's
  * address or name. `fixtures` are those of the season, each once, in any order; results of other teams are ignored.
- * Each fixture counts by the rules of its division; `order` are those of the table's own division (league.md 6,
- * season-rules.md 3, 4).
+ * Each fixture counts by the rules of its division (league.md 6, season-rules.md 3, 4).
  */
 export function teamTable<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
   rules: SeasonRules,
-  order: LeagueRules = rules,
 ): TeamRow<T>[] {
   const results = resultsByTeam(fixtures, rules);
   const byId = new Map(teams.map((team) => [team.id, team]));
-  return ranked(results, teams, order).map(({ id, of, rank }) => {
+  return ranked(results, teams, rules).map(({ id, of, rank }) => {
     const team = byId.get(id)!;
     return { ...team, address: addressOrName(team), ...of, rank };
   });
@@ -78,15 +76,14 @@ export function movement<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
   rules: SeasonRules,
-  order: LeagueRules = rules,
 ): Map<string, number> {
   const results = resultsByTeam(fixtures, rules);
   const dates = teams.flatMap(({ id }) => results.get(id)?.at(-1)?.date ?? []);
   const latest = dates.reduce((day, date) => (date > day ? date : day), '');
   const earlier = new Map(teams.map(({ id }) => [id, (results.get(id) ?? []).filter(({ date }) => date < latest)]));
   if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
-  const before = places(earlier, teams, order);
-  return new Map([...places(results, teams, order)].map(([id, place]) => [id, before.get(id)! - place]));
+  const before = places(earlier, teams, rules);
+  return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
 }
 
 /** The place of each team by its id. */

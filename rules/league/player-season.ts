@@ -1,6 +1,5 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
-import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import { matchSize } from '../card/counting.ts';
 import {
   countedMatches,
@@ -8,6 +7,7 @@ import {
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
+  rememberByFixture,
 } from '../card/fixture.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { average, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
@@ -108,7 +108,7 @@ export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null 
 }
 
 /** What was recorded of each player in the singles of a card. */
-const thrownInSingles = rememberByObjectAndRules((fixture: Fixture, rules: SeasonRules) => {
+const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules) => {
   if (!fixture.card?.matches.some(({ sayg }) => sayg)) return [];
   return countedMatches(fixture, rules)
     .filter(({ size }) => size === 1)

@@ -1,8 +1,14 @@
 import type { Day } from '../basics/dates.ts';
 import { type LeagueRules, type PlayerTieBreak, type SeasonRules } from '../basics/defaults.ts';
-import { appearing, countedMatches, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
+import {
+  appearing,
+  countedMatches,
+  inDateOrder,
+  isPlayed,
+  type ViewedFixture,
+  rememberByFixture,
+} from '../card/fixture.ts';
 import { inTableOrder } from '../basics/order.ts';
-import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import type { CardPlayer, HiCheck } from '../card/scorecard.ts';
 import { playerPointsOf } from './player-points.ts';
 
@@ -60,6 +66,19 @@ export interface Accolades {
   over100Checkouts: readonly Pick<HiCheck, 'id' | 'score'>[];
 }
 
+interface TableOptions {
+  /** Whether those are listed too who have not played yet. */
+  everybody: boolean;
+  rules: SeasonRules;
+}
+
+/** Where a player stands, and the days that led there. */
+interface TablePlace {
+  rank: number;
+  movement: number;
+  fixtures: PlayerDay[];
+}
+
 /** A season as one viewer sees it. */
 export interface Played {
   fixtures: readonly ViewedFixture[];
@@ -79,22 +98,19 @@ export const percentage = (part: number, whole: number): number =>
 export function playerTable<P extends TablePlayer>(
   played: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: SeasonRules,
+  options: TableOptions,
 ): PlayerRow<P>[];
 export function playerTable<P extends TablePlayer, R>(
   played: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: SeasonRules,
-  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => R,
+  options: TableOptions,
+  rowOf: (player: P, of: PlayerFigures, place: TablePlace) => R,
 ): R[];
 export function playerTable<P extends TablePlayer>(
   { fixtures, tournaments }: Played,
   players: readonly P[],
-  everybody: boolean,
-  rules: SeasonRules,
-  rowOf: (player: P, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => unknown = wholeRow,
+  { everybody, rules }: TableOptions,
+  rowOf: (player: P, of: PlayerFigures, place: TablePlace) => unknown = wholeRow,
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
   const places = new Map(people.map(({ id }, place) => [id, place]));
@@ -117,11 +133,15 @@ export function playerTable<P extends TablePlayer>(
   add((dated) => !isEarlier(dated));
   const days = daysPlayed(fixtures, rules);
   return standings().map(({ id, player, of }, index) =>
-    rowOf(player, of, index + 1, (before.get(id) ?? index) - index, days.get(id) ?? []),
+    rowOf(player, of, {
+      rank: index + 1,
+      movement: (before.get(id) ?? index) - index,
+      fixtures: days.get(id) ?? [],
+    }),
   );
 }
 
-const wholeRow = (player: TablePlayer, of: PlayerFigures, rank: number, movement: number, fixtures: PlayerDay[]) => ({
+const wholeRow = (player: TablePlayer, of: PlayerFigures, { rank, movement, fixtures }: TablePlace) => ({
   ...player,
   ...of,
   rank,
@@ -203,7 +223,7 @@ function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) =>
 }
 
 /** The shares of a fixture, worked out once for all tables it is in. */
-const fixtureShares = rememberByObjectAndRules((fixture: ViewedFixture, rules: SeasonRules): Shares =>
+const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Shares =>
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {

@@ -16,25 +16,33 @@ const deletions = [
   'template.delete',
 ] as const;
 
+/** The groups in which the tabs of the administration stand, in order (live.md 19). */
+const adminGroups = ['People', 'League', 'Data', 'Running'] as const;
+
 /**
- * The tabs of the administration in order: the mode in the address, the name, and the actions of which any one lets the
- * actor see the tab (live.md 19). What each shows is listed in client/screens/admin/bodies.ts.
+ * The tabs of the administration in order: their group, the mode in the address, the name, and the actions of which any
+ * one lets the actor see the tab (live.md 19). What each shows is listed in client/screens/admin/bodies.ts.
  */
 export const adminTabs = [
-  { mode: 'user', name: 'User admin', for: ['account.list'] },
-  { mode: 'devices', name: 'Devices', for: ['device.list'] },
-  { mode: 'results', name: 'Results waiting', for: ['fixture.publish'] },
-  { mode: 'players', name: 'Same person', for: ['player.merge'] },
-  { mode: 'templates', name: 'Templates', for: ['template.edit'] },
-  { mode: 'league', name: 'League', for: ['league.edit'] },
-  { mode: 'features', name: 'Features', for: ['feature.edit'] },
-  { mode: 'import', name: 'Import', for: ['data.import'] },
-  { mode: 'export', name: 'Export', for: ['data.export'] },
-  { mode: 'browser', name: 'Data Browser', for: ['data.browse'] },
-  { mode: 'errors', name: 'Errors', for: ['error.read'] },
-  { mode: 'sockets', name: 'Sockets', for: ['socket.list'] },
-  { mode: 'deleted', name: 'Deleted', for: deletions },
-] as const satisfies readonly { mode: string; name: string; for: readonly PlainAction[] }[];
+  { group: 'People', mode: 'user', name: 'User admin', for: ['account.list'] },
+  { group: 'People', mode: 'devices', name: 'Devices', for: ['device.list'] },
+  { group: 'People', mode: 'players', name: 'Same person', for: ['player.merge'] },
+  { group: 'League', mode: 'results', name: 'Results waiting', for: ['fixture.publish'] },
+  { group: 'League', mode: 'templates', name: 'Templates', for: ['template.edit'] },
+  { group: 'League', mode: 'league', name: 'Settings', for: ['league.edit'] },
+  { group: 'League', mode: 'features', name: 'Features', for: ['feature.edit'] },
+  { group: 'Data', mode: 'import', name: 'Import', for: ['data.import'] },
+  { group: 'Data', mode: 'export', name: 'Export', for: ['data.export'] },
+  { group: 'Data', mode: 'browser', name: 'Data Browser', for: ['data.browse'] },
+  { group: 'Data', mode: 'deleted', name: 'Deleted', for: deletions },
+  { group: 'Running', mode: 'errors', name: 'Errors', for: ['error.read'] },
+  { group: 'Running', mode: 'sockets', name: 'Sockets', for: ['socket.list'] },
+] as const satisfies readonly {
+  group: (typeof adminGroups)[number];
+  mode: string;
+  name: string;
+  for: readonly PlainAction[];
+}[];
 
 export type AdminMode = (typeof adminTabs)[number]['mode'];
 
@@ -44,6 +52,12 @@ export const adminPath = (mode: AdminMode): string => `/admin/${mode}`;
 /** The administration tabs the actor sees, in order. */
 export const visibleAdminTabs = (actor: Actor) =>
   adminTabs.filter((tab) => tab.for.some((action: PlainAction) => can(actor, action)));
+
+/** The groups in which the actor sees a tab, each with the tabs they see there. */
+export const visibleAdminGroups = (actor: Actor) =>
+  adminGroups
+    .map((name) => ({ name, tabs: visibleAdminTabs(actor).filter(({ group }) => group === name) }))
+    .filter(({ tabs }) => tabs.length > 0);
 
 /** The tab that a word in an address names, whatever its case; without a word, the first one the actor sees. */
 export function adminTabAt(actor: Actor, mode: string | undefined) {

@@ -8,7 +8,11 @@ const longEnough = 5;
  * The fewest letters by which two words differ: one is wrong, missing or too many, or two beside each other are swapped.
  * `isBeginning`: the second word may go on. Never more than `most` + 1 is told.
  */
-export function slipsBetween(typed: string, word: string, most: number, isBeginning = false): number {
+export function slipsBetween(
+  typed: string,
+  word: string,
+  { most, isBeginning = false }: { most: number; isBeginning?: boolean },
+): number {
   const tooMany = most + 1;
   if (typed.length - word.length > most || (!isBeginning && word.length - typed.length > most)) return tooMany;
   const width = Math.min(word.length, typed.length + most);
@@ -40,8 +44,10 @@ export function slipsBetween(typed: string, word: string, most: number, isBeginn
 export function mayMean(typed: string, word: string): boolean {
   const most = slipsAllowed(typed);
   if (!most) return false;
-  if (slipsBetween(typed, word, most) <= most) return true;
-  return typed.length >= longEnough && typed[0] === word[0] && slipsBetween(typed, word, most, true) <= most;
+  if (slipsBetween(typed, word, { most }) <= most) return true;
+  return (
+    typed.length >= longEnough && typed[0] === word[0] && slipsBetween(typed, word, { most, isBeginning: true }) <= most
+  );
 }
 
 /** Which letters words have, as bits: words that differ by few letters differ by few bits. */

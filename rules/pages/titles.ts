@@ -39,7 +39,10 @@ export function tournamentTitle(tournament: TournamentToName): string {
 /**
  * "Division One, Winter", "Fixtures, Division One, Winter", and for pages below a tab "Old Bell, Division One, Winter".
  */
-export function divisionTitle(tab: Tab, divisions: string, season?: string | null, here?: string): string {
+export function divisionTitle(
+  tab: Tab,
+  { divisions, season, here }: { divisions: string; season?: string | null; here?: string },
+): string {
   const heading =
     here ?? { teams: '', fixtures: 'Fixtures', players: 'Players', reports: 'Reports', health: 'Health' }[tab];
   return [heading, divisions, season].filter(Boolean).join(', ');

@@ -108,7 +108,11 @@ function intoFolder(folder: string, file: string): void {
  * server, whichever the backup is of. The server brings it up to date at its next start. Returns what the check of the
  * backup found; a backup with faults is not restored, unless `mayBeDamaged`. Errors: ConfigError.
  */
-export async function restore(config: Config, tables: Tables, file: string, mayBeDamaged: boolean): Promise<Finding> {
+export async function restore(
+  config: Config,
+  tables: Tables,
+  { file, mayBeDamaged }: { file: string; mayBeDamaged: boolean },
+): Promise<Finding> {
   const source = openFileSource(file);
   try {
     const same = await tablesAsIn(source, tables);

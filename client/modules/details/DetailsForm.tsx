@@ -38,7 +38,7 @@ export const detailsRecord = (fixtureId: string): string => `details ${fixtureId
 const switches = {
   postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
   isKnockout: { label: 'Qualifier', hint: 'Changing this resets the legs of the matches.' },
-  accoladesCount: { label: 'Accolades count', hint: 'Its 180s and hi-checks count for the players.' },
+  accoladesCount: { label: '180s and hi-checks count', hint: 'Those of this fixture stand in the players table.' },
 } as const;
 type Switch = keyof typeof switches;
 

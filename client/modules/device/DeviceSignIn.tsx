@@ -31,7 +31,7 @@ export function DeviceSignIn() {
         <ol>
           <li>
             Scan with a phone that is signed in
-            <small>or open Admin, Devices on it</small>
+            <small>or open Admin, People, Devices on it</small>
           </li>
           <li>
             Type there

@@ -47,7 +47,11 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const seasons = useFrame().data?.seasons ?? [];
   const season = data?.season && { ...data.season, address: seasonAddress(data.season, seasons) };
   const name = here?.(data);
-  const title = divisionTitle(tab, data?.name ?? asked.divisionIds.join(' & '), season?.name, name);
+  const title = divisionTitle(tab, {
+    divisions: data?.name ?? asked.divisionIds.join(' & '),
+    season: season?.name,
+    here: name,
+  });
   useTitle(title);
   const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
   const isOther = !!season && !!wanted && season.id !== wanted.id;

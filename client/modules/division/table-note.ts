@@ -8,6 +8,9 @@ const words: Record<TeamTieBreak, string> = {
   difference: 'legs difference',
   matchesWon: 'matches won',
   winRate: 'legs won',
+  matchDifference: 'matches difference',
+  headToHeadPoints: 'points against each other',
+  headToHeadLegs: 'legs against each other',
 };
 
 interface Contender {

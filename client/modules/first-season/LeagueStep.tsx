@@ -33,7 +33,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
   return (
     <Step title="Your league" primary={primary} isOpen={form.isDirty} isBusy={form.isBusy}>
       <div className={styles.fields}>
-        <p>Colours, logo and links can be set later, under Admin, League.</p>
+        <p>Colours, logo and links can be set later, under Admin, League, Settings.</p>
         <div role="alert">
           {failure && failure.messages.length > 0 && (
             <p className={styles.refused}>

@@ -6,12 +6,12 @@ import styles from './LeagueSettings.module.css';
 
 /** `/admin/league`: the settings of the league (live.md 21). */
 export default function LeagueSettings() {
-  useTitle('League');
+  useTitle('Settings of the league');
   const [turn, setTurn] = useState(0);
   return (
     <div className={styles.page}>
       <div>
-        <h1>League</h1>
+        <h1>Settings of the league</h1>
         <p className={styles.lead}>
           A change counts at once, for everybody. What was never changed here is set by whoever runs the server.
         </p>

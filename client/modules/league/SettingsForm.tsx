@@ -111,7 +111,7 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
               rows={4}
               value={fields.about}
               fault={faultOf('about')}
-              hint="Markdown, at most 1,000 characters."
+              hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line. At most 1,000 characters."
               onChange={(event) => set({ about: event.target.value })}
             />
             {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}

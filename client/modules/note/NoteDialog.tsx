@@ -74,7 +74,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             rows={2}
             value={fields.note}
             fault={faultOf('note')}
-            hint="Markdown: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
+            hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
             onChange={(event) => set({ note: event.target.value })}
           />
           {fields.note.trim() && (

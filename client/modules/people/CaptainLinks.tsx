@@ -31,7 +31,7 @@ export function CaptainLinks({ teams, invited }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState('');
   if (!can('account.invite'))
-    return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, User admin.</p>;
+    return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
   // A link that was used or has ended is none.
   const usable = (id: string) => (invited.get(id)?.state === 'open' ? linkOf(id) : undefined);
   const left = teams.filter(({ id }) => !isInvited(invited.get(id)));

@@ -69,8 +69,7 @@ export default function People() {
         <Card>
           {found.length === 0 && (
             <Message icon="search" title={`Nobody is found by “${sought}”`}>
-              Look for a part of a name, an e-mail address, a team, a preset such as captain, or a right such as
-              fixtures.
+              Look for a part of a name, an e-mail address, a team, a role such as captain, or a right such as fixtures.
             </Message>
           )}
           <ul>

@@ -110,7 +110,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
         <LinkToGive
           {...link.data.inviteAccount}
           text="Set your password with this link:"
-          about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides the provider' : ''}.`}
+          about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides signing in as until now' : ''}.`}
         />
       )}
       {asks && (
@@ -142,7 +142,7 @@ function Details({
   if (error && !data)
     return (
       <div className={styles.refused} role="alert">
-        <b>Sessions and changes could not be loaded</b>
+        <b>Where they are signed in, and what was changed, could not be loaded</b>
         <p>
           <Reasons of={failureOf(error)} />
         </p>

@@ -25,12 +25,11 @@ export function databaseFile(folder: string): string {
     else closeSync(openSync(file, 'a'));
     return file;
   } catch (error) {
-    throw unusableSettingError(
-      'OCHE_DATA',
-      `${folder} cannot be written`,
+    throw unusableSettingError('OCHE_DATA', {
+      what: `${folder} cannot be written`,
       error,
-      'Name a folder that this user may write to.',
-    );
+      advice: 'Name a folder that this user may write to.',
+    });
   }
 }
 

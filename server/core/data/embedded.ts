@@ -58,7 +58,11 @@ export async function openEmbedded(
   const open = (pragmas: string[]) => openFile(database, tables, pragmas, () => timeout);
 
   const source = await open(['journal_mode=WAL', 'synchronous=FULL']).catch((error: unknown) => {
-    throw unusableSettingError('OCHE_DATA', `${database} cannot be opened`, error, 'Is it a database of Oche?');
+    throw unusableSettingError('OCHE_DATA', {
+      what: `${database} cannot be opened`,
+      error,
+      advice: 'Is it a database of Oche?',
+    });
   });
   await migrateEmbedded(source).catch(async (error: unknown) => {
     await source.destroy();

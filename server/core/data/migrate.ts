@@ -22,7 +22,11 @@ async function refuseNewer(source: DataSource, name: string): Promise<void> {
 const failed = (name: string, error: unknown) =>
   error instanceof ConfigError
     ? error
-    : unusableSettingError(name, 'the database could not be brought up to date', error, 'It is safe to start again.');
+    : unusableSettingError(name, {
+        what: 'the database could not be brought up to date',
+        error,
+        advice: 'It is safe to start again.',
+      });
 
 /** Brings an embedded database up to date: all of it or nothing, and one process at a time. Errors: ConfigError. */
 export async function migrateEmbedded(source: DataSource): Promise<void> {

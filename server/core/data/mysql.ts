@@ -35,7 +35,11 @@ export async function dial(databaseUrl: string, options: ConnectionOptions = {})
   const what = `the database server at ${addressesIn(databaseUrl)
     .map((url) => new URL(url).host)
     .join(' and ')} does not let us in`;
-  throw unusableSettingError('DATABASE_URL', what, first, 'Check that it runs, and the address, name and password.');
+  throw unusableSettingError('DATABASE_URL', {
+    what,
+    error: first,
+    advice: 'Check that it runs, and the address, name and password.',
+  });
 }
 
 type Flavour = 'mysql' | 'mariadb';

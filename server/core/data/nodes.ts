@@ -79,8 +79,7 @@ export type Pace = 'unlimited' | 'limited';
 function poolAt(
   { address, connections }: Node,
   options: mysql.PoolOptions,
-  pace: Pace,
-  isMariadb: boolean,
+  { pace, isMariadb }: { pace: Pace; isMariadb: boolean },
 ): mysql.Pool {
   const pool = mysql.createPool({ ...options, ...accessTo(address) });
   pool.on('connection', (connection) => {
@@ -149,7 +148,7 @@ export function nodesOf(databaseUrl: string, isMariadb: boolean): Nodes {
 
   const driver = (pace: Pace) => {
     const createPool = (options: mysql.PoolOptions): PoolLike => {
-      const pools = new Map(nodes.map((node) => [node, poolAt(node, options, pace, isMariadb)]));
+      const pools = new Map(nodes.map((node) => [node, poolAt(node, options, { pace, isMariadb })]));
       const next = () => (pace === 'limited' ? inTurn(connection(pools)) : connection(pools));
       return {
         getConnection: (done) => void next().then((found) => done(null, found), done),

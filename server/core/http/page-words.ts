@@ -151,7 +151,7 @@ function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons =
       divisions.map((one) => one.name).filter((one) => names.includes(one)),
     ),
     ...row,
-    about: divisionTitle(tab, name, season.name, row?.about),
+    about: divisionTitle(tab, { divisions: name, season: season.name, here: row?.about }),
   };
 }
 

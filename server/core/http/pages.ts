@@ -186,7 +186,7 @@ export async function pages(
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;
-    return sendAnswer(request, reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
+    return sendAnswer(reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
   }
 
   /**

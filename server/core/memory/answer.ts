@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { audienceKey } from '#rules/people/audience.ts';
 import { answerOf, encoded, isKnownTo, newReads, pack, type Answer } from './answers.ts';
@@ -66,11 +66,11 @@ interface Sending {
 
 /** Sends an answer in the best encoding the client accepts, or 304 when it has it already. */
 export function sendAnswer(
-  request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   { isPrivate, isOfDevice = false, type = 'application/json; charset=utf-8', isReplayed = true }: Sending,
 ): FastifyReply {
+  const { request } = reply;
   const { body, encoding, etag } = encoded(answer, request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding, Cookie, Origin');
   if (isPrivate) reply.header('cache-control', 'no-store');

@@ -77,7 +77,7 @@ export function lend(ctx: Context, { emailAddress, version, until, ...input }: S
     const isNothingLent = !standingIn(account, ctx.now()) && !(await hasDamage(ctx.db, account, 'standIn'));
     if (ends && isNothingLent) return accounts.accountShown(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
-    await save(ctx, account, version ?? account.updated, undefined, ['standIn']);
+    await save(ctx, account, version ?? account.updated, { renewed: ['standIn'] });
     await accessLog.note(ctx, {
       accountId: account.id,
       what: 'lent',

@@ -9,11 +9,10 @@ import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
-import { canonical, fingerprint } from '../../core/memory/answer.ts';
+import { fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import * as features from '../feature/feature.service.ts';
-import * as league from '../league/league.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { careerNames, type CareerNames } from './names.service.ts';
 import { seasonFacts, type Facts, type Reading } from './season-facts.service.ts';
@@ -32,12 +31,7 @@ const readings = new WeakMap<Memories, Reading>();
 /** The present way to read cards: the same object while the rules have not changed. */
 async function readingOf(ctx: SharedContext): Promise<Reading> {
   const book = await rulebook.read(ctx);
-  const key = fingerprint(
-    canonical({
-      league: book.league,
-      seasons: [...book.seasons].map(([id, rules]) => [id, { ...rules, divisions: [...(rules.divisions ?? [])] }]),
-    }),
-  );
+  const key = book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();

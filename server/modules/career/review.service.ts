@@ -50,7 +50,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
       dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const tables = await tablesOf(ctx, all, season);
       const before = await pointsBefore(ctx, all, season, tables);
-      return measureWork(ctx, () => present(all, season, tables, before, season.endDate < today));
+      return measureWork(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
     },
     'folds',
   );
@@ -78,8 +78,8 @@ async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season
       const ids = new Set(teams.map((team) => team.id));
       const played = counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
       if (!played.length) return [];
-      const rows = teamTable(played, teams, rules, rulesIn(rules, id));
-      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, rules) }];
+      const rows = teamTable(played, teams, rulesIn(rules, id));
+      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, rulesIn(rules, id)) }];
     });
 }
 
@@ -103,13 +103,12 @@ async function pointsBefore(
 function present(
   all: Careers,
   season: Season,
-  tables: readonly Table[],
-  before: ReadonlyMap<string, number>,
-  isOver: boolean,
+  { tables, before, isOver }: { tables: readonly Table[]; before: ReadonlyMap<string, number>; isOver: boolean },
 ): SeasonReview {
   const { names, folds, reading } = all;
   const fold = folds.find(({ id }) => id === season.id)!;
-  const races = tables.map(({ fixtures, rows }) => raceOf(fixtures, rows, rulebook.ofSeason(reading.book, season.id)));
+  const rules = rulebook.ofSeason(reading.book, season.id);
+  const races = tables.map(({ divisionId, fixtures, rows }) => raceOf(fixtures, rows, rulesIn(rules, divisionId)));
   const rows = tables.flatMap((table) => table.rows);
   const improved = mostImproved(rows, before);
   return {

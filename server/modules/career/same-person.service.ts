@@ -86,7 +86,10 @@ async function player(ctx: Context, id: string): Promise<Player> {
  * sentence. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, deleted, two people, merged already),
  * INVALID (with itself).
  */
-export async function merge(ctx: Context, id: string, intoId: string, version: Date | null): Promise<string> {
+export async function merge(
+  ctx: Context,
+  { id, intoId, version }: { id: string; intoId: string; version: Date | null },
+): Promise<string> {
   authorize(ctx, 'player.merge');
   if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
   const { folds } = await careers(ctx);

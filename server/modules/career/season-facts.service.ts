@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts, type FixtureFacts, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';

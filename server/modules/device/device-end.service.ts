@@ -56,7 +56,7 @@ async function trim(ctx: Context, device: Device, kept: AccessFlag[]): Promise<v
   const account = device.accountId && (await lock(ctx, Account, device.accountId));
   if (!account || account.deleted) return;
   account.access = account.access.filter((flag) => !lost.includes(flag));
-  await save(ctx, account, account.updated, ['access']);
+  await save(ctx, account, account.updated, { changed: ['access'] });
   ctx.publish({ type: 'Account', id: account.id });
 }
 

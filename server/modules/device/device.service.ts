@@ -28,7 +28,9 @@ const said = (text: string) => new DomainError('CONFLICT', text, [], 'warning');
 
 async function requireFeature(ctx: Context): Promise<void> {
   if ((await features.values(ctx)).serviceAccountSessionsAllowed) return;
-  throw said('Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, Features.');
+  throw said(
+    'Signing in TVs and tablets is switched off. An administrator can switch it on under Admin, League, Features.',
+  );
 }
 
 const cleanPin = (pin: string) => pin.trim().toUpperCase();
@@ -131,7 +133,11 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
  * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND,
  * INVALID (PIN), CONFLICT (answered before, feature off).
  */
-export function approve(ctx: Context, id: string, pin: string, access: readonly AccessFlag[]): Promise<Device> {
+export function approve(
+  ctx: Context,
+  id: string,
+  { pin, access }: { pin: string; access: readonly AccessFlag[] },
+): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     const own = ctx.actor.accountId ? await lock(ctx, Account, ctx.actor.accountId) : null;

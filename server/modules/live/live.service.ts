@@ -247,7 +247,11 @@ async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<
  */
 export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
   const { bus, updates, now } = ports;
-  const saved = (dataType: UpdateKind, record: Sayg | Tournament, isListed: boolean, origin?: string) => {
+  const saved = (
+    dataType: UpdateKind,
+    record: Sayg | Tournament,
+    { isListed, origin }: { isListed: boolean; origin?: string },
+  ) => {
     const { id, updated, editor, deleted } = record;
     const news = { id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed };
     if (deleted) updates.drop(id);
@@ -261,7 +265,8 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       order: { updated: 'DESC' },
       take: mostConnections,
     });
-    for (const sayg of records.reverse()) if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, true);
+    for (const sayg of records.reverse())
+      if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
   };
   const learn = () =>
     bus
@@ -271,12 +276,12 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygs.saygIn(event);
-      saved('Sayg', sayg, !!sayg.tournamentMatchId, event.origin);
+      saved('Sayg', sayg, { isListed: !!sayg.tournamentMatchId, origin: event.origin });
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin }) => {
       ports.database.reader
         .findOneBy(Tournament, { id })
-        .then((tournament) => tournament && saved('Tournament', tournament, true, origin))
+        .then((tournament) => tournament && saved('Tournament', tournament, { isListed: true, origin }))
         .catch(report);
     }),
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),

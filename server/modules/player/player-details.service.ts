@@ -1,8 +1,6 @@
 import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
 import { appearing } from '#rules/card/fixture.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { matchSize } from '#rules/card/counting.ts';
-import type { CardMatch } from '#rules/card/scorecard.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';

@@ -16,7 +16,6 @@ import * as divisions from '../division/division.service.ts';
 import type { DivisionFixture } from '../division/fixture-date.view.ts';
 import { idsByName } from '../division/names.service.ts';
 import * as features from '../feature/feature.service.ts';
-import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.view.ts';

@@ -12,7 +12,6 @@ import { canonical } from '../../core/memory/answer.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
-import * as league from '../league/league.service.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';

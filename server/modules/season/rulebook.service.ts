@@ -2,6 +2,7 @@ import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defau
 import { seasonRules } from '#rules/league/league-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
+import { canonical, fingerprint } from '../../core/memory/answer.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import * as league from '../league/league.service.ts';
 import * as seasons from './season.service.ts';
@@ -10,6 +11,8 @@ import * as seasons from './season.service.ts';
 export interface Rulebook {
   league: LeagueRules;
   seasons: ReadonlyMap<string, SeasonRules>;
+  /** Equal for equal rules. */
+  fingerprint: string;
 }
 
 /** All rules. The same objects until something of the league, a season or a division changes. */
@@ -18,7 +21,11 @@ export const read = (ctx: SharedContext): Promise<Rulebook> =>
     dependsOn(ctx, LEAGUE);
     const { rules } = await league.settings(ctx);
     const own = (await seasons.all(ctx)).filter((season) => season.rules);
-    return { league: rules, seasons: new Map(own.map(({ id, rules: stored }) => [id, seasonRules(stored, rules)])) };
+    return {
+      league: rules,
+      seasons: new Map(own.map(({ id, rules: stored }) => [id, seasonRules(stored, rules)])),
+      fingerprint: fingerprint(canonical({ rules, own: own.map(({ id, rules: stored }) => [id, stored]) })),
+    };
   });
 
 /** The rules of a season, with those of its divisions that differ. */

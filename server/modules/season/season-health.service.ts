@@ -13,7 +13,6 @@ import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
-import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
 import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
@@ -51,7 +50,6 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
     teamTable(
       fixtures.map((fixture) => ({ ...fixture, obscured: false })),
       data.teams.filter(({ divisionId }) => divisionId === id),
-      rules,
       rulesIn(rules, id),
     ).map(({ id, name, address }) => ({ id, name, venue: address }));
   const checked: HealthSeason = {

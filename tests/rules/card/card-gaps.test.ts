@@ -19,8 +19,8 @@ it('what is missing on a card is told by match and team (league.md 13.3)', () =>
 
 it('a match that is not decided is in no total (league.md 13.3)', () => {
   const [home, away] = [aCard({ matches: whole() }), aCard({ matches: whole(aMatch('Cid v Dot', 1, 3)) })];
-  expect(decidedTotal(home, away, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
-  expect(decidedTotal(home, away, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
+  expect(decidedTotal({ home, away }, { matches: [] }, formats)).toEqual({ home: 1, away: 1 });
+  expect(decidedTotal({ home, away }, { matches: [null, null, 'away'] }, formats)).toEqual({ home: 1, away: 2 });
 });
 
 it('a card is played out when every match has been won; matches without legs are none', () => {

@@ -6,6 +6,7 @@ import {
   adminTabs,
   divisionTabs,
   showsAdminLink,
+  visibleAdminGroups,
   visibleAdminTabs,
 } from '#rules/pages/navigation.ts';
 import { isPage } from '#rules/pages/pages.ts';
@@ -19,7 +20,7 @@ const rights: Record<string, AccessFlag[]> = {
   'Results waiting': ['manageScores'],
   'Same person': ['managePlayers'],
   Templates: ['manageSeasonTemplates'],
-  League: ['manageSeasons', 'manageFeatures'],
+  Settings: ['manageSeasons', 'manageFeatures'],
   Import: ['importData'],
   Export: ['exportData'],
   'Data Browser': ['exportData'],
@@ -59,6 +60,24 @@ describe('administration (live.md 19)', () => {
     expect(adminTabAt(anonymous, undefined)).toBeUndefined();
     expect(adminTabAt(anonymous, 'ReSuLtS')?.mode).toBe('results');
     expect(adminTabAt(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
+  });
+
+  it('stands in groups, of which somebody sees those with a tab of theirs', () => {
+    const groups = (...flags: AccessFlag[]) =>
+      visibleAdminGroups(anActor(flags)).map(({ name, tabs }) => `${name}: ${tabs.map((tab) => tab.name).join(', ')}`);
+    expect(groups(...accessFlagList)).toEqual([
+      'People: User admin, Devices, Same person',
+      'League: Results waiting, Templates, Settings, Features',
+      'Data: Import, Export, Data Browser, Deleted',
+      'Running: Errors, Sockets',
+    ]);
+    expect(groups('manageScores', 'manageNotes')).toEqual(['League: Results waiting', 'Data: Deleted']);
+    expect(groups('inputResults')).toEqual([]);
+  });
+
+  it('has its tabs in the order of their groups', () => {
+    const everything = anActor([...accessFlagList]);
+    expect(visibleAdminGroups(everything).flatMap(({ tabs }) => tabs)).toEqual(adminTabs);
   });
 
   it('has a page for each tab', () => {

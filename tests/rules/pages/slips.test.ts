@@ -23,7 +23,7 @@ describe('letters between two words', () => {
   it('are the fewest there are, up to a limit', () =>
     fc.assert(
       fc.property(word, word, most, (a, b, limit) => {
-        expect(slipsBetween(a, b, limit)).toBe(Math.min(differing(a, b), limit + 1));
+        expect(slipsBetween(a, b, { most: limit })).toBe(Math.min(differing(a, b), limit + 1));
       }),
     ));
 
@@ -31,12 +31,19 @@ describe('letters between two words', () => {
     fc.assert(
       fc.property(word, word, most, (a, b, limit) => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) => differing(a, b.slice(0, length)));
-        expect(slipsBetween(a, b, limit, true)).toBe(Math.min(...beginnings, limit + 1));
+        expect(slipsBetween(a, b, { most: limit, isBeginning: true })).toBe(Math.min(...beginnings, limit + 1));
       }),
     ));
 
   it('do not depend on which word is which', () =>
-    fc.assert(fc.property(word, word, most, (a, b, limit) => slipsBetween(a, b, limit) === slipsBetween(b, a, limit))));
+    fc.assert(
+      fc.property(
+        word,
+        word,
+        most,
+        (a, b, limit) => slipsBetween(a, b, { most: limit }) === slipsBetween(b, a, { most: limit }),
+      ),
+    ));
 });
 
 it.each([

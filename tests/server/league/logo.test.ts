@@ -168,7 +168,7 @@ describe('a logo in a file that is imported', () => {
     const known = columns
       .filter(({ propertyName }) => propertyName === 'logos')
       .map(({ propertyName: name, isNullable, transformer }) => ({ name, isNullable, transformer }));
-    return recordFaults(LeagueSettings, known, { logos: logos && JSON.stringify(logos) }, 'import');
+    return recordFaults(LeagueSettings, known, { logos: logos && JSON.stringify(logos) }, { occasion: 'import' });
   };
 
   it('has to be the picture that it says it is', () => {

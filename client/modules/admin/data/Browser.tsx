@@ -14,7 +14,10 @@ import { Tree, type Shown } from './Tree.tsx';
 const path = '/admin/browser';
 
 /** A number in the address, kept within bounds; `otherwise` if there is none. */
-const boundedIn = (text: string | null, otherwise: number, least: number, most: number) => {
+const boundedIn = (
+  text: string | null,
+  { otherwise, least, most }: { otherwise: number; least: number; most: number },
+) => {
   const number = numberIn(text) ?? NaN;
   return Math.min(most, Math.max(least, Number.isNaN(number) ? otherwise : number));
 };
@@ -73,8 +76,8 @@ function useAddress() {
 function Rows({ table }: { table: string }) {
   const [params] = useSearchParams();
   const address = useAddress();
-  const pageSize = boundedIn(params.get('pageSize'), 10, 1, 100);
-  const page = boundedIn(params.get('page'), 1, 1, 9999);
+  const pageSize = boundedIn(params.get('pageSize'), { otherwise: 10, least: 1, most: 100 });
+  const page = boundedIn(params.get('page'), { otherwise: 1, least: 1, most: 9999 });
   const { data, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
   if (!data && error)
     return <NotLoaded what="The records" error={error} again={() => void refetch().catch(() => undefined)} />;
@@ -127,7 +130,7 @@ function Record({ table, id }: { table: string; id: string }) {
     empty: isOn('showEmptyValues'),
     audit: isOn('showAuditValues'),
     version: isOn('showVersion'),
-    idsUpTo: boundedIn(params.get('showIdsUptoDepth'), 1, 0, 20),
+    idsUpTo: boundedIn(params.get('showIdsUptoDepth'), { otherwise: 1, least: 0, most: 20 }),
   };
   return (
     <>
@@ -147,7 +150,7 @@ function Record({ table, id }: { table: string; id: string }) {
             />
           ))}
           <label className={own.depth}>
-            Ids up to depth
+            Ids down to level
             <input
               className={styles.box}
               inputMode="numeric"

@@ -41,7 +41,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
   const inFile = Object.values(details).reduce((sum, report) => sum + report.inFile, 0);
   return (
     <AdminPage
-      title="Dry run"
+      title="What would change"
       lead="Nothing has been changed."
       aside={
         <p className={own.figures}>
@@ -63,7 +63,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
             </span>
           </div>
           <Check
-            label="Purge what is not in the file"
+            label="Remove what is not in the file"
             checked={options.purge}
             disabled={isSending}
             onChange={(event) => onOptions({ purge: event.target.checked })}

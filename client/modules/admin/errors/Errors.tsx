@@ -33,7 +33,7 @@ export default function Errors() {
       aside={
         <div className={styles.row}>
           <Choice label="Since" value={span} of={spansByName} onChange={(since) => change({ since })} />
-          <Choice label="Met by" value={source} of={sources} onChange={(source) => change({ source })} />
+          <Choice label="Where" value={source} of={sources} onChange={(source) => change({ source })} />
         </div>
       }
     >

@@ -34,7 +34,10 @@ export default function Sockets() {
   }
   const open = data?.sockets;
   return (
-    <AdminPage title="Sockets" lead="Open live connections, the newest first; the list keeps itself up to date.">
+    <AdminPage
+      title="Sockets"
+      lead="Pages that are told of live scores as they come, the newest first; the list keeps itself up to date."
+    >
       <p className={styles.told} role="status">
         {told}
       </p>
@@ -91,8 +94,8 @@ function Facts({ socket }: { socket: SocketRowFragment }) {
       <h3>{nameOf(socket)}</h3>
       <p className={styles.small}>
         Since {formatInstant(connected)}. {receivedMessages} received, last {formatInstant(lastReceipt)}. {sentMessages}{' '}
-        sent{lastSent && `, last ${formatInstant(lastSent)}`}.{' '}
-        {subscriptions.length === 1 ? '1 subscription' : `${subscriptions.length} subscriptions`}.
+        sent{lastSent && `, last ${formatInstant(lastSent)}`}. Follows{' '}
+        {subscriptions.length === 1 ? '1 record' : `${subscriptions.length} records`}.
       </p>
       {path && (
         <p className={styles.small}>

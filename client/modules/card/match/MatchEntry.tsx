@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { highestMatchScore } from '#rules/darts/match.ts';
+import { mostLegsOfSide } from '#rules/darts/match.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
@@ -31,7 +31,7 @@ const mostResults = 6;
 
 /** The open match: players, and legs by steppers or by tapping the result. */
 export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
-  const results = possibleResults(format.numberOfLegs);
+  const results = possibleResults(format);
   const { throws, faults, marks } = about;
   const id = matchId(row.index);
   return (
@@ -89,8 +89,8 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const players = playersOn(match, side);
   const open = Math.max(0, format.playerCount - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
-  const highest = Math.min(format.numberOfLegs, highestMatchScore);
-  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format.numberOfLegs));
+  const highest = mostLegsOfSide(format);
+  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (
     <div className={styles.side}>
       <div className={styles.players}>

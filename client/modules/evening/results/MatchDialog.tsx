@@ -57,11 +57,13 @@ export default function MatchDialog({
       const isOtherLegs = legs !== before.numberOfLegs;
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
       // still fits.
-      if (isOtherLegs && legs > before.numberOfLegs) await saveLegs(client, tournamentId, before.id, legs);
+      if (isOtherLegs && legs > before.numberOfLegs)
+        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
       const known =
         isOtherLegs && legs > before.numberOfLegs ? await readMatch(client, tournamentId, before.id) : before;
       if (isScored && (await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) onSaved(before);
-      if (isOtherLegs && legs < before.numberOfLegs) await saveLegs(client, tournamentId, before.id, legs);
+      if (isOtherLegs && legs < before.numberOfLegs)
+        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
     },
     onDone: onClose,
   });

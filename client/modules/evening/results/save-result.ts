@@ -55,7 +55,10 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
 const mostTries = 5;
 
 /** Sets the number of legs of a match, whatever else has happened to the tournament since. */
-export async function saveLegs(client: ApolloClient, id: string, matchId: string, numberOfLegs: number): Promise<void> {
+export async function saveLegs(
+  client: ApolloClient,
+  { id, matchId, numberOfLegs }: { id: string; matchId: string; numberOfLegs: number },
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const version = (await readNow(client, id))?.version;
     if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');

@@ -37,7 +37,7 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
     fresh,
   });
   const { size } = entries.state;
-  const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, seasonId, size);
+  const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, { seasonId, size });
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,10 @@ export interface NightChoice {
  * Who can be drawn for host and opponent in matches of this size; players already in a match of that size are left out
  * (live.md 10).
  */
-export function useNightPlayers(tournament: Evening, seasonId: string, size: number, exceptMatchId?: string) {
+export function useNightPlayers(
+  tournament: Evening,
+  { seasonId, size, exceptMatchId }: { seasonId: string; size: number; exceptMatchId?: string },
+) {
   const { id, date, rounds, hostTeamId, opponentTeamId } = tournament;
   const { squads, failure, again } = useSeasonSquads(seasonId);
   const clashes = useClashes(date, id, size);

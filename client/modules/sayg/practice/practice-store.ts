@@ -56,8 +56,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
 
 /** Moves the match to another key. `change` is applied to the kept match or, if there is none, to `shown`. */
 export async function moveMatch(
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
   shown: PracticeMatch,
   change: Change,
 ): Promise<PracticeMatch> {

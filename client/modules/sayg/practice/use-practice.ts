@@ -95,7 +95,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     const after =
       savedId === sent.key
         ? await changeMatch(savedId, before, saved)
-        : await moveMatch(sent.key, savedId, before, saved);
+        : await moveMatch({ from: sent.key, to: savedId }, before, saved);
     hold({ ...after, key: savedId });
     setFailure(undefined);
     setTheirs(undefined);

@@ -43,7 +43,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     // Choosing a season only shows it; nothing is entered until a division is chosen.
     isTyped: ({ divisionId }) => !!divisionId,
     check: ({ seasonId, divisionId }, known) => {
-      if (!seasonId) return [{ field: 'seasonId', message: 'Select a season before associating a team' }];
+      if (!seasonId) return [{ field: 'seasonId', message: 'Select a season before adding the team to it' }];
       const present = entryIn(known, seasonId)?.divisionId;
       if (divisionId && divisionId !== present) return [];
       const message = present

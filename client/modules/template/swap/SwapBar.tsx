@@ -16,7 +16,9 @@ interface Props {
 }
 
 const checksIn = (health: Props['health']) =>
-  health ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks pass.` : '';
+  health
+    ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks are all right.`
+    : '';
 
 /** What is swapped with what, the buttons to answer, and undo. */
 export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {

@@ -55,13 +55,13 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     refuseInvalid(drawFaults(sides, choice));
     const { plan, begun } = cleared(tournament);
     const drawn = planAfterDraw(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, was, []);
+    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, { was, messages: [] });
     Object.assign(tournament, { round: null, plan: drawn });
     settleResults(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
     warnings.push(...(await followLinks(ctx, tournament)));
-    return saveEvening(ctx, tournament, was, [`${countInWords(count, 'side')} were drawn.`], warnings);
+    return saveEvening(ctx, tournament, { was, messages: [`${countInWords(count, 'side')} were drawn.`], warnings });
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean =>
@@ -76,7 +76,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     const { plan, begun } = cleared(tournament);
     const warnings = refuseUnconfirmed(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
-    return saveEvening(ctx, tournament, was, ['The draw was taken back.'], warnings);
+    return saveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
   });
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
@@ -115,6 +115,6 @@ export async function setLegs(
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
-    return saveEvening(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
+    return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });
   });
 }

@@ -52,8 +52,7 @@ async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readon
 export const join = (
   ctx: Context,
   target: EveningTarget,
-  guestId: string,
-  playerId: string,
+  { guestId, playerId }: { guestId: string; playerId: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, guestId, async (ctx, tournament) => {
     if (await ctx.db.existsBy(Player, { id: guestId }))
@@ -72,8 +71,7 @@ export const join = (
 export const takeApart = (
   ctx: Context,
   target: EveningTarget,
-  playerId: string,
-  name: string,
+  { playerId, name }: { playerId: string; name: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
     const [tidy] = guestNames([name]);

@@ -40,14 +40,14 @@ const options = (label: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the seasons of a team', () => {
-  it('are told with division and players; nothing is associated before a season and a division are chosen', async () => {
+  it('are told with division and players; nothing is added before a season and a division are chosen', async () => {
     const shown = show();
     const list = await screen.findByRole('list', { name: 'Plays in' });
     expect(list.textContent).toBe('WinterOne, 1 player');
     await press('Add to season');
-    await screen.findByText('Select a season before associating a team');
+    await screen.findByText('Select a season before adding the team to it');
     await choose('Season', 'Summer');
-    expect(screen.queryByText('Select a season before associating a team')).toBeNull();
+    expect(screen.queryByText('Select a season before adding the team to it')).toBeNull();
     expect(options('Division')).toEqual(['Select a division', 'Two']);
     await press('Add to season');
     await screen.findByText('Choose a division for the team.');
