@@ -33,6 +33,7 @@ import { ReportResolver } from './modules/report/report.resolver.ts';
 import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
+import { SeasonRulesResolver } from './modules/season/season-rules.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { StatusResolver } from './modules/status/status.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
@@ -98,6 +99,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      SeasonRulesResolver,
       StatusResolver,
       TeamEditResolver,
       TeamResolver,

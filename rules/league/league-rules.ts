@@ -227,3 +227,29 @@ export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRu
     divisions.set(id, { ...leagueRules(rules, own), divisions, season: own });
   return own;
 }
+
+/** Equal values, whatever the order of their members. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, member]) => [name, inOrder(member)]),
+        )
+      : value;
+
+/** Whether the card is the one that older programs know. */
+export const hasUsualCard = ({ card }: LeagueRules): boolean => isSame(card, leagueRules(null).card);
+
+/** Of these rules what differs from those that hold otherwise: what is stored. */
+export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
+  Object.fromEntries(
+    (Object.keys(leagueRules(null)) as (keyof LeagueRules)[])
+      .filter((name) => !isSame(rules[name], otherwise[name]))
+      .map((name) => [name, rules[name]]),
+  );
