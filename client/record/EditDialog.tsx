@@ -67,7 +67,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
             </div>
           )}
           {!form.fields && isBusy && (
-            <p className={styles.hint} role="status">
+            <p className="ink-3 t-13" role="status">
               Loading
             </p>
           )}
@@ -151,7 +151,7 @@ function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fiel
             messages.map((message) => <p key={message}>{message}</p>)
           )}
           {takeTheirs && (
-            <div className={styles.ways}>
+            <div className="flex wrap gap-8">
               {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}
               {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
               <Button onClick={takeTheirs}>Load theirs</Button>

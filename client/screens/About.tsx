@@ -16,7 +16,7 @@ export default function About() {
       <h1>About</h1>
       <Card title={league?.name ?? 'The league'}>
         {about && (
-          <div className={styles.about}>
+          <div className="p-12-16 lh-15">
             <Markdown text={about} />
           </div>
         )}

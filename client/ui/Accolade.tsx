@@ -2,7 +2,7 @@ import styles from './Accolade.module.css';
 
 /** A number of 180s. */
 export const Maximums = ({ count }: { count: number }) => (
-  <span className={styles.count}>
+  <span className="rigid ink-2 t-13">
     <b className={styles.tag}>180</b> ×{count}
   </span>
 );

@@ -1,4 +1,4 @@
-import type { Refused, SideName } from './leg.ts';
+import type { Refused, SideName, Throw } from './leg.ts';
 import * as match from './sayg.ts';
 import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
 import { lastPlace, placeOf, throwNameAt } from './throw-place.ts';
@@ -54,27 +54,38 @@ export function applyCommands(sayg: Sayg, commands: readonly Command[]): SaygCha
 
 /**
  * The waiting commands that the server, which holds `stored`, still needs: all of them if nothing was thrown since
- * `known`, else those after the last one it already has; null when somebody else's throws contradict them.
+ * `known`, else those after the last one it already has; null when somebody else's throws contradict them. Throws are
+ * first told apart by their ids: the same score may have been taken back and thrown again.
  */
 export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
-  const facts = factsOf(stored);
-  for (let sent = waiting.length; sent >= 0; sent -= 1)
-    if (factsOf(applyCommands(known, waiting.slice(0, sent)).sayg) === facts)
-      return [...waiting.slice(0, sent).filter((command) => isOtherLegs(command, stored)), ...waiting.slice(sent)];
+  const states = waiting.reduce((all, command) => [...all, applyCommands(all.at(-1)!, [command]).sayg], [known]);
+  for (const compare of [throwsOf, factsOf]) {
+    const facts = compare(stored);
+    const sent = states.findLastIndex((state) => compare(state) === facts);
+    if (sent >= 0) return [...otherLegs(waiting.slice(0, sent), stored), ...waiting.slice(sent)];
+  }
   return null;
 }
 
-/** A change of the number of legs does not show in the throws, so it waits until the server has that number. */
-const isOtherLegs = (command: Command, { numberOfLegs }: Sayg) =>
-  command.type === 'legs' && command.numberOfLegs !== numberOfLegs;
+/** A change of the number of legs does not show in the throws: the last one waits until the server has that number. */
+const otherLegs = (commands: readonly Command[], { numberOfLegs }: Sayg) =>
+  commands
+    .filter((command) => command.type === 'legs')
+    .slice(-1)
+    .filter((command) => command.numberOfLegs !== numberOfLegs);
 
-/** A comparable form of a record's throws; a leg without throws is left out. */
-const factsOf = (sayg: Sayg): string =>
+/** A comparable form of a record's throws, whoever entered them. */
+const factsOf = (sayg: Sayg): string => comparable(sayg, ({ score, noOfDarts }) => [score, noOfDarts]);
+/** The same with the id of each. */
+const throwsOf = (sayg: Sayg): string => comparable(sayg, ({ id, score, noOfDarts }) => [id, score, noOfDarts]);
+
+/** A leg without throws is left out. */
+const comparable = (sayg: Sayg, told: (aThrow: Throw) => unknown[]): string =>
   JSON.stringify([
     sayg.homeScore,
     sayg.awayScore,
     match.legsInOrder(sayg).flatMap(({ number, leg: { home, away, playerSequence } }) => {
-      const thrown = [home, away].map(({ throws }) => throws.map(({ score, noOfDarts }) => [score, noOfDarts]));
+      const thrown = [home, away].map(({ throws }) => throws.map(told));
       const first = playerSequence[0]?.value;
       return first || thrown.some((side) => side.length) ? [[number, first, thrown]] : [];
     }),

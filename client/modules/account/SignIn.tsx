@@ -3,10 +3,9 @@ import { useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { plainHttpWarning } from './plain-http.ts';
 import { Refusal } from './Refusal.tsx';
@@ -44,15 +43,13 @@ function WaysIn({ redirectUrl, problem }: Props) {
   const arrive = useArrival();
   if (error && !data)
     return (
-      <Message
+      <NotLoaded
         level={1}
-        error
         icon="offline"
         title="Could not open the sign-in page"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
+        of={failureOf(error)}
+        again={refetch}
+      />
     );
   // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;

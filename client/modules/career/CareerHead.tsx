@@ -74,7 +74,7 @@ export function CareerFigures({ career }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>{figure}</dd>
-          <dd className={styles.about}>{about}</dd>
+          <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import { divisionNames, doubledNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { Area } from '../../record/fields.tsx';
@@ -13,6 +12,7 @@ import { useRecord, type Versioned } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOn, SaveStep, Step } from './Step.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   divisions: readonly { id: string; name: string }[];
@@ -81,13 +81,7 @@ export function DivisionsStep({ divisions, onDone }: Props) {
             ))}
           </ul>
         )}
-        <div role="alert">
-          {failure && failure.messages.length > 0 && (
-            <p className={styles.refused}>
-              <Reasons of={failure} />
-            </p>
-          )}
-        </div>
+        {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
         <Area
           label={known.length ? 'More divisions' : 'Names of the divisions'}
           rows={3}

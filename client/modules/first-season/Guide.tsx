@@ -55,7 +55,7 @@ export function Guide({ states, current, children }: Props) {
           ))}
         </ol>
       </div>
-      <div className={styles.step}>{children}</div>
+      <div className="stack gap-12 content-start w-min">{children}</div>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { leagueSettingsFaults, weekdays } from '#rules/league/league-settings.ts
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { Choice } from '../../record/fields.tsx';
 import { fieldsOf, useSettings } from '../league/use-settings.ts';
 import { useRecord } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
 import { SaveStep, Step } from './Step.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 /** The first step: the name of the league, and when it plays. */
 export function LeagueStep({ onDone }: { onDone: () => void }) {
@@ -34,14 +34,9 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
     <Step title="Your league" primary={primary} isOpen={form.isDirty} isBusy={form.isBusy}>
       <div className={styles.fields}>
         <p>Colours, logo and links can be set later, under Admin, League, Settings.</p>
-        <div role="alert">
-          {failure && failure.messages.length > 0 && (
-            <p className={styles.refused}>
-              <Reasons of={failure} />
-            </p>
-          )}
-          {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
-        </div>
+        {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
+        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
+
         {!fields && form.isBusy && <Bone width="100%" height="120px" />}
         {fields && (
           <>

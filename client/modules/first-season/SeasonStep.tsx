@@ -7,7 +7,6 @@ import { useCan } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { Check } from '../../record/fields.tsx';
 import fieldset from '../../record/fields.module.css';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
@@ -16,6 +15,7 @@ import { stepPath } from './Guide.tsx';
 import { Nights } from './Nights.tsx';
 import { SaveStep, Step } from './Step.tsx';
 import { useSkipping } from './use-skipping.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Fields {
   name: string;
@@ -70,13 +70,7 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
   return (
     <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
       <div className={styles.fields}>
-        <div role="alert">
-          {failure && failure.messages.length > 0 && (
-            <p className={styles.refused}>
-              <Reasons of={failure} />
-            </p>
-          )}
-        </div>
+        {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
         <Field
           label="Name"
           icon="calendar"

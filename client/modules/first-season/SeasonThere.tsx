@@ -5,7 +5,6 @@ import { skippedNote } from '#rules/planning/first-season.ts';
 import { say } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { seasonDialog } from '../season/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useEditing } from '../../record/use-editing.tsx';
@@ -15,6 +14,7 @@ import { Nights } from './Nights.tsx';
 import { GoOn, SaveStep, Step } from './Step.tsx';
 import type { FirstSeasonData } from './use-first-season.ts';
 import { useSkipping } from './use-skipping.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
@@ -65,13 +65,7 @@ export function SeasonThere({ season, notes, onDone }: Props) {
         <div>
           <EditButton icon="pencil" label="Edit season" onClick={() => open(seasonDialog({ season }))} />
         </div>
-        <div role="alert">
-          {failure && (
-            <p className={styles.refused}>
-              <Reasons of={failure} />
-            </p>
-          )}
-        </div>
+        <Refusal look="line" of={failure} />
         {can('note.edit') && <Nights span={season} skipped={skipped} onChange={choose} />}
       </div>
       {dialog}

@@ -75,7 +75,7 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
         </Card>
       )}
       <Card title="Checks" aside={`${passed} of ${checks.length} all right`}>
-        <ul className={styles.checks}>
+        <ul>
           {checks.map((check) => (
             <CheckResult key={check.name} check={check} partsOf={partsOf} />
           ))}

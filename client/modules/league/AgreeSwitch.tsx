@@ -5,7 +5,7 @@ import { useConfigureFeatureMutation, useFeaturesQuery } from '../../generated/d
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './AgreeSwitch.module.css';
 
 const { id, defaultValue } = features.secondCaptainSeesCard;
@@ -44,13 +44,10 @@ export function AgreeSwitch() {
         </label>
         <p id={place}>
           The captain who comes second sees the card that the other team has saved, and agrees with it or changes what
-          is wrong. Otherwise both enter the whole card without seeing the other’s.
+          is wrong. Otherwise both enter the whole card without seeing the other’s. This is for the whole league, and
+          counts at once.
         </p>
-        {wrong && (
-          <p role="alert" className={styles.fault}>
-            <Reasons of={wrong} />
-          </p>
-        )}
+        <Refusal look="line" of={wrong} />
       </div>
     </Card>
   );

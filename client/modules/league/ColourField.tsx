@@ -16,7 +16,7 @@ const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 export function ColourField({ value, fault, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.colour}>
+    <div className="stack gap-10">
       <Field
         label="Colour"
         icon="contrast"

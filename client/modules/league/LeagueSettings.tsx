@@ -12,7 +12,7 @@ export default function LeagueSettings() {
     <div className={styles.page}>
       <div>
         <h1>Settings of the league</h1>
-        <p className={styles.lead}>
+        <p className="ink-2 t-14 lh-15">
           A change counts at once, for everybody. What was never changed here is set by whoever runs the server.
         </p>
       </div>

@@ -5,7 +5,7 @@ import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './LogoField.module.css';
 
 interface Props {
@@ -51,11 +51,11 @@ export function LogoField({ value, fault, onChange }: Props) {
   const upload = useLogoUpload(onChange);
   const isUploaded = !!logoHash(value);
   return (
-    <div className={styles.logo} role="group" aria-label="Logo">
-      <p className={styles.label} aria-hidden="true">
+    <div className="stack gap-10" role="group" aria-label="Logo">
+      <p className="t-13 semi" aria-hidden="true">
         Logo
       </p>
-      <div className={styles.row}>
+      <div className="row wrap gap-10">
         {value.trim() && !fault && (
           <span className={styles.shown}>
             <img src={value.trim()} alt="The logo as it is now" height={30} />
@@ -81,18 +81,12 @@ export function LogoField({ value, fault, onChange }: Props) {
         </span>
         {value && <Button onClick={() => onChange('')}>Remove the logo</Button>}
       </div>
-      <p className={styles.hint} role="status">
+      <p className="ink-3 t-13 lh-14" role="status">
         {upload.isBusy
           ? 'Uploading …'
           : 'PNG, JPEG or WebP, at most 4 MB. A PNG may be transparent. It counts once saved.'}
       </p>
-      <div role="alert">
-        {upload.fault && (
-          <p className={styles.fault}>
-            <Reasons of={upload.fault} />
-          </p>
-        )}
-      </div>
+      <Refusal look="line" of={upload.fault} />
       <Field
         label="Or the address of a picture on the web"
         icon="link"

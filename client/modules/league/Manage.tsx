@@ -3,6 +3,7 @@ import { useCan } from '../../lib/wire/session.ts';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { seasonDialog } from '../season/dialogs.ts';
 import { addTeamDialog, addTeamsDialog } from '../team/edit/dialogs.ts';
+import { AgreeSwitch } from './AgreeSwitch.tsx';
 import type { DivisionAbout } from '../division/edit/DivisionDialog.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { SeasonAbout } from '../season/SeasonDialog.tsx';
@@ -39,7 +40,13 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
           icon="pencil"
           label="Edit season"
           onClick={() =>
-            open(seasonDialog({ season, onSaved: (name) => name !== season.name && onRenamed?.({ season: name }) }))
+            open(
+              seasonDialog({
+                season,
+                settings: <AgreeSwitch />,
+                onSaved: (name) => name !== season.name && onRenamed?.({ season: name }),
+              }),
+            )
           }
         />
       )}
@@ -57,7 +64,9 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
           }
         />
       )}
-      {editsSeasons && <EditButton icon="plus" label="Add season" onClick={() => open(seasonDialog({}))} />}
+      {editsSeasons && (
+        <EditButton icon="plus" label="Add season" onClick={() => open(seasonDialog({ settings: <AgreeSwitch /> }))} />
+      )}
       {editsDivisions && <EditButton icon="plus" label="Add division" onClick={() => open(divisionDialog({}))} />}
       {dialog}
     </EditBar>

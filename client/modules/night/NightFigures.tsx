@@ -3,10 +3,8 @@ import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTournamentNews } from '../../lib/wire/news.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { MatchLog } from './MatchLog.tsx';
 import { MatchReport } from './MatchReport.tsx';
 import styles from './NightFigures.module.css';
@@ -33,14 +31,7 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
   if (!night && error)
     return (
       <Card>
-        <Message
-          error
-          icon="warning"
-          title="The figures of the night could not be loaded"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
+        <NotLoaded title="The figures of the night could not be loaded" of={failureOf(error)} again={refetch} />
       </Card>
     );
   if (!night)

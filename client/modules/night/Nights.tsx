@@ -9,7 +9,7 @@ export const Nights = ({ nights, season }: { nights: readonly NightFragment[]; s
     <ol className={styles.list}>
       {nights.map(({ id, date, host, opponent, type, address }) => (
         <li key={id}>
-          <span className={styles.date}>{formatDay(date, season)}</span>
+          <span className="ink-2 t-13 bold">{formatDay(date, season)}</span>
           <span>
             <b>{host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament')}</b>
             <small>{address}</small>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import { OpenInvites } from './OpenInvites.tsx';
@@ -54,16 +55,7 @@ export default function People() {
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
-      {error && !data && (
-        <Message
-          error
-          icon="warning"
-          title="The accounts could not be loaded"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
-      )}
+      {error && !data && <NotLoaded title="The accounts could not be loaded" of={failureOf(error)} again={refetch} />}
       {!error && !data && <Loading />}
       {found && (
         <Card>
@@ -131,7 +123,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
 
 const Loading = () => (
   <Card>
-    <div className={styles.loading} role="status">
+    <div className="grid gap-14 p-16" role="status">
       <span className="vh">Loading</span>
       {['60%', '80%', '70%', '75%'].map((width) => (
         <Bone key={width} width={width} height="36px" />

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import {
   SeasonToEditDocument,
@@ -21,6 +22,8 @@ export interface SeasonAbout {
   season?: { id: string; name: string };
   /** Called after saving, before the page is reloaded: its address may have changed. */
   onSaved?: (name: string) => unknown;
+  /** Shown below the fields: settings of the whole league, which are saved by themselves. */
+  settings?: ReactNode;
 }
 
 type Season = NonNullable<SeasonToEditQuery['season']>;
@@ -36,7 +39,7 @@ const withoutDivision = {
 };
 
 /** Adds a season, optionally with another one's teams; changes or deletes one. */
-export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout & { onClose: () => void }) {
+export default function SeasonDialog({ season, onSaved, settings, onClose }: SeasonAbout & { onClose: () => void }) {
   const client = useApolloClient();
   const [put] = usePutSeasonMutation();
   const [remove] = useDeleteSeasonMutation();
@@ -177,6 +180,7 @@ export default function SeasonDialog({ season, onSaved, onClose }: SeasonAbout &
             checked={fields.allowFavouriteTeams}
             onChange={(event) => set({ allowFavouriteTeams: event.target.checked })}
           />
+          {settings}
         </>
       )}
     </EditDialog>

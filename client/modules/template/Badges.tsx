@@ -11,7 +11,7 @@ export function Badges({ health }: { health: Checks }) {
   if (!health.checks.length && !health.errors.length) return null;
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
   return (
-    <span className={styles.badges}>
+    <span className="flex-inline wrap gap-6">
       <span className={`${styles.badge} ${styles.passed}`}>
         <Icon name="check" size={16} />
         {passed} all right

@@ -51,7 +51,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
                   <span className={side.noShow ? styles.absent : undefined}>
                     <SideName tournament={tournament} side={side} />
                   </span>
-                  {side.noShow && <span className={styles.noShow}>No show</span>}
+                  {side.noShow && <span className="rigid ink-2 t-13">No show</span>}
                 </li>
               ))}
             </ul>

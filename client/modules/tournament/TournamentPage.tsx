@@ -92,7 +92,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
       {desk ?? (
         <>
           {(winningSide ?? plateWinner) && (
-            <div className={styles.winners}>
+            <div className="flex wrap gap-12">
               {winningSide && (
                 <p className={styles.winner}>
                   <small>Winner</small>

@@ -21,10 +21,9 @@ import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvited, useInvited, type CaptainInvite } from '../../modules/people/use-invited.ts';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
 /** `/first-season`: from an empty league to a season with fixtures, step by step (live.md 22). */
 export default function FirstSeason() {
@@ -46,15 +45,7 @@ function Steps() {
   const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvited(invited.get(id))).length };
   if (data.error)
     return (
-      <Message
-        error
-        level={1}
-        icon="warning"
-        title="What there is could not be loaded"
-        actions={<Button onClick={data.again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(data.error)} />
-      </Message>
+      <NotLoaded level={1} title="What there is could not be loaded" of={failureOf(data.error)} again={data.again} />
     );
   if (!data.isKnown)
     return (

@@ -26,10 +26,9 @@ import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
 
 // The rest of the page works without them.
@@ -109,14 +108,7 @@ export default function Home() {
           {/* When the frame failed too, the list of divisions already says so. */}
           {isFailed && !unknown && (
             <Card>
-              <Message
-                error
-                icon="offline"
-                title="Could not load the fixtures"
-                actions={<Button onClick={again}>Try again</Button>}
-              >
-                <Reasons of={failureOf(error)} />
-              </Message>
+              <NotLoaded icon="offline" title="Could not load the fixtures" of={failureOf(error)} again={again} />
             </Card>
           )}
           {!seasons && !error && <FixtureSkeleton />}

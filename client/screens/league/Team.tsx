@@ -205,7 +205,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         </div>
       )}
       <div className={styles.side}>{side}</div>
-      <div className={styles.fixtures}>
+      <div className="stack gap-8 content-start">
         <h2 className={styles.title}>All fixtures</h2>
         {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
         {played.length > 0 && (

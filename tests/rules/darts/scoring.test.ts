@@ -77,6 +77,24 @@ it('another number of legs waits until the server has it, whatever news comes fi
   expect(stillWaiting(aMatch(), waiting, applyCommands(after, waiting).sayg)).toEqual([]);
 });
 
+it('of two other numbers of legs the last counts, whatever news comes first', () => {
+  const waiting: Command[] = [record('a', 20), { type: 'legs', numberOfLegs: 9 }, { type: 'legs', numberOfLegs: 3 }];
+  const stored = applyCommands(aMatch({ numberOfLegs: 3 }), [waiting[0]!]).sayg;
+  expect(stillWaiting(aMatch({ numberOfLegs: 3 }), waiting, stored)).toEqual([]);
+  expect(stillWaiting(aMatch({ numberOfLegs: 3 }), waiting, { ...stored, numberOfLegs: 9 })).toEqual([waiting[2]]);
+});
+
+it('a throw taken back and thrown again is another one, though its score is the same', () => {
+  const begun = applyCommands(aMatch(), [{ type: 'start', first: 'home' }]).sayg;
+  const waiting: Command[] = [record('a', 20), { type: 'undo', throwId: 'a' }, record('b', 20)];
+  const stored = (sent: number) => applyCommands(begun, waiting.slice(0, sent)).sayg;
+  expect([1, 2, 3].map((sent) => stillWaiting(begun, waiting, stored(sent)))).toEqual([
+    waiting.slice(1),
+    waiting.slice(2),
+    [],
+  ]);
+});
+
 it.each([[0], [-1], [2.5], [NaN]])('%s is no number of legs', (numberOfLegs) => {
   expect(applyCommands(aMatch(), [{ type: 'legs', numberOfLegs }]).sayg).toEqual(aMatch());
 });

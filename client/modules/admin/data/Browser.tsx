@@ -4,10 +4,12 @@ import { numberIn } from '#rules/basics/numbers.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Check, Loading } from '../parts/parts.tsx';
 import own from './browser.module.css';
 import { Tree, type Shown } from './Tree.tsx';
 
@@ -31,9 +33,7 @@ export default function Browser() {
   const id = params.get('id');
   return (
     <AdminPage title="Data Browser" lead="The records as they are stored; nothing can be changed here.">
-      {!data && error && (
-        <NotLoaded what="The tables" error={error} again={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />}
       <label>
         <span className={styles.small}>Table</span>
         <select
@@ -80,7 +80,7 @@ function Rows({ table }: { table: string }) {
   const page = boundedIn(params.get('page'), { otherwise: 1, least: 1, most: 9999 });
   const { data, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
   if (!data && error)
-    return <NotLoaded what="The records" error={error} again={() => void refetch().catch(() => undefined)} />;
+    return <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />;
   const total = data?.dataRows.total ?? 0;
   const pages = Math.ceil(total / pageSize);
   return (
@@ -92,7 +92,7 @@ function Rows({ table }: { table: string }) {
             Deleted records are not shown here.
           </Message>
         )}
-        <ul className={styles.list}>
+        <ul>
           {data?.dataRows.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
               <Link to={address({ id })}>{name || 'Without a name'}</Link>
@@ -159,9 +159,7 @@ function Record({ table, id }: { table: string; id: string }) {
             />
           </label>
         </div>
-        {!data && error && (
-          <NotLoaded what="The record" error={error} again={() => void refetch().catch(() => undefined)} />
-        )}
+        {!data && error && <NotLoaded title="The record could not be loaded" of={failureOf(error)} again={refetch} />}
         {!data && !error && <Loading />}
         {data && (
           <div className={own.tree}>

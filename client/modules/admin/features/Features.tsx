@@ -9,7 +9,8 @@ import { Card } from '../../../ui/Card.tsx';
 import styles from '../parts/admin.module.css';
 import own from './DurationFields.module.css';
 import { DurationFields } from './DurationFields.tsx';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { AdminPage, Loading } from '../parts/parts.tsx';
 
 /** `/admin/features`: what can be switched while the product runs (live.md 15). */
 export default function Features() {
@@ -17,11 +18,11 @@ export default function Features() {
   return (
     <AdminPage title="Features" lead="A change counts at once, for everybody.">
       {!data && error ? (
-        <NotLoaded what="The features" error={error} again={() => void refetch().catch(() => undefined)} />
+        <NotLoaded title="The features could not be loaded" of={failureOf(error)} again={refetch} />
       ) : (
         <Card title="Features">
           {!data && <Loading />}
-          <ul className={styles.list}>
+          <ul>
             {data?.features.map((feature) => (
               <Feature key={`${feature.id} ${feature.configuredValue}`} feature={feature} />
             ))}

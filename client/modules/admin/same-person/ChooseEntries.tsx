@@ -57,7 +57,7 @@ export function ChooseEntries({ onChosen }: { onChosen: (two: { entry: Entry; in
         {text && data && !found.length && <p role="status">Nobody {into ? 'else ' : ''}is called that.</p>}
       </div>
       {text && (
-        <ul className={styles.list} aria-label="Players found">
+        <ul aria-label="Players found">
           {found.map((entry) => (
             <li key={entry.id} className={styles.item}>
               <div className={styles.row}>

@@ -10,10 +10,11 @@ import {
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Loading } from '../parts/parts.tsx';
 import { ChooseEntries } from './ChooseEntries.tsx';
 import { placeOf } from './place.ts';
 import { Who } from './Who.tsx';
@@ -56,7 +57,7 @@ export default function SamePeople() {
       <p className={styles.told} role="status">
         {told}
       </p>
-      {!known && error && <NotLoaded what="The players" error={error} again={again} />}
+      {!known && error && <NotLoaded title="The players could not be loaded" of={failureOf(error)} again={again} />}
       {!known && !error && (
         <Card title="Perhaps one person">
           <Loading />
@@ -69,7 +70,7 @@ export default function SamePeople() {
               Two entries are listed here when they share a name or an e-mail and never met.
             </Message>
           )}
-          <ul className={styles.list}>
+          <ul>
             {known.suggestions.map(({ first, second, reason }) => (
               <li key={`${first.id} ${second.id}`} className={styles.item}>
                 <div className={styles.row}>
@@ -93,7 +94,7 @@ export default function SamePeople() {
       <ChooseEntries onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
-          <ul className={styles.list}>
+          <ul>
             {known.merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
                 <div className={styles.row}>

@@ -5,10 +5,11 @@ import { formatInstant } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Loading } from '../parts/parts.tsx';
 
 /** Polling interval of the list, in milliseconds. */
 const every = 5000;
@@ -42,7 +43,7 @@ export default function Sockets() {
         {told}
       </p>
       {!open && error ? (
-        <NotLoaded what="The sockets" error={error} again={again} />
+        <NotLoaded title="The sockets could not be loaded" of={failureOf(error)} again={again} />
       ) : (
         <Card title="Open sockets" aside={open?.length}>
           {!open && <Loading />}
@@ -52,7 +53,7 @@ export default function Sockets() {
             </Message>
           )}
           {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
-          <ul className={styles.list} ref={list}>
+          <ul ref={list}>
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
                 <div className={styles.row}>

@@ -49,7 +49,7 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
     !fixture.resultsPublished && sentBy(fixture, side) && !sentBy(fixture, side === 'home' ? 'away' : 'home');
   return (
     <div className={styles.page}>
-      <p className={styles.draft}>
+      <p className="warned p-10-16 r-2 t-13 semi">
         {cardOfTeam(team)}, saved by {draft.editor} at {timeText(draft.updated)}.{' '}
         {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
       </p>

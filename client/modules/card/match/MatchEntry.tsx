@@ -70,7 +70,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
         </p>
       ))}
       {faults.map((fault) => (
-        <p key={fault} className={styles.fault} role="alert">
+        <p key={fault} className="mt-8 error t-13 semi" role="alert">
           {fault}
         </p>
       ))}
@@ -93,7 +93,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (
     <div className={styles.side}>
-      <div className={styles.players}>
+      <div className="grid gap-4 w-min">
         {players.map(({ id, name }, slot) => (
           <button
             key={id}

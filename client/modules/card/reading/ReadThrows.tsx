@@ -5,7 +5,6 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Row, RowMatch } from '../card-rows.ts';
 import { ruledCard } from '../edited-card.ts';
-import styles from './LegByLeg.module.css';
 import { ScoringBoard } from '../scoring-board.ts';
 
 interface Props {
@@ -48,7 +47,7 @@ export default function ReadThrows({ fixtureId, row, onClose }: Props) {
   const found = card ? matchOf(card.matches, row) : undefined;
   if (error || (data && found === undefined))
     return (
-      <p className={styles.note} role="alert">
+      <p className="p-8-16 ink-3 t-12" role="alert">
         The throws could not be loaded. {error ? <Reasons of={failureOf(error)} /> : 'They may have been removed.'}
       </p>
     );

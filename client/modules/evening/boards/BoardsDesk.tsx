@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import type { Evening, EveningMatch } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
@@ -37,7 +37,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
   const { boards, queue } = boardRows(tournament);
   const { told, failure } = atHand;
   return (
-    <div className={styles.desk}>
+    <div className="stack gap-16">
       <div className={styles.head}>
         <Choice
           label="Boards"
@@ -55,11 +55,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
         <p role="status" className={told ? styles.told : undefined}>
           {told}
         </p>
-        {failure && (
-          <p role="alert" className={styles.fault}>
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal of={failure} />
       </div>
       {!boards.length && (
         <Card>
@@ -125,7 +121,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
       </div>
       {on?.match && matchId && (
         <>
-          {since && <p className={styles.about}>Called {momentOf(since)}</p>}
+          {since && <p className="ink-2 t-13">Called {momentOf(since)}</p>}
           {(on.match.saygId && playing?.(on.match.saygId, sides)) ?? <BoardSides sides={sides} />}
           <Choice
             label={`Scores on ${named}`}
@@ -136,7 +132,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
             ]}
             onChange={(sideId) => atHand.setScorer(number, matchId, sideId || null)}
           />
-          <div className={styles.buttons}>
+          <div className="row wrap gap-8">
             <Button kind="primary" onClick={onResult} aria-label={`Result of ${on.label}, ${on.title}`}>
               Result
             </Button>
@@ -151,7 +147,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
           </div>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button
           kind="quiet"
           disabled={atHand.isBusy}
@@ -177,7 +173,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
   const open = boards.filter(({ isClosed }) => !isClosed);
   return (
     <Card title="Queue" aside={queue.length ? `${queue.length} to come` : undefined}>
-      {!queue.length && <p className={styles.empty}>Nothing is to come.</p>}
+      {!queue.length && <p className="p-12-16 ink-3 t-14">Nothing is to come.</p>}
       <ol className={styles.queue}>
         {queue.map(({ label, matchId, isReady, isHeld, about, of }) => (
           <li key={label}>

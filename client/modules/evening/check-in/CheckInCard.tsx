@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { askFirst } from '../../../lib/page/question.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Evening } from '../evening.ts';
 import styles from './CheckInCard.module.css';
 import { useCheckInDesk } from './use-check-in-desk.ts';
@@ -47,17 +47,13 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
 
   return (
     <Card title="Check-in" aside={`${isHere} of ${sides.length} checked in`}>
-      <div className={styles.card}>
+      <div className="grid gap-12 p-14-16 t-14">
         {told && (
           <p role="status" className={styles.told}>
             {told}
           </p>
         )}
-        {failure && (
-          <p role="alert" className={styles.fault}>
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal of={failure} />
         {checkIn.isOpen && link && (
           <div className={styles.open}>
             <QRCodeSVG
@@ -80,9 +76,9 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
           </div>
         )}
         {!checkIn.isOpen && (
-          <p className={styles.about}>A code to scan at the door: whoever has it says which of the sides are there.</p>
+          <p className="ink-2">A code to scan at the door: whoever has it says which of the sides are there.</p>
         )}
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-8">
           {checkIn.isOpen ? (
             <>
               <Button disabled={isBusy} onClick={close}>

@@ -1,6 +1,6 @@
 import { groupSize, groupSizes } from '#rules/tournament/plan/groups.ts';
 import { formatFaults, formatOf, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
-import { formatKinds, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { formatKinds, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { formatChosen, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
@@ -32,6 +32,7 @@ const sidesText = (sizes: readonly number[]) => {
 /** The format of the tournament, and the options that belong to it (live.md 20.3). */
 export function FormatChoice({ count, fields, set }: Props) {
   const { kind } = fields;
+  const format = formatChosen(fields, count);
   const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatOf(one, count), count).length;
   return (
     <>
@@ -42,21 +43,21 @@ export function FormatChoice({ count, fields, set }: Props) {
         hint={abouts[kind]}
         onChange={(value) => set({ kind: value as FormatKind, groups: null, through: null, rounds: null })}
       />
-      {kind === 'groups' && <Groups count={count} fields={fields} set={set} />}
-      {kind === 'swiss' && (
+      {format.kind === 'groups' && <Groups count={count} format={format} set={set} />}
+      {format.kind === 'swiss' && (
         <Choice
           label="Rounds"
-          value={String(formatChosen(fields, count).rounds)}
+          value={String(format.rounds)}
           options={numbers(upTo(1, mostSwissRounds(count)), (rounds) =>
             rounds === 1 ? '1 round' : `${rounds} rounds`,
           )}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
-      {kind === 'league' && (
+      {format.kind === 'league' && (
         <Choice
           label="Everybody meets everybody"
-          value={String(formatChosen(fields, count).rounds)}
+          value={String(format.rounds)}
           options={numbers([1, 2], (rounds) => ['once', 'twice'][rounds - 1]!)}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
@@ -74,8 +75,7 @@ export function FormatChoice({ count, fields, set }: Props) {
 
 const usualScores = [301, 401, 501, 601, 701];
 
-function Groups({ count, fields, set }: Props) {
-  const format = formatChosen(fields, count);
+function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Formats['groups'] }) {
   const possible = upTo(1, count).filter((groups) =>
     groupSizes(count, groups).every((size) => size >= groupSize.least && size <= groupSize.most),
   );
@@ -107,8 +107,9 @@ function Groups({ count, fields, set }: Props) {
 /** The options that are switched on or off. */
 function Boxes({ count, fields, set }: Props) {
   const { kind, method } = fields;
-  const { groups, through } = formatChosen(fields, count);
-  const inKnockout = kind === 'groups' ? groups * through : kind === 'knockout' ? count : 0;
+  const format = formatChosen(fields, count);
+  const ofGroups = format.kind === 'groups' ? format.groups * format.through : 0;
+  const inKnockout = kind === 'knockout' ? count : ofGroups;
   return (
     <>
       {kind === 'groups' && (

@@ -44,7 +44,7 @@ export const MeetingList = ({
 function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'>) {
   const isOpen = matches.every(({ places }) => places.every(({ side, text }) => !side && !text));
   if (section === 'table' && isOpen)
-    return <p className={styles.later}>Who meets is settled when the round before is over.</p>;
+    return <p className="p-10-16 ink-3 t-13">Who meets is settled when the round before is over.</p>;
   if (section === 'group') {
     const sides = matches.flatMap(({ places }) => places.flatMap(({ side }) => side?.name ?? []));
     return (
@@ -56,7 +56,7 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
             </li>
           ))}
         </ul>
-        <p className={styles.later}>{matches.length} matches, everybody once</p>
+        <p className="p-10-16 ink-3 t-13">{matches.length} matches, everybody once</p>
       </>
     );
   }
@@ -64,7 +64,7 @@ function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'
     <ol>
       {matches.map(({ label, places: [a, b] }) => (
         <li key={label}>
-          <span className={styles.label}>{label}</span>
+          <span className="ink-3 t-12 bold">{label}</span>
           <Name place={a} />
           <span className={styles.versus}>v</span>
           <Name place={b} />

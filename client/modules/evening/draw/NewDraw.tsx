@@ -33,7 +33,7 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
   return (
     <div className={styles.draw}>
       <Card title="How it is drawn">
-        <div className={styles.how}>
+        <div className="grid gap-14 p-14-16">
           {restoration && <Restored {...restoration} />}
           <FormatChoice count={count} fields={fields} set={set} />
           <fieldset className={styles.methods}>

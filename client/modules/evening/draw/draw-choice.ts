@@ -59,14 +59,11 @@ export function freshDraw(tournament: Evening): DrawFields {
 /** The chosen format, with the usual options where none were chosen; options of other formats are left out. */
 export function formatChosen(fields: DrawFields, sides: number): Format {
   const { kind, method, spread, thirdPlace, groups, through, plate, rounds, startingScore } = fields;
-  const chosen: Record<FormatKind, Record<string, unknown>> = {
-    knockout: { spread: spread || method === 'seeds', thirdPlace: thirdPlace && sides > 3 },
-    groups: { groups, through, plate, thirdPlace },
-    doubleElimination: {},
-    swiss: { rounds },
-    league: { rounds },
-  };
-  return formatOf(kind, sides, { ...chosen[kind], startingScore } as Partial<Format>);
+  return formatOf(kind, sides, {
+    spread: spread || method === 'seeds',
+    thirdPlace: thirdPlace && (kind === 'groups' || sides > 3),
+    ...{ groups, through, plate, rounds, startingScore },
+  });
 }
 
 /** The choice to send to the server. */

@@ -13,12 +13,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import styles from './Extras.module.css';
 import { useScorers } from './use-scorers.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
   tournament: Evening;
@@ -85,12 +85,9 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
     <>
       {entries.restoration && <Restored {...entries.restoration} />}
       {(failure ?? scorers.failure) && (
-        <div role="alert" className={styles.refused}>
-          <p>
-            <Reasons of={(failure ?? scorers.failure)!} />
-          </p>
+        <Refusal of={(failure ?? scorers.failure)!}>
           {!failure && <Button onClick={scorers.again}>Try again</Button>}
-        </div>
+        </Refusal>
       )}
       <div className={styles.extras}>
         <Card title="180s">

@@ -94,7 +94,7 @@ export default function MatchDialog({
                     onChange={(event) => set({ [side]: event.target.value })}
                   />
                   {form.faultOf(side) && (
-                    <span id={`fault-${side}`} className={styles.fault}>
+                    <span id={`fault-${side}`} className="block mt-6 error">
                       {form.faultOf(side)}
                     </span>
                   )}

@@ -5,16 +5,15 @@ import {
   useTournamentWinnersQuery,
 } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
 import { addedCount, chosenFaults, chosenSides, namedGuests, type From, type SidesFields } from './chosen-sides.ts';
 import { FromGuests, FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
-import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 
 const fieldsShown = ['picked', 'teams', 'text', 'guests', 'date', 'without'];
 
@@ -101,12 +100,9 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
         onChange={(value) => form.set({ from: value as From })}
       />
       {failure && !squads && (
-        <div role="alert" className={styles.failed}>
-          <p>
-            <Reasons of={failure} />
-          </p>
+        <Refusal of={failure}>
           <Button onClick={again}>Try again</Button>
-        </div>
+        </Refusal>
       )}
       {!squads && !failure && <p role="status">Loading the players</p>}
       {squads && fields.from === 'players' && <FromPlayers {...parts} squads={squads} />}

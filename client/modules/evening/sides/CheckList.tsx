@@ -66,7 +66,7 @@ export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props)
         {!shown.length && <li className={styles.none}>{rows.length ? 'Nobody of that name.' : none}</li>}
       </ul>
       {fault && (
-        <p id={id} className={styles.fault}>
+        <p id={id} className="mt-6 error t-13 semi">
           {fault}
         </p>
       )}

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { JoinTournamentGuestDocument } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { readVersion } from './save-side.ts';
-import styles from './Sides.module.css';
 import { useSeasonSquads } from './use-season-squads.ts';
 
 /** Who was a guest, and whom they were joined to. */
@@ -67,14 +66,7 @@ export default function JoinGuestDialog({ tournament: { id, sides }, seasonId, g
           onChange={choose}
         />
       )}
-      {told && (
-        <div role="alert" className={styles.failed}>
-          <p>
-            <Reasons of={told} />
-          </p>
-          {missing && !squads && <Button onClick={again}>Try again</Button>}
-        </div>
-      )}
+      <Refusal of={told}>{missing && !squads && <Button onClick={again}>Try again</Button>}</Refusal>
       <Button kind="primary" full disabled={!player || isBusy} aria-busy={isBusy} onClick={() => void join()}>
         {player ? `Join to ${player.name}` : 'Join'}
       </Button>

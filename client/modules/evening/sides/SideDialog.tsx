@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { usualSideName } from '#rules/tournament/sides.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
@@ -22,6 +23,8 @@ interface Props {
   tournament: Evening;
   seasonId: string;
   sideId: string;
+  /** Asks whether a player of the side is a guest after all. */
+  onGuestAgain: (player: { id: string; name: string }) => void;
   onClose: () => void;
 }
 
@@ -31,7 +34,7 @@ const fieldsShown = ['name', 'players'];
 const ownName = ({ name, players }: EveningSide) => (players.length && name === usualSideName(players) ? '' : name);
 
 /** Changes a side in the list and in all its matches, or takes it off the list. */
-export default function SideDialog({ tournament, seasonId, sideId, onClose }: Props) {
+export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain, onClose }: Props) {
   const { id, date, rounds } = tournament;
   const client = useApolloClient();
   const { squads } = useSeasonSquads(seasonId);
@@ -60,6 +63,8 @@ export default function SideDialog({ tournament, seasonId, sideId, onClose }: Pr
   );
   const others = tournament.sides.filter((side) => side.id !== sideId);
   const name = record?.side.name ?? '';
+  const own = tournament.sides.find((side) => side.id === sideId);
+  const registered = own?.teamId ? [] : (own?.players ?? []).filter(({ isGuest }) => !isGuest);
   // Players who are in no team of the season can stay.
   const guests = (fields?.players ?? []).filter((one) => !squads?.players.some((player) => player.id === one.id));
   const choose = (playerId: string) => {
@@ -121,6 +126,12 @@ export default function SideDialog({ tournament, seasonId, sideId, onClose }: Pr
               none="There are no players in this season, yet."
             />
           )}
+          {!form.isDirty &&
+            registered.map((player) => (
+              <Button key={player.id} kind="quiet" onClick={() => onGuestAgain(player)}>
+                It is not {player.name}: make a guest of them
+              </Button>
+            ))}
         </>
       )}
     </EditDialog>

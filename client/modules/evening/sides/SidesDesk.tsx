@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
-import { TakeTournamentGuestApartDocument } from '../../../generated/desk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +13,7 @@ import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './JoinGuestDialog.tsx';
 import { dialogOf } from '../../../record/dialog-of.tsx';
 import { useEditing } from '../../../record/use-editing.tsx';
-import { asRead, readVersion, saveSide } from './save-side.ts';
+import { asRead, saveSide, takeGuestApart } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -28,6 +27,7 @@ interface Props {
 const addSides = dialogOf(() => import('./AddSidesDialog.tsx'));
 const editSide = dialogOf(() => import('./SideDialog.tsx'));
 const joinGuest = dialogOf(() => import('./JoinGuestDialog.tsx'));
+const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
 
 /** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
 export const SidesDesk = (props: Props) => (
@@ -59,11 +59,17 @@ function SideList({ tournament, seasonId }: Props) {
     void readAgain();
   };
 
+  const onDone = () => {
+    setJoined(undefined);
+    void readAgain();
+  };
+  const onGuestAgain = (player: { id: string; name: string }) =>
+    editing.open(makeGuestAgain({ tournamentId: id, player, onDone }));
+
   async function takeApart({ playerId, guest }: Joined) {
     setFailure(undefined);
     try {
-      const variables = { id, version: await readVersion(client, id), playerId, name: guest };
-      await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
+      await takeGuestApart(client, id, { playerId, name: guest });
       setJoined(undefined);
     } catch (error) {
       setFailure(failureOf(error));
@@ -106,7 +112,7 @@ function SideList({ tournament, seasonId }: Props) {
         </p>
       )}
       {joined && (
-        <div role="status" className={`${styles.told} ${styles.joined}`}>
+        <div role="status" className={`${styles.told} row wrap gap-8-16 between`}>
           <span>
             {joined.guest} is {joined.player} now.
           </span>
@@ -128,7 +134,7 @@ function SideList({ tournament, seasonId }: Props) {
             isBusy={saving.has(side.id)}
             onTurnUp={(isHere) => void turnUp(side, !isHere)}
             onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
-            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id }))}
+            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id, onGuestAgain }))}
           />
         ))}
       </ul>

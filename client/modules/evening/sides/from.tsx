@@ -1,6 +1,5 @@
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { Area, Choice } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 import { playerRows } from './player-rows.ts';
 import styles from './Sides.module.css';
 import type { SeasonSquads } from './use-season-squads.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Part {
   fields: SidesFields;
@@ -152,11 +152,7 @@ export function FromWinners({ fields, set, faultOf, offered, loading, error, tod
         onChange={(event) => set({ date: event.target.value, without: [] })}
       />
       {loading && <p role="status">Loading the winners</p>}
-      {!!error && !winners && (
-        <p role="alert" className={styles.failed}>
-          <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {!!error && !winners && <Refusal of={failureOf(error)} />}
       {winners && (
         <CheckList
           label="Winners"

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import {
   EditTournamentSideDocument,
   RemoveTournamentSideDocument,
+  TakeTournamentGuestApartDocument,
   TournamentSidesDocument,
 } from '../../../generated/desk.ts';
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
@@ -33,6 +34,16 @@ export async function readVersion(client: ApolloClient, id: string): Promise<str
   const now = await readNow(client, id);
   if (!now) throw new NotSent('The tournament is gone.', 'NOT_FOUND');
   return now.version;
+}
+
+/** Makes a player of the tournament a guest of this name (live.md 20.6). */
+export async function takeGuestApart(
+  client: ApolloClient,
+  id: string,
+  guest: { playerId: string; name: string },
+): Promise<void> {
+  const variables = { id, version: await readVersion(client, id), ...guest };
+  await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
 }
 
 /** The side as it is now; undefined if it is no longer on the list. */

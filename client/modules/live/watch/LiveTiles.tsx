@@ -10,7 +10,6 @@ import styles from './LiveTiles.module.css';
 import { NothingOn } from './NothingOn.tsx';
 import { playedNow } from './played-now.ts';
 import { useConnections, type Connection } from './use-connections.ts';
-import bars from './WatchList.module.css';
 
 /** What is being played: a tile for each match, kept current; then tournaments without a match on. */
 export function LiveTiles() {
@@ -18,7 +17,7 @@ export function LiveTiles() {
   const now = list && playedNow(list);
   return (
     <>
-      <div className={bars.bar}>
+      <div className="row between tap t-13">
         <LiveMark {...following} />
       </div>
       {!now && !!error && <LiveFailure error={error} again={again} level={2} />}

@@ -13,7 +13,7 @@ export function WatchList({ title }: { title: string }) {
   const { list, error, again, following } = useConnections();
   return (
     <>
-      <div className={styles.bar}>
+      <div className="row between tap t-13">
         <LiveMark {...following} hasToggle />
         <LiveToggle {...following} />
       </div>

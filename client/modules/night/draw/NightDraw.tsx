@@ -9,7 +9,6 @@ import { readPageAgain } from '../../../record/read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../../evening/evening.ts';
 import { Choice } from '../../../record/fields.tsx';
@@ -17,6 +16,7 @@ import styles from './Night.module.css';
 import { PlayerChoices } from './PlayerChoices.tsx';
 import { SquadWays } from './SquadWays.tsx';
 import { useNightPlayers } from './use-night-players.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Fields {
   size: number;
@@ -93,20 +93,15 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
     <Card title="Add to the master draw">
       <div className={styles.add}>
         {entries.restoration && <Restored {...entries.restoration} />}
-        {refused && (
-          <div role="alert" className={styles.refused}>
-            <p>
-              <Reasons of={refused} />
-            </p>
-            {unread ? (
-              <Button onClick={again}>Try again</Button>
-            ) : (
-              <Button disabled={isBusy} onClick={() => put({})}>
-                Try again
-              </Button>
-            )}
-          </div>
-        )}
+        <Refusal of={refused}>
+          {unread ? (
+            <Button onClick={again}>Try again</Button>
+          ) : (
+            <Button disabled={isBusy} onClick={() => put({})}>
+              Try again
+            </Button>
+          )}
+        </Refusal>
         {told && (
           <p role="status" className={styles.told}>
             {told}
@@ -146,7 +141,7 @@ export default function NightDraw({ tournament, seasonId }: { tournament: Evenin
             </div>
           )}
         </div>
-        <p className={styles.hint}>The match is added as soon as both sides are chosen.</p>
+        <p className="ink-3 t-13">The match is added as soon as both sides are chosen.</p>
       </div>
     </Card>
   );

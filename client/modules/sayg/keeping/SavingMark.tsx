@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SavingMark.module.css';
-import type { Scored } from './scorer.ts';
+import type { Scored } from './scorer-state.ts';
 
 /** Save state of the throws: on the server, being sent, or only on this device. */
 export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: Scored }) {

@@ -51,9 +51,9 @@ export function PracticeForm({ options, onPlay }: Props) {
 
   return (
     <Card title="Options">
-      <form className={styles.form} onSubmit={play} noValidate>
+      <form className="grid gap-14 p-16" onSubmit={play} noValidate>
         <div>
-          <span className={styles.label} aria-hidden="true">
+          <span className="block mb-6 t-13 semi" aria-hidden="true">
             No of players
           </span>
           <Toggle
@@ -105,7 +105,7 @@ export function PracticeForm({ options, onPlay }: Props) {
         <Button kind="primary" full type="submit">
           Play
         </Button>
-        <p className={styles.note}>The match stays on this device until you save it.</p>
+        <p className="ink-2 t-14">The match stays on this device until you save it.</p>
       </form>
     </Card>
   );

@@ -27,7 +27,7 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
   const isWide = useIsWide() && !isNarrow;
   const { text, teams, failure } = paste;
   return (
-    <div className={styles.paste}>
+    <div className="w-min">
       <div className={styles.entry}>
         <label htmlFor={id}>Teams, a line each</label>
         <textarea

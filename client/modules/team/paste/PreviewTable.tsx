@@ -8,7 +8,7 @@ const missing = { name: '-', address: '-', captain: 'later', emailAddress: '-' }
 
 /** What will be saved, as a table; wrong cells are corrected in place. */
 export const PreviewTable = ({ paste }: { paste: Paste }) => (
-  <div className={styles.wide}>
+  <div className="scroll-x">
     <table className={styles.table}>
       <caption className="vh">What will be saved</caption>
       <thead>
@@ -34,7 +34,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
                 const cell = isOpen(paste, team, column) ? (
                   <Mend paste={paste} team={team} column={column} />
                 ) : (
-                  team[column] || <span className={styles.none}>{missing[column]}</span>
+                  team[column] || <span className="ink-3">{missing[column]}</span>
                 );
                 return column === 'name' ? (
                   <th key={column} scope="row">
@@ -46,7 +46,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
               })}
               <td>
                 {!isBad && !team.skipped && (
-                  <span className={styles.fine}>
+                  <span className="ok">
                     <Icon name="check" size={18} />
                     <span className="vh">Ready</span>
                   </span>

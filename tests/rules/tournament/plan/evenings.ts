@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
-import { newPlan, type Format } from '#rules/tournament/plan/plan.ts';
+import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
 import { rounds, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -86,10 +86,10 @@ export const played = (tournament: Planned) => eveningStanding(tournament)!;
 export const aScore: fc.Arbitrary<Score> = fc.constantFrom([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 3]);
 
 /** Any format with a number of sides that can play it. */
-export const anEvening = (
-  kinds: readonly Format['kind'][],
+export const anEvening = <K extends FormatKind>(
+  kinds: readonly K[],
   most = 16,
-): fc.Arbitrary<{ format: Format; count: number }> =>
+): fc.Arbitrary<{ format: Formats[K]; count: number }> =>
   fc
     .record({
       kind: fc.constantFrom(...kinds),

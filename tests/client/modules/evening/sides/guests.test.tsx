@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddSidesDialog from '../../../../../client/modules/evening/sides/AddSidesDialog.tsx';
 import { SidesDesk } from '../../../../../client/modules/evening/sides/SidesDesk.tsx';
-import { draw, wire, type Answers } from '../../../../support/client/render.tsx';
+import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const gus = { ...aSide('Gus'), players: [{ id: 'p-Gus', name: 'Gus', divisionId: null, isGuest: true }] };
@@ -39,6 +39,43 @@ it('a guest is marked, joined to a player who does not take part, and taken apar
   expect(sentBy(shown, 'TakeTournamentGuestApart')).toEqual([
     { id: 't1', version: 'v2', playerId: 'p-Ann', name: 'Gus' },
   ]);
+});
+
+it('a player who was joined can be taken apart at any later time, where their side is edited', async () => {
+  localStorage.clear();
+  const ann = { ...aSide('Ann'), teamId: null };
+  const shown = draw(<SidesDesk tournament={aTournament({ sides: [ann, gus] })} seasonId="s1" />, {
+    answers: {
+      ...answers,
+      TournamentSides: { tournament: wire('Tournament', { id: 't1', version: 'v3', sides: [ann, gus] }) },
+      TakeTournamentGuestApart: ({ name }) =>
+        name === 'Gus' ? refusal('INVALID', 'Gus takes part already.') : { takeTournamentGuestApart: outcome },
+    },
+  });
+  const again = { name: 'It is not Ann: make a guest of them' };
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gus' }));
+  await screen.findByRole('dialog', { name: 'Edit side' });
+  await screen.findByRole('group', { name: 'Players' });
+  expect(screen.queryByRole('button', { name: /make a guest/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Ann' }));
+  await userEvent.click(await screen.findByRole('button', again));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it not Ann?' }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  const box = dialog.getByRole('textbox', { name: 'Name of the guest' });
+  expect(box).toHaveProperty('value', 'Ann');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Gus{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Gus takes part already.');
+  await userEvent.type(box, 'ta{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentBy(shown, 'TakeTournamentGuestApart').at(-1)).toEqual({
+    id: 't1',
+    version: 'v3',
+    playerId: 'p-Ann',
+    name: 'Gusta',
+  });
 });
 
 it('guests are added by name, one a line, and told apart from who takes part', async () => {

@@ -198,9 +198,12 @@ describe('the sides', () => {
       sides: [aSide('Ann'), aSide('Bob')],
       rounds: [aRound('r1', null, [aMatch('Ann', 'Bob', '3-0')])],
     });
-    const shown = draw(<SideDialog tournament={tournament} seasonId="s1" sideId="Ann" onClose={closed} />, {
-      answers: answersOf({}),
-    });
+    const shown = draw(
+      <SideDialog onGuestAgain={() => undefined} tournament={tournament} seasonId="s1" sideId="Ann" onClose={closed} />,
+      {
+        answers: answersOf({}),
+      },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete side' }));
     await screen.findByText('Delete Ann? It has played: its matches and their results stay as they are.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete side' }).at(-1)!);
@@ -211,7 +214,13 @@ describe('the sides', () => {
   it('are called by their players until they get a name of their own', async () => {
     localStorage.clear();
     const shown = draw(
-      <SideDialog tournament={aTournament({ sides: [aSide('Ann')] })} seasonId="s1" sideId="Ann" onClose={closed} />,
+      <SideDialog
+        onGuestAgain={() => undefined}
+        tournament={aTournament({ sides: [aSide('Ann')] })}
+        seasonId="s1"
+        sideId="Ann"
+        onClose={closed}
+      />,
       { answers: answersOf({}) },
     );
     await userEvent.click(await box(/^Dee/));

@@ -209,3 +209,24 @@ it('scored here again after another tab had opened the match, keeps the throws o
   await settled(scorer);
   expect(scores(server.sayg)).toEqual([26, 45, 60]);
 });
+
+it('scored here again while another tab waits to send its throws, sends those first', async () => {
+  const { openElsewhere } = aBrowsersLocks();
+  const server = matchServer(aSayg());
+  const scorer = await opened(server);
+  scorer.send([start]);
+  await settled(scorer);
+  openElsewhere(server.id);
+  await new Promise((resolve) => setTimeout(resolve));
+  const { state } = (await outbox.read(server.id))!;
+  const theirs = [aThrow(60), aThrow(81)];
+  await outbox.write(server.id, { state, waiting: theirs });
+  const own = aThrow(45);
+  scorer.send([own]);
+  await settled(scorer);
+  expect(Object.values(server.sayg.legs)[0]).toMatchObject({
+    home: { throws: [{ score: 60 }, { score: 45 }] },
+    away: { throws: [{ score: 81 }] },
+  });
+  expect(scorer.get().trouble).toBeNull();
+});
