@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Where a file lives. The first pattern that fits names its place; the group `unit` is the module it belongs to. */
 const places = [
   ['rules', /^rules\/(?<room>[^/]+)\//],
-  ['core', /^server\/core\/(?:(?<room>[^/]+)\/)?[^/]+$/],
+  ['core', /^server\/core\/(?:(?<room>[^/]+|data\/[^/]+)\/)?[^/]+$/],
   ['entity', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.(entity|view|input|stored)(\.ts)?$/],
   ['service', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.service(\.ts)?$/],
   ['wire', /^server\/modules\/(?<unit>[^/]+)\/(?:[^/]+\/)?[^/]+\.wire(\.ts)?$/],
@@ -102,7 +102,7 @@ const rooms = {
     darts: ['basics'],
     card: ['basics', 'darts'],
     people: ['basics', 'darts', 'card'],
-    pages: ['basics', 'darts', 'people'],
+    site: ['basics', 'darts', 'people'],
     league: ['basics', 'darts', 'card'],
     health: ['basics'],
     planning: ['basics', 'card', 'league', 'health'],
@@ -110,13 +110,15 @@ const rooms = {
     reports: ['basics', 'card', 'league', 'tournament'],
     careers: ['basics', 'darts', 'card', 'league', 'tournament'],
     analysis: ['basics', 'darts'],
-    desk: ['basics', 'card', 'people', 'pages', 'league', 'health'],
+    desk: ['basics', 'card', 'people', 'site', 'league', 'health'],
   },
   core: {
     // The exception: the context names every port of the process, so the hall imports from rooms that import from it.
     hall: ['hall', 'data', 'memory', 'live'],
     documents: ['hall'],
     data: ['hall', 'documents'],
+    'data/sqlite': ['hall', 'data'],
+    'data/mysql': ['hall', 'data'],
     memory: ['hall', 'data'],
     graphql: ['hall', 'memory'],
     live: ['hall', 'data'],

@@ -6,7 +6,7 @@ import { anonymous } from '#rules/people/policies.ts';
 import { createApp, type ClientFiles } from './app.ts';
 import { unusableSettingError, type Config } from './core/config.ts';
 import { contextFor } from './core/context.ts';
-import { claimFolder } from './core/data/data-folder.ts';
+import { claimFolder } from './core/data/sqlite/data-folder.ts';
 import { prepareCareers } from './modules/career/prepare.service.ts';
 import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';

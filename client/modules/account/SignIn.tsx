@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { useSignInWaysQuery } from '../../generated/graphql.ts';
+import { SignInWaysDocument, useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { LiveForm } from '../../ui/device/LiveForm.tsx';
+import { useOnDevice } from '../../ui/device/on-device.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,6 +15,9 @@ import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-arrival.ts';
+
+/** Queries whose answers the server may have put into the page. */
+export const signInQueries = { SignInWays: SignInWaysDocument };
 
 /** Messages for failed sign-ins through a provider, by the code in the address. */
 const problems: Record<string, string> = {
@@ -41,6 +46,9 @@ function WaysIn({ redirectUrl, problem }: Props) {
   const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
   const arrive = useArrival();
+  // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
+  const ways = (data ?? previousData)?.signInWays;
+  const warning = useOnDevice(() => ways && plainHttpWarning(ways.siteAddress), undefined);
   if (error && !data)
     return (
       <NotLoaded
@@ -51,18 +59,18 @@ function WaysIn({ redirectUrl, problem }: Props) {
         again={refetch}
       />
     );
-  // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
-  const ways = (data ?? previousData)?.signInWays;
   return (
     <div className={styles.page}>
       <section className={styles.box}>
         <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
         {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
-        {ways && <Refusal text={plainHttpWarning(ways.siteAddress)} />}
+        {ways && <Refusal text={warning} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
-          <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
+          <LiveForm>
+            <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
+          </LiveForm>
         )}
         {ways?.local && ways.provider && (
           <p className={styles.or}>

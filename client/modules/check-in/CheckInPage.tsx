@@ -1,7 +1,7 @@
 import { nameKey } from '#rules/basics/names.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
-import { divisionTitle } from '#rules/pages/titles.ts';
+import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import type { Tab } from '../../lib/page/paths.ts';
 import { remember } from '../../lib/device/remembered.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { adminPath, adminTabAt, visibleAdminGroups, type AdminMode } from '#rules/pages/navigation.ts';
+import { adminPath, adminTabAt, visibleAdminGroups, type AdminMode } from '#rules/site/navigation.ts';
 import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
 import { useTitle } from '../../lib/page/title.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';

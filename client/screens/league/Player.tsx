@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtures, readFilter, teamNamed } from '#rules/league/fixture-filter.ts';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';

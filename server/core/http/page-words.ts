@@ -1,7 +1,8 @@
 import type { Moment } from '#rules/darts/replay.ts';
-import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
-import { isPage, type PageQuery } from '#rules/pages/pages.ts';
+import type { FirstPage } from '#rules/site/first-page.ts';
+import { isPage } from '#rules/site/pages.ts';
 import {
   careerPath,
   playerPath,
@@ -11,15 +12,15 @@ import {
   teamPath,
   tournamentPath,
   type Place,
-} from '#rules/pages/paths.ts';
-import type { SharedCareer, SharedFixture, SharedReview } from '#rules/pages/share-picture.ts';
+} from '#rules/site/paths.ts';
+import type { SharedCareer, SharedFixture, SharedReview } from '#rules/site/share-picture.ts';
 import {
   divisionTitle,
   fixtureTitle,
   tournamentTitle,
   type FixtureToName,
   type TournamentToName,
-} from '#rules/pages/titles.ts';
+} from '#rules/site/titles.ts';
 
 interface Named {
   id: string;
@@ -121,7 +122,11 @@ function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
   };
 }
 
-function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons = [], playerSeason }: Answers): Words {
+function divisionWords(
+  query: Pick<FirstPage, 'variables' | 'tab'>,
+  data: Data,
+  { divisions = [], seasons = [], playerSeason }: Answers,
+): Words {
   const { divisionIds, seasonId, team } = query.variables as {
     divisionIds: string[];
     seasonId: string | null;
@@ -212,7 +217,11 @@ function plainWords(path: string, league: Answers['league']): Words {
 }
 
 /** Title and description of the page at this address. `query` is its first query, undefined when it has none. */
-export function wordsOf(path: string, query: PageQuery | undefined, answers: Answers): Words {
+export function wordsOf(
+  path: string,
+  query: Pick<FirstPage, 'variables' | 'tab'> | undefined,
+  answers: Answers,
+): Words {
   const { league, divisionData, fixture, tournament } = answers;
   if (!isPage(path)) return { ...missing('Page not found'), description: 'There is no page at this address.' };
   if (fixture !== undefined) return fixtureWords(fixture);

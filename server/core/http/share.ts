@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { careerPath, reviewPath, scorePath } from '#rules/pages/paths.ts';
-import { momentAsked, type AskedMoment } from '#rules/pages/share-leg.ts';
-import type { ShareKind, SharePicture } from '#rules/pages/share-picture.ts';
+import { careerPath, reviewPath, scorePath } from '#rules/site/paths.ts';
+import type { ShareKind, SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Context, type Ports } from '../context.ts';
 import { inline } from '../disposition.ts';
@@ -14,7 +13,7 @@ import { pictureIn, pngOf, versionOf } from './share-picture.ts';
 interface Options {
   ports: Ports;
   /** The first answers of the page at this address, for the caller of the context. */
-  answersOf: (ctx: Context, asked: { path: string; moment?: AskedMoment | undefined }) => Promise<Answers>;
+  answersOf: (ctx: Context, path: string, query: URLSearchParams) => Promise<Answers>;
   logoAt: (ctx: Context, address: string) => Promise<Buffer | undefined>;
 }
 
@@ -48,14 +47,13 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
 
   const shared = (ctx: Context, path: string) =>
     remember(ctx, `share ${path}`, async (ctx): Promise<Shared> => {
-      return pictureWithVersion(pictureIn(await answersOf(ctx, { path })));
+      return pictureWithVersion(pictureIn(await answersOf(ctx, path, new URLSearchParams())));
     });
 
   /** No revision counts the throws of a match, so it is read again each time. */
   const ofMatch = async (ctx: Context, id: string, query: URLSearchParams) => {
     query.set('id', id);
-    const moment = momentAsked(livePath, query);
-    return pictureWithVersion(pictureIn(await answersOf(ctx, { path: livePath, moment })));
+    return pictureWithVersion(pictureIn(await answersOf(ctx, livePath, query)));
   };
 
   const drawnNow = async (ctx: Context, picture: SharePicture) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { encoded, isKnownTo, type Answer, type Replay } from './answers.ts';
-import { teamIn } from '#rules/pages/team-cookie.ts';
+import { teamIn } from '#rules/site/team-cookie.ts';
 import type { Ports } from '../context.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
 

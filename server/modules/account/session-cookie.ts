@@ -1,4 +1,4 @@
-import { isThisMachine } from '#rules/pages/this-machine.ts';
+import { isThisMachine } from '#rules/site/this-machine.ts';
 import type { Config } from '../../core/config.ts';
 import type { Browser, CookieAttributes } from '../../core/context.ts';
 

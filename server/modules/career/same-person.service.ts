@@ -1,5 +1,5 @@
 import { lengths } from '#rules/basics/defaults.ts';
-import { nameFit, wordsOf } from '#rules/pages/search.ts';
+import { nameFit, wordsOf } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { everyRight, type AccessFlag } from '#rules/people/access.ts';
-import { playerPath, tabPath, teamPath } from '#rules/pages/paths.ts';
+import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import type { TestApp } from '../../support/server/app.ts';
 import {
   desktop,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { adminTabs } from '#rules/pages/navigation.ts';
+import { adminTabs } from '#rules/site/navigation.ts';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { accessFlagList, anonymous } from '#rules/people/access.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';

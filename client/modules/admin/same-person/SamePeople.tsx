@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { careerPath } from '#rules/pages/paths.ts';
+import { careerPath } from '#rules/site/paths.ts';
 import {
   useMergePlayersMutation,
   useSamePeopleQuery,

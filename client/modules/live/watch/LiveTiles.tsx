@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
@@ -54,7 +55,9 @@ export function LiveTiles() {
 /** A match: what it is, on which board, legs and what is left of both sides, who throws, since when. */
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
-  const about = [since && `Since ${momentOf(since)}`, eventDetails?.venue, userName && `scored by ${userName}`];
+  // The reader's own time zone, which a drawing does not know.
+  const began = useOnDevice(() => since && momentOf(since), since && '…');
+  const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
     <li className={styles.tile}>
       <p className={styles.head}>
@@ -64,7 +67,7 @@ function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, use
         </Link>
         {board !== null && <b className={styles.board}>Board {board}</b>}
       </p>
-      <PlayingNow saygId={id} sides={names.map((name) => ({ name, legs: 0 }))} />
+      <PlayingNow saygId={id} sides={names.map((name) => ({ name }))} />
       <p className={styles.about}>{about.filter(Boolean).join(', ')}</p>
     </li>
   );

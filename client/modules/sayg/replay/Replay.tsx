@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { winner } from '#rules/darts/leg.ts';
 import { matchAt, momentAfter, momentNear, replayableLegs, throwAtMoment, throwsIn } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { momentPath, momentPicturePath } from '#rules/pages/share-leg.ts';
+import { momentPath, momentPicturePath } from '#rules/site/share-leg.ts';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

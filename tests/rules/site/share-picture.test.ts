@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerPicture, fixturePicture, reviewPicture, sharePath, shortenName } from '#rules/pages/share-picture.ts';
-import { shareSvg, xmlText } from '#rules/pages/share-svg.ts';
+import { careerPicture, fixturePicture, reviewPicture, sharePath, shortenName } from '#rules/site/share-picture.ts';
+import { shareSvg, xmlText } from '#rules/site/share-svg.ts';
 
 const fixture = {
   id: 'f1',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { codePages, withoutCodes } from '#rules/pages/code-pages.ts';
-import { isPage } from '#rules/pages/pages.ts';
+import { codePages, withoutCodes } from '#rules/site/code-pages.ts';
+import { isPage } from '#rules/site/pages.ts';
 
 it.each([
   ['https://darts.example/join/abc?a=b', 'https://darts.example/join/...?a=b'],

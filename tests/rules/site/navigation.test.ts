@@ -8,8 +8,8 @@ import {
   showsAdminLink,
   visibleAdminGroups,
   visibleAdminTabs,
-} from '#rules/pages/navigation.ts';
-import { isPage } from '#rules/pages/pages.ts';
+} from '#rules/site/navigation.ts';
+import { isPage } from '#rules/site/pages.ts';
 import { accessFlagList, anonymous, type AccessFlag } from '#rules/people/policies.ts';
 import { anActor } from '../makers.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, type ToldLeg } from '#rules/darts/told-legs.ts';
-import { legPicture, momentAsked, momentPath, momentPicturePath, type SharedMatch } from '#rules/pages/share-leg.ts';
-import { shareSvg } from '#rules/pages/share-svg.ts';
+import { legPicture, momentAsked, momentPath, momentPicturePath, type SharedMatch } from '#rules/site/share-leg.ts';
+import { shareSvg } from '#rules/site/share-svg.ts';
 
 const id = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
 const throwsOf = (scores: number[], side: string) => ({

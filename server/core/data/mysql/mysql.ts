@@ -2,14 +2,14 @@ import type { PoolConnection } from 'mysql2';
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { unusableSettingError } from '../config.ts';
-import { asRefusal, outageOf } from '../outage.ts';
-import { connect, type Database, type Tables } from './database.ts';
+import { unusableSettingError } from '../../config.ts';
+import { asRefusal, outageOf } from '../../outage.ts';
+import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
 import { addressesIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
 import { repeatable } from './repeatable.ts';
-import { countUp, PROBE } from './revisions.ts';
-import { troubleBook } from './trouble.ts';
+import { countUp, PROBE } from '../revisions.ts';
+import { troubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
 const connecting = 5000;

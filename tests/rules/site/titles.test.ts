@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureTitle, tournamentTitle } from '#rules/pages/titles.ts';
+import { fixtureTitle, tournamentTitle } from '#rules/site/titles.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 const fixture = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lettersIn, lettersMissing, mayMean, slipsAllowed, slipsBetween } from '#rules/pages/slips.ts';
+import { lettersIn, lettersMissing, mayMean, slipsAllowed, slipsBetween } from '#rules/site/slips.ts';
 
 /** The same by its definition, slowly: the last letters are equal, wrong, missing, too many, or swapped. */
 function differing(a: string, b: string): number {

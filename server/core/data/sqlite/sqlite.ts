@@ -1,15 +1,15 @@
-import { unusableSettingError } from '../config.ts';
-import { unavailableError } from '../outage.ts';
-import { Queue } from '../queue.ts';
+import { unusableSettingError } from '../../config.ts';
+import { unavailableError } from '../../outage.ts';
+import { Queue } from '../../queue.ts';
 import { databaseFile } from './data-folder.ts';
-import { connect, type Database, type Tables } from './database.ts';
-import { EmbeddedDriver } from './embedded-driver.ts';
-import { embeddedWriter } from './embedded-writer.ts';
-import { freeSpace } from './free-space.ts';
+import { connect, type Database, type Tables } from '../database.ts';
+import { EmbeddedDriver } from './driver.ts';
+import { embeddedWriter } from './writer.ts';
+import { freeSpace } from '../free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
-import { countUp, PROBE } from './revisions.ts';
+import { countUp, PROBE } from '../revisions.ts';
 import { sameFiles } from './same-file.ts';
-import { troubleBook } from './trouble.ts';
+import { troubleBook } from '../trouble.ts';
 
 /** How an embedded database is kept. */
 export interface EmbeddedOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { findNames, nameFit, searchable, wordsOf } from '#rules/pages/search.ts';
+import { findNames, nameFit, searchable, wordsOf } from '#rules/site/search.ts';
 
 describe('the words of a text', () => {
   it.each([

@@ -1,7 +1,7 @@
 import mysql from 'mysql2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cut, inTurn, limitTimes } from './time-limits.ts';
-import { log } from '../log.ts';
+import { log } from '../../log.ts';
 
 /** What TypeORM uses of the driver's pool. */
 interface PoolLike {

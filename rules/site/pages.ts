@@ -77,8 +77,13 @@ const pages = byName<Page>({
     id ? { operation: 'Tournament', variables: { id }, screen: 'league/Tournament', isDrawn: true } : undefined,
   player: ([player]) =>
     player ? { operation: 'Career', variables: { player }, screen: 'careers/Career', isDrawn: true } : undefined,
-  records: () => ({ operation: 'Records', variables: { season: null, division: null }, screen: 'careers/Records' }),
-  ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings' }),
+  records: () => ({
+    operation: 'Records',
+    variables: { season: null, division: null },
+    screen: 'careers/Records',
+    isDrawn: true,
+  }),
+  ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings', isDrawn: true }),
   review: ([season]) =>
     season ? { operation: 'SeasonReview', variables: { season }, screen: 'careers/Review', isDrawn: true } : undefined,
   division: ([division, name = 'teams', season]) => (division ? mode(name, season ?? null, [division]) : undefined),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { outageOf, unavailableError, asRefusal } from '../outage.ts';
-import type { TroubleBook } from './trouble.ts';
+import { outageOf, unavailableError, asRefusal } from '../../outage.ts';
+import type { TroubleBook } from '../trouble.ts';
 
 /** The part of the driver's connection that we use. Never call it after it was closed: that ends the process. */
 interface Connection {

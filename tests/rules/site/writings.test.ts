@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scorePath, tabPath, teamHere, teamPath } from '#rules/pages/paths.ts';
-import { writingsOf } from '#rules/pages/writings.ts';
+import { scorePath, tabPath, teamHere, teamPath } from '#rules/site/paths.ts';
+import { writingsOf } from '#rules/site/writings.ts';
 
 describe('the ways in which links write an address', () => {
   const place = { division: 'Division One', season: 'Winter 2026/27' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isPage, pageQuery } from '#rules/pages/pages.ts';
-import { playerPath, tabPath, teamPath } from '#rules/pages/paths.ts';
+import { isPage, pageQuery } from '#rules/site/pages.ts';
+import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
 
 describe('the first query of a page', () => {
   it.each([

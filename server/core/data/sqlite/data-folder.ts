@@ -1,8 +1,8 @@
 import Libsql from 'libsql';
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError, unusableSettingError } from '../config.ts';
-import { outageOf } from '../outage.ts';
+import { ConfigError, unusableSettingError } from '../../config.ts';
+import { outageOf } from '../../outage.ts';
 
 /** The file of the database in its folder. */
 export const fileIn = (folder: string): string => join(folder, 'oche.db');
