@@ -26,7 +26,7 @@ export function LiveTiles() {
         <div className={styles.tiles} role="status">
           <span className="vh">Loading</span>
           {['60%', '40%', '50%'].map((width) => (
-            <div key={width} className={`${styles.tile} ${styles.bones}`}>
+            <div key={width} className={`${styles.tile} content-center`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>

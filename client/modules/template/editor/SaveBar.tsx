@@ -20,7 +20,7 @@ export const SaveBar = ({ isChanged, isBusy, isSaved, isRefused, health, onUndo 
   <div className={styles.bar}>
     <div className={styles.state} role="status">
       <Badges health={health} />
-      <span className={isChanged ? styles.unsaved : 'ok'}>
+      <span className={isChanged ? 'warn' : 'ok'}>
         {isBusy ? 'Saving' : isChanged ? 'Not saved' : isSaved ? 'Saved' : ''}
       </span>
     </div>
