@@ -8,10 +8,10 @@ export interface RulePreset {
   rules: LeagueRules;
 }
 
-const matches = (times: number, playerCount: number, numberOfLegs: number, more: Partial<MatchFormat> = {}) =>
-  Array.from({ length: times }, (): MatchFormat => ({ playerCount, startingScore: 501, numberOfLegs, ...more }));
+const matches = (times: number, format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'> & Partial<MatchFormat>) =>
+  Array.from({ length: times }, (): MatchFormat => ({ startingScore: 501, ...format }));
 
-const nothing: TeamPoints = { win: 0, draw: 0, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 };
+const noPoints: TeamPoints = { win: 0, draw: 0, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 };
 
 const cardOf = (...league: MatchFormat[]) => ({ league, qualifier: league });
 
@@ -26,16 +26,20 @@ export const rulePresets: readonly RulePreset[] = [
     name: 'A point for each match',
     about: '5 singles, a pairs and a triples, best of 3; every match won is a point.',
     rules: leagueRules({
-      card: cardOf(...matches(5, 1, 3), ...matches(1, 2, 3), ...matches(1, 3, 3)),
-      points: { ...nothing, matchWon: 1 },
+      card: cardOf(
+        ...matches(5, { playerCount: 1, numberOfLegs: 3 }),
+        ...matches(1, { playerCount: 2, numberOfLegs: 3 }),
+        ...matches(1, { playerCount: 3, numberOfLegs: 3 }),
+      ),
+      points: { ...noPoints, matchWon: 1 },
     }),
   },
   {
     name: 'A point for each leg',
     about: '6 singles of 2 legs, both played; every leg is a point, and 2 are for the night.',
     rules: leagueRules({
-      card: cardOf(...matches(6, 1, 2, { playsAll: true })),
-      points: { ...nothing, win: 2, leg: 1, lostByOne: 1 },
+      card: cardOf(...matches(6, { playerCount: 1, numberOfLegs: 2, playsAll: true })),
+      points: { ...noPoints, win: 2, leg: 1, lostByOne: 1 },
       decidedBy: 'legs',
     }),
   },
@@ -43,7 +47,11 @@ export const rulePresets: readonly RulePreset[] = [
     name: 'Three points a win',
     about: '6 singles and 3 pairs, best of 3, and a leg of 801 for three; 3 points for a win, 1 for a draw.',
     rules: leagueRules({
-      card: cardOf(...matches(3, 2, 3), ...matches(6, 1, 3), ...matches(1, 3, 1, { startingScore: 801 })),
+      card: cardOf(
+        ...matches(3, { playerCount: 2, numberOfLegs: 3 }),
+        ...matches(6, { playerCount: 1, numberOfLegs: 3 }),
+        ...matches(1, { playerCount: 3, numberOfLegs: 1, startingScore: 801 }),
+      ),
       points: { win: 3, draw: 1 },
     }),
   },
@@ -51,8 +59,8 @@ export const rulePresets: readonly RulePreset[] = [
     name: 'Player against player',
     about: 'One match of 8 legs, all played; every leg is a point, and 4-4 is a draw.',
     rules: leagueRules({
-      card: cardOf(...matches(1, 1, 8, { playsAll: true })),
-      points: { ...nothing, leg: 1 },
+      card: cardOf(...matches(1, { playerCount: 1, numberOfLegs: 8, playsAll: true })),
+      points: { ...noPoints, leg: 1 },
       decidedBy: 'legs',
       teamTieBreaks: ['points', 'headToHeadPoints', 'difference'],
     }),

@@ -1,31 +1,6 @@
-import type { LeagueRules, MatchFormat, PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
-import { countInWords } from '../basics/counts.ts';
+import type { LeagueRules, MatchFormat } from '../basics/defaults.ts';
+import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../card/match-names.ts';
-
-/** What orders the teams, in words. */
-export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
-  points: 'points',
-  fixturesWon: 'fixtures won',
-  fixturesDrawn: 'fixtures drawn',
-  difference: 'legs difference',
-  matchesWon: 'matches won',
-  winRate: 'legs won',
-  matchDifference: 'matches difference',
-  headToHeadPoints: 'points against each other',
-  headToHeadLegs: 'legs against each other',
-};
-
-/** What orders the players, in words. */
-export const playerFigureWords: Readonly<Record<PlayerTieBreak, string>> = {
-  points: 'points',
-  winPercentage: 'percentage of singles won',
-  singlesPlayed: 'singles played',
-  pairsPlayed: 'pairs played',
-  triplesPlayed: 'triples played',
-  singlesWon: 'singles won',
-  oneEighties: '180s',
-  over100Checkouts: 'highest hi-check',
-};
 
 /** A part of the rules in sentences. */
 export interface RuleWords {
@@ -33,7 +8,7 @@ export interface RuleWords {
   lines: string[];
 }
 
-const listed = new Intl.ListFormat('en-GB');
+const sizesInWords = new Intl.ListFormat('en-GB');
 const usualScore = 501;
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
@@ -69,13 +44,14 @@ export function cardWords(card: readonly MatchFormat[]): string[] {
   return runs.map(({ format, times }) => matchWords(format, times));
 }
 
-const pointsInWords = (points: number) => countInWords(points, 'point');
+const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points} points`);
 
 const each = (points: number, what: string) => (points ? [`${pointsInWords(points)} for ${what}`] : []);
 
 function teamPointWords({ points, decidedBy, card }: LeagueRules): string[] {
   const { win, draw, loss, matchWon, matchLevel, leg, lostByOne } = points;
-  const ofFixture = win || draw || loss ? [`${pointsInWords(win)} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
+  const ofFixture =
+    win || draw || loss ? [`${pointsInWords(win)} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
   const canBeLevel = card.league.some(({ playsAll, numberOfLegs }) => playsAll && numberOfLegs % 2 === 0);
   const given = [
     ...ofFixture,
@@ -101,7 +77,7 @@ const sizeInWords = (size: number): string => (size ? sizeName(size).toLowerCase
 
 function playerPointWords({ playerPoints }: LeagueRules): string[] {
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
-  const where = sizes.length ? ` in ${listed.format(sizes.map(sizeInWords))}` : '';
+  const where = sizes.length ? ` in ${sizesInWords.format(sizes.map(sizeInWords))}` : '';
   const given = [
     ...(where ? [...each(leg, `each leg won${where}`), ...each(match, `each match won${where}`)] : []),
     ...each(oneEighty, 'each 180'),
@@ -112,9 +88,13 @@ function playerPointWords({ playerPoints }: LeagueRules): string[] {
 
 function nightWords({ leastPlayers, mostMatches }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
-    ([size, times]) => `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
+    ([size, times]) =>
+      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
   );
-  return [...(leastPlayers ? [`A team brings at least ${countInWords(leastPlayers, 'player')}.`] : []), ...often];
+  return [
+    ...(leastPlayers ? [`A team brings at least ${leastPlayers === 1 ? '1 player' : `${leastPlayers} players`}.`] : []),
+    ...often,
+  ];
 }
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */

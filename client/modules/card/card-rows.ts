@@ -1,5 +1,6 @@
 import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { formatWords } from '#rules/league/rule-words.ts';
 import { addMatch } from '#rules/card/scorecard.ts';
 import { matchNames, sizeName } from '#rules/card/match-names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
@@ -29,17 +30,7 @@ export interface Section {
   rows: Row[];
 }
 
-const usualScore = 501;
-
 const sizeOf = ({ format }: RowMatch) => sizeName(format.playerCount);
-
-/** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
-export function formatText({ numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat): string {
-  const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs` : `best of ${numberOfLegs}`;
-  const of = game ?? (startingScore === usualScore && !isDoubleStart ? '' : `${startingScore}`);
-  const text = [isDoubleStart ? `${of} double start` : of, legs].filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /**
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
@@ -67,7 +58,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
     const title = sizeOf(row.match);
-    const format = formatText(row.match.format);
+    const format = formatWords(row.match.format);
     const last = sections.at(-1);
     if (last?.title === title && last.format === format) last.rows.push(row);
     else sections.push({ title, format, rows: [row] });

@@ -5,6 +5,7 @@ import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
+import { leagueRulesView } from '../league/league-rules.view.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
@@ -35,6 +36,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   superleague: false,
   updated: null,
   season: null,
+  rules: null,
   teams: [],
   players: [],
   fixtures: [],
@@ -175,6 +177,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
   return {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
+    rules: leagueRulesView(scope.rules),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),

@@ -29,7 +29,7 @@ export class LeaguePoints {
   lostByOne!: number;
 }
 
-@ObjectType({ description: 'Points of a player.' })
+@ObjectType('PlayerPoints', { description: 'Points of a player.' })
 export class PlayerPointsView {
   @Field(() => [Int], { description: 'Sizes of the matches that give points; 0 stands for the whole team.' })
   sizes!: number[];

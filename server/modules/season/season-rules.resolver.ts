@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
+import { Shared } from '../../core/graphql/shared.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueRulesInput, rulesSent } from './season-rules.input.ts';
@@ -9,17 +10,18 @@ import { SeasonOutcome } from './season.input.ts';
 
 @Resolver()
 export class SeasonRulesResolver {
-  /** Not shared: what is published is counted for the caller alone. */
   @Query(() => RulesOfSeason, {
-    description: 'By which rules a season, or a division of it, is played.',
+    nullable: true,
+    description: 'By which rules a season, or a division of it, is played; none when there is no such.',
     complexity: seasonCost,
   })
+  @Shared()
   seasonRules(
-    @Ctx() ctx: Context,
-    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @Ctx() ctx: SharedContext,
+    @Arg('seasonId', () => ID, { description: 'The season by id or name.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
     divisionId: string | null,
-  ): Promise<RulesOfSeason> {
+  ): Promise<RulesOfSeason | null> {
     return seasonRules.read(ctx, { seasonId, divisionId });
   }
 

@@ -1,3 +1,4 @@
+import { nameKey } from '#rules/basics/names.ts';
 import { dayOf } from '#rules/basics/dates.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
@@ -5,7 +6,7 @@ import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#r
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
 import { countInWords, outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -18,7 +19,7 @@ import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
 import { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
 
-/** Whose rules: a season's, or those of one of its divisions. */
+/** Whose rules: a season's, or those of one of its divisions; each by id or name, as in an address. */
 export interface RulesPlace {
   seasonId: string;
   divisionId?: string | null | undefined;
@@ -33,20 +34,38 @@ export interface RulesChange {
   reopened?: boolean | null | undefined;
 }
 
+interface Placed {
+  season: Season;
+  divisionId: string | null;
+}
+
 const what = 'The season';
 const nothingStored: StoredSeasonRules = { rules: {}, divisions: {} };
 
-async function seasonAt(ctx: Context, { seasonId, divisionId }: RulesPlace): Promise<Season> {
-  const season = await seasons.get(ctx, seasonId);
-  if (!season) throw notFoundError(what);
-  if (divisionId && !season.divisionIds.includes(divisionId)) throw notFoundError('The division in this season');
-  return season;
+/** The season, and the id of the division if one is asked for; null where one of them is not there. */
+async function findPlace(ctx: SharedContext, { seasonId, divisionId }: RulesPlace): Promise<Placed | null> {
+  const season = await seasons.findByName(ctx, seasonId);
+  if (!season) return null;
+  if (!divisionId) return { season, divisionId: null };
+  const wanted = nameKey(divisionId);
+  const division = (await seasons.divisionsOf(ctx, season)).find(
+    ({ id, name }) => id === divisionId || nameKey(name) === wanted,
+  );
+  return division ? { season, divisionId: division.id } : null;
 }
 
-/** The rules and what would hold without them. Everybody may read them. Errors: NOT_FOUND. */
-export async function read(ctx: Context, place: RulesPlace): Promise<RulesOfSeason> {
-  const season = await seasonAt(ctx, place);
-  const divisionId = place.divisionId ?? null;
+/** Likewise. Errors: NOT_FOUND. */
+async function placeOf(ctx: SharedContext, place: RulesPlace): Promise<Placed> {
+  const placed = await findPlace(ctx, place);
+  if (!placed) throw notFoundError(place.divisionId ? 'The division in this season' : what);
+  return placed;
+}
+
+/** The rules and what would hold without them; null without such a season or division. Everybody may read them. */
+export async function read(ctx: SharedContext, place: RulesPlace): Promise<RulesOfSeason | null> {
+  const placed = await findPlace(ctx, place);
+  if (!placed) return null;
+  const { season, divisionId } = placed;
   const book = await rulebook.read(ctx);
   const ofSeason = rulebook.ofSeason(book, season.id);
   const { rules, divisions } = season.rules ?? nothingStored;
@@ -57,16 +76,16 @@ export async function read(ctx: Context, place: RulesPlace): Promise<RulesOfSeas
     otherwise: leagueRulesView(divisionId ? ofSeason : book.league),
     differs: divisionId ? divisionId in divisions : Object.keys(rules).length > 0,
     divisionIds: Object.keys(divisions).filter((id) => season.divisionIds.includes(id)),
-    publishedCards: await publishedCards(ctx, place),
+    publishedCards: await publishedCards(ctx, { season, divisionId }),
     isOver: isOver(ctx, season),
   };
 }
 
-const isOver = (ctx: Context, season: Season) => season.endDate < dayOf(ctx.now());
+const isOver = (ctx: SharedContext, season: Season) => season.endDate < dayOf(ctx.now());
 
 /** Published cards of the season, or of those of the division. */
-async function publishedCards(ctx: Context, { seasonId, divisionId }: RulesPlace): Promise<number> {
-  const { fixtures } = await seasonData(ctx, seasonId);
+async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed): Promise<number> {
+  const { fixtures } = await seasonData(ctx, season.id);
   return fixtures.filter((fixture) => fixture.card && (!divisionId || fixture.divisionId === divisionId)).length;
 }
 
@@ -76,11 +95,11 @@ async function publishedCards(ctx: Context, { seasonId, divisionId }: RulesPlace
  */
 export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<DivisionUnderRules[]> {
   authorize(ctx, 'season.edit');
-  const season = await seasonAt(ctx, place);
+  const { season, divisionId } = await placeOf(ctx, place);
   refuseInvalid(ruleFaults(rules));
   const book = await rulebook.read(ctx);
   const today = rulebook.ofSeason(book, season.id);
-  const changed = seasonRules(stored(season, book, place, rules), book.league);
+  const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
   const { teams, fixtures } = await seasonData(ctx, season.id);
   const { vetoScores } = await features.values(ctx);
   const seen = fixtures.map((fixture) => ({
@@ -88,7 +107,7 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
     obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()),
   }));
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(
-    ({ id, superleague }) => !superleague && (!place.divisionId || id === place.divisionId),
+    ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),
   );
   return divisions.flatMap(({ id, name }) => {
     const own = teams.filter((team) => team.divisionId === id);
@@ -111,11 +130,10 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
 }
 
 /** What the season stores once these rules are changed; null where nothing differs any more. */
-function stored(
+function storedRules(
   season: Season,
   book: rulebook.Rulebook,
-  { divisionId }: RulesPlace,
-  rules: LeagueRules | null,
+  { divisionId, rules }: { divisionId: string | null; rules: LeagueRules | null },
 ): StoredSeasonRules | null {
   const before = season.rules ?? nothingStored;
   if (!divisionId) {
@@ -135,12 +153,12 @@ function stored(
  */
 export async function put(ctx: Context, place: RulesPlace, change: RulesChange): Promise<Outcome<Season>> {
   authorize(ctx, 'season.edit');
-  await seasonAt(ctx, place);
+  const placed = await placeOf(ctx, place);
   const book = await rulebook.read(ctx);
-  const cards = await publishedCards(ctx, place);
+  const cards = await publishedCards(ctx, placed);
   return transaction(ctx, async (ctx) => {
     const { rules, version, confirmed, reopened } = change;
-    const target = { entity: Season, id: place.seasonId, what, action: 'season.edit' } as const;
+    const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await recordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
     if (rules) refuseInvalid(ruleFaults(rules));
@@ -150,7 +168,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
       throw refusedError(
         `${countInWords(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
       );
-    season.rules = stored(season, book, place, rules);
+    season.rules = storedRules(season, book, { divisionId: placed.divisionId, rules });
     ctx.touch(LEAGUE);
     ctx.touch(season.id);
     await save(ctx, season, version, { renewed: ['rules'] });

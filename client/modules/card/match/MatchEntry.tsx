@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
+import { formatWords } from '#rules/league/rule-words.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { formatText, type Row } from '../card-rows.ts';
+import type { Row } from '../card-rows.ts';
 import { matchId, pickId } from './use-focus-back.ts';
 import { MatchOptions } from './MatchOptions.tsx';
 import styles from './MatchEntry.module.css';
@@ -40,7 +41,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
         <h2 id={id} tabIndex={-1}>
           {row.name}
         </h2>
-        <small>{formatText(format)}</small>
+        <small>{formatWords(format)}</small>
       </div>
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
