@@ -29,7 +29,18 @@ export interface MatchFormat {
 export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>) =>
   playerCount === 0 && numberOfLegs > 0;
 
-/** Whether a match can be scored throw by throw. */
+/** The most players a side of a match has: as many as are said, or a whole team. */
+export const mostPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+  isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
+
+/** The fewest players a side of a match needs. */
+export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+  isOfWholeTeam(format) ? 1 : format.playerCount;
+
+/** What a season says of who may play on a night (season-rules.md 6). */
+export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches'>;
+
+/** Whether a match is a game that the board knows. */
 export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
 
 /** What a team gets from a league fixture; all that applies is added (season-rules.md 3). */

@@ -2,10 +2,10 @@ import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import {
   cardFormat,
   emptyId,
-  isOfWholeTeam,
   isX01,
   limits,
   matchOption,
+  mostPlayersOf,
   type LeagueRules,
   type MatchFormat,
   type MatchOption,
@@ -96,10 +96,6 @@ function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Faul
   return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, format.numberOfLegs)));
 }
 
-/** The most players a side can list: three, or more where the match has more or whole teams play. */
-const mostPlayersIn = (format: MatchFormat): number =>
-  isOfWholeTeam(format) ? limits.wholeTeam : Math.max(limits.players, format.playerCount);
-
 interface Listing {
   match: CardMatch;
   index: number;
@@ -109,7 +105,7 @@ interface Listing {
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
 function listingFaults({ match, index, format, squads }: Listing): Fault[] {
-  const mostPlayers = mostPlayersIn(format);
+  const mostPlayers = Math.max(limits.players, mostPlayersOf(format));
   const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
   const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
   return sides.flatMap((side) => {

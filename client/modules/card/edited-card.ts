@@ -1,5 +1,5 @@
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
@@ -38,6 +38,12 @@ export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
     ...{ playerCount, startingScore, numberOfLegs },
     ...{ playsAll, isDoubleStart, countsLegs, game, label },
   }));
+
+/** What its season says of who may play on the night. */
+export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
+  leastPlayers: rules.leastPlayers,
+  mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
+});
 
 /** What a fixture itself can say of how its matches are played; the rest is its season's. */
 export const optionsToSave = (formats: readonly MatchFormat[]): MatchOptionInput[] =>

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { MatchFormatView } from '../fixture/fixture.view.ts';
+import { MatchFormatView } from '../fixture/match-format.view.ts';
 
 export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
 registerEnumType(DecidedBy, { name: 'DecidedBy', description: 'What decides a fixture.' });

@@ -1,10 +1,10 @@
 /** @module-tag mysql dialect: rules are a document of a column that both engines read and write. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leagueRules, type LeagueRules, type StoredRules } from '#rules/basics/defaults.ts';
+import type { LeagueRules, StoredRules } from '#rules/basics/defaults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
-import { matches, ruleSets } from '../../support/makers/rule-sets.ts';
+import { matches, ruleSets, sentRules } from '../../support/makers/rule-sets.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
@@ -20,13 +20,6 @@ beforeAll(async () => {
   manager = (await signIn(app, { access: ['manageSeasons'] })).cookie;
 });
 afterAll(() => app.stop());
-
-/** Rules as they are sent. */
-const sent = (stored: StoredRules) => {
-  const { card, mostMatches, ...rules } = leagueRules(stored);
-  const most = Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times }));
-  return { ...rules, leagueCard: card.league, qualifierCard: card.qualifier, mostMatches: most };
-};
 
 const ruleFields = `{ points { win draw loss matchWon matchLevel leg lostByOne } decidedBy teamTieBreaks sharesPlaces
   playerPoints { sizes leg match oneEighty hiCheck } playerTieBreaks
@@ -71,7 +64,7 @@ const change = async ({ rules, divisionId = null, version, ...more }: Change, co
       season: league.season.id,
       division: divisionId,
       version: version ?? (await read()).season.version,
-      rules: rules && sent(rules),
+      rules: rules && sentRules(rules),
       confirmed: true,
       ...more,
     },
@@ -130,7 +123,7 @@ describe('who may change them', () => {
     const looked = await ask(
       app,
       `query ($season: ID!, $rules: LeagueRulesInput!) { tablesUnderRules(seasonId: $season, rules: $rules) { id } }`,
-      { season: league.season.id, rules: sent({}) },
+      { season: league.season.id, rules: sentRules({}) },
       league.cookies.admin,
     );
     expect(refusal(looked)).toBe('FORBIDDEN');
@@ -176,7 +169,7 @@ describe('a season of players and legs', () => {
       app,
       `query ($season: ID!, $rules: LeagueRulesInput!) { tablesUnderRules(seasonId: $season, rules: $rules) {
         name teams { name rankBefore pointsBefore rank points } } }`,
-      { season: league.season.id, rules: sent({ ...ruleSets.everyLegCounts, points: { win: 3 } }) },
+      { season: league.season.id, rules: sentRules({ ...ruleSets.everyLegCounts, points: { win: 3 } }) },
       manager,
     );
     expect(tablesUnderRules).toEqual([

@@ -86,3 +86,10 @@ export type RuleSet = keyof typeof ruleSets;
 
 /** The rules of a set, with what it does not say filled in. */
 export const rulesOf = (set: RuleSet): LeagueRules => leagueRules(ruleSets[set]);
+
+/** Rules with these differences as GraphQL takes them. */
+export function sentRules(stored: StoredRules) {
+  const { card, mostMatches, ...rules } = leagueRules(stored);
+  const most = Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times }));
+  return { ...rules, leagueCard: card.league, qualifierCard: card.qualifier, mostMatches: most };
+}

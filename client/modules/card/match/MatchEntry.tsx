@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -88,7 +88,9 @@ type SideProps = Pick<Props, 'match' | 'format' | 'onChange' | 'onPick'> & {
 
 function Side({ index, side, team, match, format, onChange, onPick }: SideProps) {
   const players = playersOn(match, side);
-  const open = Math.max(0, format.playerCount - players.length);
+  // Of a whole team nobody knows how many come: there is room for one more.
+  const places = isOfWholeTeam(format) ? players.length + 1 : format.playerCount;
+  const open = Math.max(0, Math.min(places, mostPlayersOf(format)) - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
   const highest = mostLegsOfSide(format);
   const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
