@@ -11,7 +11,7 @@ import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
 
 const teams = ['blues', 'greens', 'reds'].map((id) => ({ id, name: id, address: '' }));
 /** "blues 1. 4" for each team: name, place, points. */
-const shown = (rules: SeasonRules, fixtures: ReturnType<typeof aFixture>[], of = teams) =>
+const tableShown = (rules: SeasonRules, fixtures: ReturnType<typeof aFixture>[], of = teams) =>
   teamTable(fixtures, of, rules).map(({ name, rank, points }) => `${rank}. ${name} ${points}`);
 
 /** Rules, fixtures, and the table as it is worked out by hand. */
@@ -132,7 +132,7 @@ const seasons: [
 it.each(seasons)('%s: %s', (set, _, fixtures, table) => {
   const rules = rulesOf(set);
   const all = fixtures.map(([home, away, scores]) => playedUnder(rules, [home, away], scores));
-  expect(shown(rules, all)).toEqual(table);
+  expect(tableShown(rules, all)).toEqual(table);
   // What a card says while it is entered, and what lists show, is what the table counts.
   for (const fixture of all)
     expect(fixtureScore(fixture, rules)).toEqual(
@@ -204,9 +204,9 @@ describe('head to head', () => {
       between('b', 'd', '3-0'),
       between('c', 'd', '3-1'),
     ];
-    expect(shown(rules, fixtures, four)).toEqual(['1. b 4', '2. c 4', '3. a 4', '4. d 0']);
+    expect(tableShown(rules, fixtures, four)).toEqual(['1. b 4', '2. c 4', '3. a 4', '4. d 0']);
     // Where D beats B, A and C are level on 4, and C beat A; D and B are on 2, and D beat B.
-    expect(shown(rules, fixtures.with(4, between('b', 'd', '0-3')), four)).toEqual([
+    expect(tableShown(rules, fixtures.with(4, between('b', 'd', '0-3')), four)).toEqual([
       '1. c 4',
       '2. a 4',
       '3. d 2',
@@ -225,8 +225,8 @@ it('a division can play by other rules than its season, and its fixtures count b
     aFixture({ id: '1', homeTeamId: 'reds', awayTeamId: 'blues', card }),
     aFixture({ id: '2', homeTeamId: 'reds', awayTeamId: 'greens', divisionId: 'second', card }),
   ];
-  expect(shown(rules, fixtures)).toEqual(['1. reds 8', '2. blues 0', '3. greens 0']);
-  expect(shown(rules.divisions!.get('second')!, fixtures)).toEqual(['1. reds 8', '2. blues 0', '3. greens 0']);
+  expect(tableShown(rules, fixtures)).toEqual(['1. reds 8', '2. blues 0', '3. greens 0']);
+  expect(tableShown(rules.divisions!.get('second')!, fixtures)).toEqual(['1. reds 8', '2. blues 0', '3. greens 0']);
 });
 
 it('rules that nothing is stored for are the league’s, the same object', () => {

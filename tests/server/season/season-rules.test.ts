@@ -70,7 +70,7 @@ const change = async ({ rules, divisionId = null, version, ...more }: Change, co
     },
     cookie,
   );
-const changed = async (what: Change) => expect((await change(what)).errors).toBeUndefined();
+const saveChange = async (what: Change) => expect((await change(what)).errors).toBeUndefined();
 
 const table = async () =>
   (
@@ -132,7 +132,7 @@ describe('who may change them', () => {
 
 describe('a season of players and legs', () => {
   it('is entered, counted and shown by its own card everywhere', async () => {
-    await changed({ rules: { ...ruleSets.everyLegCounts } });
+    await saveChange({ rules: { ...ruleSets.everyLegCounts } });
     const { id } = await league.open({ date: '2026-11-19' });
     const saved = await savedAs(app, 'saveCard', id, cardWith([4, 0], [2, 2], [1, 3]), league.cookies.admin);
     expect(saved.formats).toHaveLength(3);
@@ -191,7 +191,7 @@ describe('a season of players and legs', () => {
 describe('a division', () => {
   it('can differ from its season, until that is taken away', async () => {
     const { id } = league.division;
-    await changed({
+    await saveChange({
       rules: { ...ruleSets.everyLegCounts, points: { ...ruleSets.everyLegCounts.points, win: 10 } },
       divisionId: id,
     });
@@ -202,7 +202,7 @@ describe('a division', () => {
     });
     expect((await read()).divisionIds).toEqual([id]);
     expect((await table()).map(({ points }) => points)).toEqual([30, 6]);
-    await changed({ rules: null, divisionId: id });
+    await saveChange({ rules: null, divisionId: id });
     expect(await read(id)).toMatchObject({ differs: false });
     expect((await table()).map(({ points }) => points)).toEqual([14, 6]);
   });
@@ -226,7 +226,7 @@ describe('refused, and nothing is changed', () => {
 
   it('two people at once: the second reads first', async () => {
     const { version } = (await read()).season;
-    await changed({ rules: { ...ruleSets.everyLegCounts, sharesPlaces: true }, version });
+    await saveChange({ rules: { ...ruleSets.everyLegCounts, sharesPlaces: true }, version });
     const late = await change({ rules: { points: { win: 4 } }, version });
     expect(refusal(late)).toBe('CONFLICT');
     await unchanged();
@@ -241,14 +241,14 @@ describe('refused, and nothing is changed', () => {
     const closed = await change({ rules: { points: { win: 4 } } });
     expect(closed.errors![0]!.message).toContain('is over');
     await unchanged();
-    await changed({ rules: { ...ruleSets.everyLegCounts }, reopened: true });
+    await saveChange({ rules: { ...ruleSets.everyLegCounts }, reopened: true });
     app.clock.now = before;
     manager = (await signIn(app, { access: ['manageSeasons'] })).cookie;
   });
 });
 
 it('saving the season itself keeps its rules, and a season without any difference stores none', async () => {
-  await changed({ rules: null });
+  await saveChange({ rules: null });
   const row = await app.ports.database.reader.findOneByOrFail(Season, { id: league.season.id });
   expect(row.rules).toBeNull();
   expect((await table()).length).toBe(2);
