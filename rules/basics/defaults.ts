@@ -1,3 +1,5 @@
+import { rememberByObject } from './remember-by-object.ts';
+
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
 export interface MatchOption {
   playerCount?: number | null;
@@ -169,8 +171,14 @@ export const leagueRules = (
 ): LeagueRules => ({ ...otherwise, ...stored, points: { ...otherwise.points, ...stored?.points } });
 
 /** The matches on a card of this kind, in playing order. */
-export const cardFormat = (isKnockout: boolean, rules: LeagueRules): readonly MatchFormat[] =>
-  isKnockout ? rules.card.qualifier : rules.card.league;
+export function cardFormat(isKnockout: boolean, { card, decidedBy }: LeagueRules): readonly MatchFormat[] {
+  const matches = isKnockout ? card.qualifier : card.league;
+  return decidedBy === 'legs' ? countingLegs(matches) : matches;
+}
+
+const countingLegs = rememberByObject((matches: readonly MatchFormat[]): readonly MatchFormat[] =>
+  matches.map((match) => ({ ...match, countsLegs: true })),
+);
 
 const noMatch = match(0, 0, 0);
 
@@ -187,8 +195,7 @@ export function matchOption(
   rules: LeagueRules,
 ): MatchFormat {
   const own = matchOptions?.[index];
-  const planned = cardFormat(isKnockout, rules)[index] ?? noMatch;
-  const usual = rules.decidedBy === 'legs' ? { ...planned, countsLegs: true } : planned;
+  const usual = cardFormat(isKnockout, rules)[index] ?? noMatch;
   if (!own) return usual;
   return {
     ...usual,

@@ -226,8 +226,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   function waysToThrows(index: number) {
     const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
     const format = formats[index]!;
-    // The board plays a match to its winner: not one of which all legs are played, nor another game.
-    const canBeWon = format.numberOfLegs <= mostCardLegs && isX01(format) && !format.playsAll;
+    // The board plays a match from its first dart to its winner: no double start, not all legs, no other game.
+    const canBeWon = format.numberOfLegs <= mostCardLegs && isX01(format) && !format.playsAll && !format.isDoubleStart;
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeWon))) return null;
     return (
       <MatchThrows
