@@ -123,7 +123,11 @@ function present(
       before: each.before,
       record: recordShown(all, each.record),
     })),
-    climbs: climbsOf(races).map(({ id, from, to }) => ({ team: teamOf(names, id), from, to })),
+    climbs: climbsOf(races, (id) => names.team(id)).map(({ id, from, to }) => ({
+      team: teamOf(names, id),
+      from,
+      to,
+    })),
   };
 }
 

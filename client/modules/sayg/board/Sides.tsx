@@ -5,7 +5,7 @@ import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from
 import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHints } from '../../../lib/device/hints.ts';
-import { Route } from '../../../ui/Route.tsx';
+import { Route } from '../../../ui/text/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import styles from './Sides.module.css';
 
