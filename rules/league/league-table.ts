@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { LeagueRules, TeamTieBreak } from '../basics/defaults.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import {
   addressOrName,
@@ -24,7 +24,7 @@ export interface TableTeam {
 
 export type TeamResult = 'won' | 'drawn' | 'lost';
 
-/** A team's season totals. Rates count legs; `difference` is own legs minus the opponents'. */
+/** A team's season totals. `difference` is own legs minus the opponents'. */
 export interface TeamFigures {
   played: number;
   points: number;
@@ -34,8 +34,8 @@ export interface TeamFigures {
   difference: number;
   matchesWon: number;
   matchesLost: number;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
   /** The latest results, oldest first, at most five. */
   form: TeamResult[];
 }
@@ -43,6 +43,9 @@ export interface TeamFigures {
 export type TeamRow<T extends TableTeam = TableTeam> = T & TeamFigures & { rank: number };
 
 const formLength = 5;
+
+/** The figure that a tie-break compares; settings call the legs won `winRate`. */
+const figureOf = (tieBreak: TeamTieBreak) => (tieBreak === 'winRate' ? 'legsWon' : tieBreak);
 
 /** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
 export const countsForTeams = (fixture: ViewedFixture): boolean =>
@@ -64,7 +67,7 @@ export function teamTable<T extends TableTeam>(
     address: addressOrName(team),
     ...figures(results.get(team.id) ?? noParts, rules),
   }));
-  return withRanks(rows, rules.teamTieBreaks, (row, figure) => row[figure]);
+  return withRanks(rows, rules.teamTieBreaks, (row, tieBreak) => row[figureOf(tieBreak)]);
 }
 
 /**
@@ -92,7 +95,7 @@ function places(
   rules: LeagueRules,
 ): Map<string, number> {
   const rows = teams.map(({ id, name }) => ({ id, name, of: figures(results.get(id) ?? noParts, rules) }));
-  const order = inTableOrder(rows, rules.teamTieBreaks, ({ of }, figure) => of[figure]);
+  const order = inTableOrder(rows, rules.teamTieBreaks, ({ of }, tieBreak) => of[figureOf(tieBreak)]);
   return new Map(order.map(({ id }, index) => [id, index]));
 }
 
@@ -126,8 +129,8 @@ const resultsByTeam = rememberByObjectAndRules(
 /** How a fixture went for one side. */
 interface Outcome {
   result: TeamResult | undefined;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
   matchesWon: number;
 }
 
@@ -142,8 +145,8 @@ const outcomes = rememberByObject((matches: readonly CountedMatch[]): Record<Sid
   }
   const of = (side: SideName): Outcome => ({
     result: !result || result === 'draw' ? result && 'drawn' : result === side ? 'won' : 'lost',
-    winRate: legs[side],
-    lossRate: legs[opposite(side)],
+    legsWon: legs[side],
+    legsLost: legs[opposite(side)],
     matchesWon: won[side],
   });
   return { home: of('home'), away: of('away') };
@@ -155,10 +158,10 @@ const figures = rememberByObjectAndRules((parts: readonly Part[], { points }: Le
   const results = of.map(({ result }) => result).filter((result) => result !== undefined);
   const times = (wanted: TeamResult) => results.filter((result) => result === wanted).length;
   const [fixturesWon, fixturesDrawn, fixturesLost] = [times('won'), times('drawn'), times('lost')];
-  let [winRate, lossRate, won, counted] = [0, 0, 0, 0];
+  let [legsWon, legsLost, won, counted] = [0, 0, 0, 0];
   for (const outcome of of) {
-    winRate += outcome.winRate;
-    lossRate += outcome.lossRate;
+    legsWon += outcome.legsWon;
+    legsLost += outcome.legsLost;
     won += outcome.matchesWon;
   }
   for (const { matches } of parts) counted += matches.length;
@@ -168,11 +171,11 @@ const figures = rememberByObjectAndRules((parts: readonly Part[], { points }: Le
     fixturesWon,
     fixturesLost,
     fixturesDrawn,
-    difference: winRate - lossRate,
+    difference: legsWon - legsLost,
     matchesWon: won,
     matchesLost: counted - won,
-    winRate,
-    lossRate,
+    legsWon,
+    legsLost,
     form: results.slice(-formLength),
   };
 });

@@ -16,8 +16,8 @@ export interface Performance {
   matchesPlayed: number;
   matchesWon: number;
   matchesLost: number;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
 }
 
 export interface PlayerFigures {
@@ -263,15 +263,15 @@ function figuresAt(sums: Int32Array, place: number): PlayerFigures {
     matchesPlayed: sums[at]!,
     matchesWon: sums[at + 1]!,
     matchesLost: sums[at + 2]!,
-    winRate: sums[at + 3]!,
-    lossRate: sums[at + 4]!,
+    legsWon: sums[at + 3]!,
+    legsLost: sums[at + 4]!,
   });
   const singles = performance(from);
   return {
     singles,
     pairs: performance(from + ofSize),
     triples: performance(from + 2 * ofSize),
-    points: singles.winRate,
+    points: singles.legsWon,
     winPercentage: percentage(singles.matchesWon, singles.matchesPlayed),
     oneEighties: sums[from + oneEightiesAt]!,
     over100Checkouts: sums[from + hiCheckAt]!,
