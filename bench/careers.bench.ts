@@ -9,7 +9,7 @@ import { IsNull, Not } from 'typeorm';
 import { anonymous } from '#rules/people/policies.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor, type Context } from '../server/core/context.ts';
-import { openEmbedded } from '../server/core/data/embedded.ts';
+import { openEmbedded } from '../server/core/data/sqlite/sqlite.ts';
 import { save } from '../server/core/data/records.ts';
 import { transaction } from '../server/core/data/transaction.ts';
 import * as careers from '../server/modules/career/career.service.ts';

@@ -1,6 +1,10 @@
 import './ui/theme/tokens.css';
 import './ui/theme/colours.css';
 import './ui/theme/base.css';
+import './ui/kit/parts.css';
+import './ui/kit/layout.css';
+import './ui/kit/space.css';
+import './ui/kit/look.css';
 import './lib/page/going-back.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -88,6 +88,41 @@ const paintTogether: Plugin = {
   },
 };
 
+/**
+ * Classes of a CSS module become constants that the bundler puts where they are used, instead of a table of all of them
+ * in every first load.
+ */
+const inlineClasses: Plugin = {
+  name: 'oche:inline-classes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /client\/.*\.tsx?$/ },
+    handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css')/gm, 'import * as $1 from $2'),
+  },
+};
+
+/** A file of styles stays, although nothing is left of its constants where they were put in their places. */
+const keepStyles: Plugin = {
+  name: 'oche:keep-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler(code, id) {
+      const word = /"([^"]+)": "/.exec(code)?.[1];
+      if (word) throw new Error(`${id}: no constant can be called "${word}"; name the class otherwise`);
+      return { code, map: null, moduleSideEffects: 'no-treeshake' };
+    },
+  },
+};
+
+/** Short, the same in what browsers load and in what the server draws: the class, and letters for its file. */
+const scopedName = (name: string, file: string) => {
+  const place = relative(import.meta.dirname, file).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+};
+
 interface Module {
   importedIds: readonly string[];
   importers: readonly string[];
@@ -150,7 +185,9 @@ function sharedChunks() {
     !isOfCalendars(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/(client\/(frame|ui|lib|modules\/(division|fixture|player|team))\/|rules\/pages\/share-picture)/.test(id) &&
+      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/share-path)/.test(
+        id,
+      ) &&
         !isHeavy(id, graph) &&
         !isOfOne(id, graph)))
       ? 'frame'
@@ -185,7 +222,7 @@ const drawing: UserConfig = {
 };
 
 const pages: UserConfig = {
-  plugins: [react(), paintTogether, worker, packed()],
+  plugins: [inlineClasses, keepStyles, react(), paintTogether, worker, packed()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -193,12 +230,16 @@ const pages: UserConfig = {
     manifest: true,
     // Screens bring their own styles, and these browsers need no polyfill.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: sharedChunks() } },
+    },
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: scopedName } },
   // Not in node_modules, which may be a link to somebody else's.
   cacheDir: join(import.meta.dirname, '../dist/.vite'),
   ...(isSsrBuild ? drawing : pages),

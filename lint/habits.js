@@ -69,7 +69,7 @@ const bareNames = new Set(
     .split(' '),
 );
 
-/** For `rules/`, `server/` and `client/`: a stranger guesses what a name at the top of a file stands for (CONTRIBUTING.md). */
+/** A stranger guesses what a name at the top of a file stands for (CONTRIBUTING.md). */
 export const names = {
   meta: { type: 'problem', schema: [], docs: { description: 'Names say what they stand for.' } },
   create(context) {
@@ -89,6 +89,30 @@ export const names = {
         for (const statement of node.body) checkDeclaration(statement.declaration ?? statement);
       },
     };
+  },
+};
+
+/** The annotation of a parameter as it is written; a flag is a boolean, or one of a few words. */
+const typeOf = (parameter, text) => {
+  const value = parameter.type === 'AssignmentPattern' ? parameter.right.value : undefined;
+  const annotation = (parameter.left ?? parameter).typeAnnotation?.typeAnnotation;
+  return annotation ? text(annotation) : typeof value === 'boolean' ? 'boolean' : undefined;
+};
+const isFlag = (type) => /^(boolean|'[^']*'( \| '[^']*')+)$/.test(type ?? '');
+
+/** Of more than three arguments no two may be mistaken for each other, and none may be a flag: an object names them. */
+export const namedArguments = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Many arguments have names where they are given.' } },
+  create(context) {
+    const check = (node) => {
+      // What a library calls, or fills in by itself, has the parameters that the library wants.
+      const isCallback = /^(Call|New)Expression$/.test(node.parent.type) && node.parent.arguments.includes(node);
+      if (node.params.length < 4 || isCallback || node.params.some(({ decorators }) => decorators?.length)) return;
+      const types = node.params.map((one) => typeOf(one, (type) => context.sourceCode.getText(type)));
+      if (types.some((type, at) => type && (isFlag(type) || types.indexOf(type) !== at)))
+        context.report({ node, message: 'Which is which? Arguments of one type, and flags, belong into an object.' });
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
   },
 };
 

@@ -1,9 +1,18 @@
 /** Our own lint rules, as .oxlintrc.json names them: `oche/borders` and so on. */
 import { borders } from './borders.js';
 import { cycles } from './cycles.js';
-import { barrels, names, productionPackages, pure, services } from './habits.js';
+import { barrels, namedArguments, names, productionPackages, pure, services } from './habits.js';
 
 export default {
   meta: { name: 'oche' },
-  rules: { borders, cycles, barrels, names, pure, services, 'production-packages': productionPackages },
+  rules: {
+    arguments: namedArguments,
+    borders,
+    cycles,
+    barrels,
+    names,
+    pure,
+    services,
+    'production-packages': productionPackages,
+  },
 };

@@ -1,9 +1,9 @@
 import { newMemories } from './core/memory/answers.ts';
 import { memoryBus } from './core/bus.ts';
 import type { Config } from './core/config.ts';
-import type { Ports } from './core/context.ts';
-import { openEmbedded } from './core/data/embedded.ts';
-import { openMysql } from './core/data/mysql.ts';
+import type { Ports } from './core/ports.ts';
+import { openEmbedded } from './core/data/sqlite/sqlite.ts';
+import { openMysql } from './core/data/mysql/mysql.ts';
 import { openLimiters } from './core/limiters.ts';
 import { redisBus } from './core/live/redis-bus.ts';
 import { revisionsOf } from './core/data/revisions.ts';

@@ -17,7 +17,7 @@ await command(
   [1, 1],
   async ([file = ''], flags) => {
     const mayBeDamaged = flags.has('damaged');
-    const finding = await restore(readConfig(process.env), tables, file, mayBeDamaged);
+    const finding = await restore(readConfig(process.env), tables, { file, mayBeDamaged });
     const code = printFindings(finding);
     if (code && !mayBeDamaged) {
       console.log('Not restored. Take another backup, or let this one in with --damaged.');

@@ -6,7 +6,7 @@ import { anonymous } from '#rules/people/policies.ts';
 import { createApp, type ClientFiles } from './app.ts';
 import { unusableSettingError, type Config } from './core/config.ts';
 import { contextFor } from './core/context.ts';
-import { claimFolder } from './core/data/data-folder.ts';
+import { claimFolder } from './core/data/sqlite/data-folder.ts';
 import { prepareCareers } from './modules/career/prepare.service.ts';
 import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
@@ -43,20 +43,22 @@ async function listening<T>({ host, port }: Config, listen: () => Promise<T>): P
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'EADDRINUSE')
-      throw unusableSettingError(
-        'PORT',
-        `${port} is in use on ${host}`,
+      throw unusableSettingError('PORT', {
+        what: `${port} is in use on ${host}`,
         error,
-        'Stop what uses it, or choose another.',
-      );
+        advice: 'Stop what uses it, or choose another.',
+      });
     if (code === 'EACCES')
-      throw unusableSettingError('PORT', `this user may not listen on ${port}`, error, 'Choose one above 1023.');
-    throw unusableSettingError(
-      'HOST',
-      `${host} cannot be listened on`,
+      throw unusableSettingError('PORT', {
+        what: `this user may not listen on ${port}`,
+        error,
+        advice: 'Choose one above 1023.',
+      });
+    throw unusableSettingError('HOST', {
+      what: `${host} cannot be listened on`,
       error,
-      'Name an address of this machine, or 0.0.0.0.',
-    );
+      advice: 'Name an address of this machine, or 0.0.0.0.',
+    });
   }
 }
 

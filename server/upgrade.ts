@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocketServer, type ServerOptions } from 'ws';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import type { Ports } from './core/context.ts';
+import type { Ports } from './core/ports.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';
@@ -104,7 +104,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     mostKept: config.limits.keptPerSocket,
     networks,
     now: () => ports.now().getTime(),
-    hear: (socket, data, isBinary) => hear(door, socket, data, isBinary),
+    hear: (socket, data, isBinary) => hear(socket, data, () => door.hear(socket, data, isBinary)),
     left(socket) {
       sockets.remove(socket);
       door.left?.(socket);
@@ -139,11 +139,11 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     return before === accountChanges ? visitor : visitorNow(request, search);
   }
 
-  function hear(door: Door, socket: OpenSocket, data: Buffer, isBinary: boolean): void {
+  function hear(socket: OpenSocket, data: Buffer, pass: () => unknown): void {
     const { ws } = socket;
     if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
     if (!socket.hold(data.length)) return ws.close(closing.later, 'Too much at once from your network');
-    new Promise((resolve) => resolve(door.hear(socket, data, isBinary)))
+    new Promise((resolve) => resolve(pass()))
       .catch((error: unknown) => {
         report(error);
         ws.close(closing.comeBack, 'Something went wrong on our side');

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import path from 'node:path';
 import { read, sources } from './support/repository.ts';
 
-const mostFiles = 25;
 const mostLines = 300;
 
 const written = sources();
@@ -11,13 +9,6 @@ const linesOf = (file: string) =>
   read(file)
     .split('\n')
     .filter((line) => line.trim()).length;
-
-it(`no folder holds more than ${mostFiles} files beside each other`, () => {
-  const folders = new Map<string, number>();
-  for (const folder of written.map((file) => path.posix.dirname(file)))
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  expect([...folders].filter(([, count]) => count > mostFiles)).toEqual([]);
-});
 
 it(`no file is longer than ${mostLines} lines, and a typical one has 20 to 120`, () => {
   const lengths = written.map((file) => ({ file, lines: linesOf(file) })).toSorted((a, b) => a.lines - b.lines);

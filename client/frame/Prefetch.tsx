@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { savesData } from '../lib/device/offline.ts';
 import { askAhead } from '../lib/wire/ahead.ts';
 

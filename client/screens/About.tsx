@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import { useAbout } from '../lib/wire/about.ts';
+import { aboutQueries, useAbout } from '../lib/wire/about.ts';
 import { Markdown } from '../ui/text/Markdown.tsx';
 import { useFrame } from '../lib/wire/session.ts';
 import { useTitle } from '../lib/page/title.ts';
+import { useOnDevice } from '../ui/device/on-device.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './About.module.css';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = aboutQueries;
 
 /** `/about`: who runs the site, its licence, and the version. */
 export default function About() {
   useTitle('About');
   const league = useFrame().data?.league;
   const about = useAbout();
+  const agent = useOnDevice(() => navigator.userAgent, '…');
   return (
     <div className={styles.page}>
       <h1>About</h1>
       <Card title={league?.name ?? 'The league'}>
         {about && (
-          <div className={styles.about}>
+          <div className="p-12-16 lh-15">
             <Markdown text={about} />
           </div>
         )}
@@ -42,7 +47,7 @@ export default function About() {
               league?.build.prName
             )}
           </Fact>
-          <Fact name="User agent">{navigator.userAgent}</Fact>
+          <Fact name="User agent">{agent}</Fact>
         </dl>
       </Card>
     </div>

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../lib/page/title.ts';
-import { SignIn } from '../modules/account/SignIn.tsx';
+import { SignIn, signInQueries } from '../modules/account/SignIn.tsx';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = signInQueries;
 
 /** `/login`. Query parameter names ignore case, as in the REST API. */
 export default function SignInScreen() {

@@ -18,7 +18,7 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className="block mb-6 t-13 semi" htmlFor={id}>
         {label}
       </label>
       <div className={styles.box} data-invalid={fault ? true : undefined}>

@@ -23,7 +23,7 @@ export function Message({ title, icon, error = false, level = 2, children, actio
       <Icon name={icon} size={28} />
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.body}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="flex wrap centered gap-8 mt-6">{actions}</div>}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react';
 import { Button } from './Button.tsx';
-import styles from './Reasons.module.css';
 
 /** How to sign in without leaving the page, and whether that is needed. The frame provides it. */
 export const SignInWay = createContext<{ isNeeded: boolean; ask: () => void } | undefined>(undefined);
 
-interface Props {
-  of: { code: string; messages: readonly string[] };
+/** Why something failed: a code, and words. */
+export interface Refused {
+  code: string;
+  messages: readonly string[];
 }
 
 /** Why something failed, in words, with a way to sign in if that was the reason. */
-export function Reasons({ of: { code, messages } }: Props) {
+export function Reasons({ of: { code, messages } }: { of: Refused }) {
   const way = useContext(SignInWay);
   const isOut = code === 'UNAUTHENTICATED' && !!way;
   if (isOut && !way.isNeeded) return 'You are signed in again. Try once more.';
@@ -18,7 +19,7 @@ export function Reasons({ of: { code, messages } }: Props) {
     <>
       {messages.join(' ')}
       {isOut && (
-        <span className={styles.way}>
+        <span className="block mt-8">
           <Button onClick={way.ask}>Login</Button>
         </span>
       )}

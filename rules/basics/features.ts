@@ -1,3 +1,5 @@
+import { parseTimeSpan } from './duration.ts';
+
 /** The types a feature value can have, and what each is parsed to; a TimeSpan becomes milliseconds. */
 interface Values {
   Boolean: boolean;
@@ -30,7 +32,8 @@ export const features = {
   vetoScores: {
     id: 'e58da2bc-d82a-48af-ac9d-46ca0b894c01',
     name: 'VetoScores',
-    description: 'Hide scores until this long after the start of the fixture’s date, as [days.]hours:minutes:seconds.',
+    description:
+      'Keep results secret until this long after midnight at the start of the day of a fixture: after 1 day, everybody sees them on the next day. Those who record results always see them.',
     valueType: 'TimeSpan',
     defaultValue: '00:00:00',
   },
@@ -140,15 +143,5 @@ const readers: { [T in FeatureType]: (text: string) => Values[T] | undefined } =
   Integer: (text) => (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
   Decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined),
   String: (text) => text,
-  TimeSpan: timeSpan,
+  TimeSpan: parseTimeSpan,
 };
-
-/** Milliseconds of "[-][d.]HH:mm:ss[.fffffff]", rounded. */
-function timeSpan(text: string): number | undefined {
-  const parts = /^(-)?(?:(\d{1,8})\.)?([01]?\d|2[0-3]):([0-5]?\d):([0-5]?\d)(\.\d{1,7})?$/.exec(text);
-  if (!parts) return undefined;
-  const [, sign, days = 0, hours, minutes, seconds, fraction = 0] = parts;
-  const wholeSeconds = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
-  const total = wholeSeconds * 1000 + Math.round(Number(fraction) * 1000);
-  return sign ? 0 - total : total;
-}

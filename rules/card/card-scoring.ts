@@ -36,10 +36,8 @@ export function recordOfMatch(match: CardMatch, { numberOfLegs, startingScore }:
  */
 export function scoreThrows(
   card: Card,
-  index: number,
-  format: MatchFormat,
   commands: readonly Command[],
-  highestHiCheck: number,
+  { index, format, highestHiCheck }: { index: number; format: MatchFormat; highestHiCheck: number },
 ): Card {
   const match = card.matches[index];
   if (!match) return card;

@@ -109,7 +109,11 @@ export function undecidedDifferences(home: Card, away: Card, choices: MergeChoic
 }
 
 /** Matches won by each side on the merged card so far: what is not decided counts for nobody (league.md 13.3). */
-export function decidedTotal(home: Card, away: Card, choices: MergeChoices, formats: readonly MatchFormat[]) {
+export function decidedTotal(
+  { home, away }: { home: Card; away: Card },
+  choices: MergeChoices,
+  formats: readonly MatchFormat[],
+) {
   const open = undecidedDifferences(home, away, choices).matches;
   const merged = mergeDrafts(home, away, choices);
   const matches = merged.matches.map((match, index) =>

@@ -47,7 +47,7 @@ export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career
     first: parts[0] ?? null,
     latest: parts.at(-1) ?? null,
     streaks: streaksOf(singles),
-    milestones: milestonesOf(singles, oneEighties, hiChecks, tournaments),
+    milestones: milestonesOf({ singles, oneEighties, hiChecks, tournaments }),
     partners: partnersOf(playerId, parts),
     opponents: opponentsOf(singles),
     tournaments,

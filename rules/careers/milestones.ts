@@ -50,12 +50,17 @@ export const highestOf = (hiChecks: readonly Feat[]): Feat | null =>
   hiChecks.reduce<Feat | null>((best, each) => (best && best.score >= each.score ? best : each), null);
 
 /** What a player reached, latest first (careers.md 2.4). `singles` and the feats are in playing order. */
-export function milestonesOf(
-  singles: readonly Part[],
-  oneEighties: readonly Feat[],
-  hiChecks: readonly Feat[],
-  tournaments: PlayerFold['tournaments'],
-): Milestone[] {
+export function milestonesOf({
+  singles,
+  oneEighties,
+  hiChecks,
+  tournaments,
+}: {
+  singles: readonly Part[];
+  oneEighties: readonly Feat[];
+  hiChecks: readonly Feat[];
+  tournaments: PlayerFold['tournaments'];
+}): Milestone[] {
   const wins = singles.filter(isWon);
   const matches = (kind: MilestoneKind, parts: readonly Part[], marks: readonly number[]) =>
     marks.flatMap((mark) => (parts[mark - 1] ? [ofMatch(kind, mark, parts[mark - 1]!)] : []));

@@ -85,7 +85,7 @@ function addToBands(bands: ScoreBands, scored: number) {
 }
 
 /** Adds a side's throws in a leg, scored the way `running` does it (live.md 1). */
-function addLeg(sums: Sums, leg: Leg, side: SideName, isDeciding: boolean) {
+function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; isDeciding: boolean }) {
   const { throws } = leg[side];
   if (!throws.length) return;
   let [scored, darts, checkout, dartsToWin] = [0, 0, 0, 0];
@@ -113,7 +113,8 @@ function addLeg(sums: Sums, leg: Leg, side: SideName, isDeciding: boolean) {
 /** What a side threw in the recorded legs of a match of `numberOfLegs`; null when nothing was recorded. */
 export function thrownBy(legs: Readonly<Record<string, Leg>>, side: SideName, numberOfLegs: number): Thrown | null {
   const sums = noSums();
-  for (const number of Object.keys(legs)) addLeg(sums, legs[number]!, side, Number(number) === numberOfLegs - 1);
+  for (const number of Object.keys(legs))
+    addLeg(sums, legs[number]!, { side, isDeciding: Number(number) === numberOfLegs - 1 });
   return sums.legs ? sums : null;
 }
 

@@ -61,8 +61,7 @@ export const isOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(s
 /** Whether it ended in a draw. */
 export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winner(sayg);
 
-const isPlayedToEnd = (sayg: Sayg): boolean =>
-  isFinished(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs, isSinglePlayer(sayg));
+const isPlayedToEnd = (sayg: Sayg): boolean => isFinished(sayg, isSinglePlayer(sayg));
 
 /** Who has won the match. A single player wins by playing all legs (live.md 2). */
 export function winner(sayg: Sayg): SideName | null {
@@ -232,7 +231,7 @@ function changeLeg(
   if (!after) return { sayg: withoutLegsAfter(changed, number), events: change.events };
   return {
     sayg: layOutNextLeg(changed, order),
-    events: [...change.events, ...wonEvents(sayg, changed, after, number)],
+    events: [...change.events, ...wonEvents({ before: sayg, after: changed }, after, number)],
   };
 }
 
@@ -248,7 +247,7 @@ function layOutNextLeg(sayg: Sayg, order: ThrowOrder): Sayg {
   return isOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, legNumber(sayg), next);
 }
 
-const wonEvents = (before: Sayg, after: Sayg, side: SideName, leg: number): SaygEvent[] => [
+const wonEvents = ({ before, after }: { before: Sayg; after: Sayg }, side: SideName, leg: number): SaygEvent[] => [
   { type: 'legWon', side, leg },
   ...(winner(after) && !winner(before) ? [{ type: 'matchWon' as const, side }] : []),
 ];

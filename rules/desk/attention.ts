@@ -1,7 +1,7 @@
 import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { compareNames } from '../basics/order.ts';
-import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../pages/paths.ts';
+import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 

@@ -14,7 +14,7 @@ export const dateFilters = [
 
 export type DateFilter = (typeof dateFilters)[number];
 
-const within = (day: Day, today: Day, from: number, to: number) =>
+const within = (day: Day, today: Day, { from, to }: { from: number; to: number }) =>
   addDays(today, from) <= day && day <= addDays(today, to);
 
 /**
@@ -25,11 +25,11 @@ const tests: Record<DateFilter, (day: Day, today: Day) => boolean> = {
   past: (day, today) => day < today,
   future: (day, today) => day > today,
   today: (day, today) => day === today,
-  yesterday: (day, today) => within(day, today, -1, -1),
-  tomorrow: (day, today) => within(day, today, 1, 1),
-  'last-week': (day, today) => within(day, today, -7, -1),
-  'next-week': (day, today) => within(day, today, 1, 7),
-  'last+next': (day, today) => within(day, today, -7, 7),
+  yesterday: (day, today) => within(day, today, { from: -1, to: -1 }),
+  tomorrow: (day, today) => within(day, today, { from: 1, to: 1 }),
+  'last-week': (day, today) => within(day, today, { from: -7, to: -1 }),
+  'next-week': (day, today) => within(day, today, { from: 1, to: 7 }),
+  'last+next': (day, today) => within(day, today, { from: -7, to: 7 }),
 };
 
 const isDateFilter = (text: string): text is DateFilter => (dateFilters as readonly string[]).includes(text);

@@ -28,8 +28,7 @@ export interface Clash<F> {
  * division.
  */
 export function venueClashes<F extends PlayedFixture>(
-  teamId: string,
-  address: string,
+  { teamId, address }: { teamId: string; address: string },
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, Team>,
 ): Clash<F>[] {

@@ -1,3 +1,4 @@
+import { rulesIn } from '../basics/defaults.ts';
 import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
@@ -12,7 +13,7 @@ type Row = PlayerRow<ReportPlayer>;
 function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
-  return playerTable({ fixtures, tournaments: here }, own, false, rules);
+  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules: rulesIn(rules, id) });
 }
 
 /** All names sharing an award; linked when there is one player or one team. */
@@ -25,16 +26,17 @@ function holders(data: ReportData, people: readonly Person[]): Cell {
 
 function bestPlayersRow(
   data: ReportData,
-  award: string,
-  rows: readonly Row[],
-  figure: 'over100Checkouts' | 'oneEighties',
+  { award, rows, figure }: { award: string; rows: readonly Row[]; figure: 'over100Checkouts' | 'oneEighties' },
 ) {
   const value = rows.reduce((most, row) => Math.max(most, row[figure]), 0);
   const who = value ? rows.filter((row) => row[figure] === value) : [];
   return { cells: [{ text: award }, holders(data, who), { text: value ? String(value) : '' }] };
 }
 
-function topPlayer(data: ReportData, award: string, rows: readonly Row[], gender: 'Male' | 'Female'): ReportRow {
+function topPlayer(
+  data: ReportData,
+  { award, rows, gender }: { award: string; rows: readonly Row[]; gender: 'Male' | 'Female' },
+): ReportRow {
   const isOf = (row: Row) => (row.gender ?? 'Male') === gender && row.singles.matchesPlayed >= leastSingles;
   const top = rows.find(isOf);
   if (top) return { cells: [{ text: award }, holders(data, [top]), { text: `${top.winPercentage}%` }] };
@@ -46,10 +48,10 @@ function topPlayer(data: ReportData, award: string, rows: readonly Row[], gender
 export function divisionPlayerRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const rows = tableOf(data, division);
   return [
-    bestPlayersRow(data, `${division.name}: Highest checkout`, rows, 'over100Checkouts'),
-    bestPlayersRow(data, `${division.name}: Most 180s`, rows, 'oneEighties'),
-    topPlayer(data, `${division.name}: Top male player`, rows, 'Male'),
-    topPlayer(data, `${division.name}: Top female player`, rows, 'Female'),
+    bestPlayersRow(data, { award: `${division.name}: Highest checkout`, rows, figure: 'over100Checkouts' }),
+    bestPlayersRow(data, { award: `${division.name}: Most 180s`, rows, figure: 'oneEighties' }),
+    topPlayer(data, { award: `${division.name}: Top male player`, rows, gender: 'Male' }),
+    topPlayer(data, { award: `${division.name}: Top female player`, rows, gender: 'Female' }),
   ];
 }
 

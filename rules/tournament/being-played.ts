@@ -52,7 +52,9 @@ export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
       round.matches.map((match, index): [string, MatchEnd] => {
         const { id, scoreA, scoreB } = match;
         const legs = matchLegs(tournament, round, index);
-        const isPlayed = ends.has(id) ? !!ends.get(id) : legs > 0 && isFinished(scoreA ?? 0, scoreB ?? 0, legs);
+        const isPlayed = ends.has(id)
+          ? !!ends.get(id)
+          : legs > 0 && isFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
         const winner = ends.get(id)?.winner ?? matchWinningSide(match, legs);
         return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null }];
       }),

@@ -58,7 +58,7 @@ const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasData(sayg);
 /** During a match the record is ahead of the score in the draw; once that decides the match, it counts. */
 function scoresOf(match: NightMatch): Record<SideName, number | null> {
   const { sayg, homeScore, awayScore } = match;
-  const isSettled = isFinished(homeScore ?? 0, awayScore ?? 0, legsOf(match));
+  const isSettled = isFinished({ homeScore: homeScore ?? 0, awayScore: awayScore ?? 0, numberOfLegs: legsOf(match) });
   const isOn = sayg && hasData(sayg) && !isOver(sayg) && !isSettled;
   const recorded = sayg && hasData(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
   return isOn ? recorded : { home: homeScore ?? recorded.home, away: awayScore ?? recorded.away };
@@ -68,7 +68,7 @@ function scoresOf(match: NightMatch): Record<SideName, number | null> {
 function isDone(match: NightMatch): boolean {
   const { home, away } = scoresOf(match);
   if (home === null && away === null) return false;
-  return isFinished(home ?? 0, away ?? 0, legsOf(match));
+  return isFinished({ homeScore: home ?? 0, awayScore: away ?? 0, numberOfLegs: legsOf(match) });
 }
 
 /**

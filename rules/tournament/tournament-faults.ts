@@ -33,7 +33,7 @@ export const genders: readonly string[] = ['men', 'women'];
 /** Most legs of a match; more is taken for a typing mistake. */
 const mostLegs = 99;
 
-const tooLong = (field: string, what: string, text: string | null, most: number): Fault[] =>
+const tooLong = (field: string, { what, text, most }: { what: string; text: string | null; most: number }): Fault[] =>
   faultIf((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
 
 const isWhole = (value: number, least: number, most: number) =>
@@ -48,11 +48,11 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
   return [
     ...faultIf(!isDay(date), 'date', 'Choose the date of the tournament'),
     ...faultIf(!address.trim(), 'address', 'Enter where the tournament is played'),
-    ...tooLong('address', 'The address', address, lengths.address),
-    ...tooLong('type', 'The type', type, lengths.text),
-    ...tooLong('notes', 'The notes', notes, lengths.text),
-    ...tooLong('host', 'The name of the host', host, lengths.name),
-    ...tooLong('opponent', 'The name of the opponent', opponent, lengths.name),
+    ...tooLong('address', { what: 'The address', text: address, most: lengths.address }),
+    ...tooLong('type', { what: 'The type', text: type, most: lengths.text }),
+    ...tooLong('notes', { what: 'The notes', text: notes, most: lengths.text }),
+    ...tooLong('host', { what: 'The name of the host', text: host, most: lengths.name }),
+    ...tooLong('opponent', { what: 'The name of the opponent', text: opponent, most: lengths.name }),
     ...faultIf(
       !!host?.trim() && sameName(host, opponent ?? ''),
       'opponent',
@@ -125,11 +125,11 @@ const repeatedFaults = (records: readonly { id: string }[], field: string, messa
 
 const playerFaults = ({ id, name }: { id: string; name: string }, field: string): Fault[] => [
   ...faultIf(!id || id === emptyId, `${field}.id`, 'Ensure a player is selected first'),
-  ...tooLong(`${field}.name`, 'The name of a player', name, lengths.name),
+  ...tooLong(`${field}.name`, { what: 'The name of a player', text: name, most: lengths.name }),
 ];
 
 const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
-  ...tooLong(`${field}.name`, 'The name of a side', name, lengths.name),
+  ...tooLong(`${field}.name`, { what: 'The name of a side', text: name, most: lengths.name }),
   ...faultIf(
     players.length > drawLimits.players,
     `${field}.players`,
@@ -141,7 +141,7 @@ const sideFaults = ({ name, players }: Side, field: string): Fault[] => [
 ];
 
 const roundFaults = (tournament: Tournament, round: Round, field: string): Fault[] => [
-  ...tooLong(`${field}.name`, 'The name of a round', round.name ?? null, lengths.name),
+  ...tooLong(`${field}.name`, { what: 'The name of a round', text: round.name ?? null, most: lengths.name }),
   ...round.sides.flatMap((side, index) => sideFaults(side, `${field}.sides[${index}]`)),
   ...round.matches.flatMap((match, index) => [
     ...optionFaults(round.matchOptions[index] ?? null, `${field}.matchOptions[${index}]`),

@@ -79,8 +79,10 @@ type Environment = Record<string, string | undefined>;
 export class ConfigError extends Error {}
 
 /** The same for problems found only when a setting is used, such as a port that is taken. */
-export const unusableSettingError = (name: string, what: string, error: unknown, advice: string): ConfigError =>
-  new ConfigError(`${name}: ${what} (${reasonOf(error)}). ${advice} See docs/how-to/configure.md.`);
+export const unusableSettingError = (
+  name: string,
+  { what, error, advice }: { what: string; error: unknown; advice: string },
+): ConfigError => new ConfigError(`${name}: ${what} (${reasonOf(error)}). ${advice} See docs/how-to/configure.md.`);
 
 /** Connecting to a host with several addresses fails with one error for each. */
 const reasonOf = (error: unknown): string => {
@@ -92,15 +94,22 @@ const refuse = (name: string, value: string, expected: string): never => {
   throw new ConfigError(`${name} is "${value}", but must be ${expected}. See docs/how-to/configure.md.`);
 };
 
-const number = (env: Environment, name: string, preset: number, low: number, high: number): number => {
+const number = (
+  env: Environment,
+  name: string,
+  { preset, low, high }: { preset: number; low: number; high: number },
+): number => {
   const text = env[name]?.trim();
   if (!text) return preset;
   const value = numberIn(text) ?? NaN;
   return value >= low && value <= high ? value : refuse(name, text, `a whole number from ${low} to ${high}`);
 };
 
-const optionalNumber = (env: Environment, name: string, low: number, high: number): number | undefined =>
-  env[name]?.trim() ? number(env, name, low, low, high) : undefined;
+const optionalNumber = (
+  env: Environment,
+  name: string,
+  { low, high }: { low: number; high: number },
+): number | undefined => (env[name]?.trim() ? number(env, name, { preset: low, low, high }) : undefined);
 
 const choice = (env: Environment, name: string, preset: boolean): boolean => {
   const text = env[name]?.trim().toLowerCase();
@@ -220,7 +229,7 @@ const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(hos
 
 /** Reads and checks the environment. Errors: ConfigError, naming the variable. */
 export function readConfig(env: Environment): Config {
-  const port = number(env, 'PORT', 3000, 0, 65535);
+  const port = number(env, 'PORT', { preset: 3000, low: 0, high: 65535 });
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = databaseAddress(env);
   const sampleWanted = choice(env, 'OCHE_SAMPLE', !databaseUrl);
@@ -235,8 +244,8 @@ export function readConfig(env: Environment): Config {
     host,
     dataFolder: env.OCHE_DATA?.trim() || './data',
     databaseUrl,
-    lockWait: number(env, 'OCHE_LOCK_WAIT', 5, 1, 600),
-    diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', 0, 1_000_000_000),
+    lockWait: number(env, 'OCHE_LOCK_WAIT', { preset: 5, low: 1, high: 600 }),
+    diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
     sample: sampleWanted,
     drawing: choice(env, 'OCHE_DRAWING', true),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -261,10 +270,10 @@ export function readConfig(env: Environment): Config {
       privacyUrl: link(env, 'LEAGUE_PRIVACY_URL'),
       termsUrl: link(env, 'LEAGUE_TERMS_URL'),
     },
-    limits: readLimits((...setting) => number(env, ...setting)),
-    sessionIdleDays: number(env, 'SESSION_IDLE_DAYS', 30, 1, 3650),
-    sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 180, 1, 3650),
-    deviceIdleHours: number(env, 'DEVICE_IDLE_HOURS', 3, 1, 720),
+    limits: readLimits((name, bounds) => number(env, name, bounds)),
+    sessionIdleDays: number(env, 'SESSION_IDLE_DAYS', { preset: 30, low: 1, high: 3650 }),
+    sessionMaxDays: number(env, 'SESSION_MAX_DAYS', { preset: 180, low: 1, high: 3650 }),
+    deviceIdleHours: number(env, 'DEVICE_IDLE_HOURS', { preset: 3, low: 1, high: 720 }),
     embedWithSignIn: choice(env, 'OCHE_EMBED_SIGN_IN', false),
     log: logKind(env),
     metricsToken: metricsToken(env),

@@ -1,4 +1,4 @@
-import { withoutCodes } from '#rules/pages/code-pages.ts';
+import { withoutCodes } from '#rules/site/code-pages.ts';
 
 /** Our tokens are 32 random bytes in base64url. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;

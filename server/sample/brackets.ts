@@ -90,12 +90,16 @@ function firstRound(entrants: readonly Entrant[], play: Play): Round {
   const full = 2 ** Math.floor(Math.log2(entrants.length));
   const early = 2 * (entrants.length - full);
   return early
-    ? playRound('Preliminary', entrants.slice(0, early), entrants.slice(early), play)
-    : playRound(roundName(full), entrants, [], play);
+    ? playRound('Preliminary', { entrants: entrants.slice(0, early), waiting: entrants.slice(early) }, play)
+    : playRound(roundName(full), { entrants, waiting: [] }, play);
 }
 
 /** A round and those after it. `waiting` have a bye and come before the winners in the next round. */
-function playRound(name: string, entrants: readonly Entrant[], waiting: readonly Entrant[], play: Play): Round {
+function playRound(
+  name: string,
+  { entrants, waiting }: { entrants: readonly Entrant[]; waiting: readonly Entrant[] },
+  play: Play,
+): Round {
   const { bestOf, random } = play;
   const pairs = Array.from({ length: entrants.length / 2 }, (_, index) => entrants.slice(2 * index, 2 * index + 2));
   const results = pairs.map(([a, b]) => playPair(a!, b!, play));
@@ -108,14 +112,15 @@ function playRound(name: string, entrants: readonly Entrant[], waiting: readonly
     sides: entrants.map(({ side }) => side),
     matches: results.map(({ match }) => match),
     matchOptions: pairs.map(([a]) => newMatchOption({ bestOf, singleRound: false }, a!.side.players.length)),
-    nextRound: isComplete && next.length > 1 ? playRound(roundName(next.length), next, [], play) : null,
+    nextRound:
+      isComplete && next.length > 1 ? playRound(roundName(next.length), { entrants: next, waiting: [] }, play) : null,
   };
 }
 
 function playPair(a: Entrant, b: Entrant, play: Play) {
   const match = { id: uuid(play.random), sideA: a.side, sideB: b.side, scoreA: null, scoreB: null, saygId: null };
   if (play.left-- <= 0) return { match, winner: null };
-  const score = playLegs(a.skill, b.skill, play.bestOf, play.random);
+  const score = playLegs({ home: a.skill, away: b.skill, numberOfLegs: play.bestOf }, play.random);
   return { match: { ...match, scoreA: score.home, scoreB: score.away }, winner: score.home > score.away ? a : b };
 }
 

@@ -24,9 +24,7 @@ const homeAdvantage = 0.8;
  * recorded, as if there was a tablet at the board.
  */
 export function playCard(
-  home: readonly Member[],
-  away: readonly Member[],
-  isKnockout: boolean,
+  { home, away, isKnockout }: { home: readonly Member[]; away: readonly Member[]; isKnockout: boolean },
   random: Random,
   throws?: Random,
 ): Card {
@@ -34,17 +32,18 @@ export function playCard(
   const [homeLineUp, awayLineUp] = [lineUp(home, formats, random), lineUp(away, formats, random)];
   const played = formats.map((format) => {
     const [homeSide, awaySide] = [take(homeLineUp, format), take(awayLineUp, format)];
-    const match = playMatch(homeSide, awaySide, format, random);
+    const match = playMatch({ home: homeSide, away: awaySide }, format, random);
     const isSingle = homeSide.length === 1 && awaySide.length === 1;
-    const legs = throws && isSingle ? recordLegs(match, homeSide[0]!, awaySide[0]!, format, throws) : undefined;
+    const legs =
+      throws && isSingle ? recordLegs(match, { home: homeSide[0]!, away: awaySide[0]! }, format, throws) : undefined;
     return { homeSide, awaySide, match: legs ? { ...match, sayg: { legs } } : match };
   });
   const feats = played.flatMap(({ homeSide, awaySide, match }) => {
     const { homeScore, awayScore } = match;
     const legs = (homeScore ?? 0) + (awayScore ?? 0);
     const usual = [
-      ...featsOf(homeSide, legs, homeScore ?? 0, random),
-      ...featsOf(awaySide, legs, awayScore ?? 0, random),
+      ...featsOf(homeSide, { legs, legsWon: homeScore ?? 0 }, random),
+      ...featsOf(awaySide, { legs, legsWon: awayScore ?? 0 }, random),
     ];
     return match.sayg ? recordedFeats(match) : usual;
   });
@@ -61,10 +60,14 @@ export function playCard(
 export const onCard = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
 
 /** Legs won by two sides, drawn from their averages. */
-export function playLegs(home: number, away: number, numberOfLegs: number, random: Random) {
+export function playLegs(
+  { home, away, numberOfLegs }: { home: number; away: number; numberOfLegs: number },
+  random: Random,
+) {
   const often = 1 / (1 + 3 ** ((away - home) / clearlyBetter));
   const score = { home: 0, away: 0 };
-  while (!isFinished(score.home, score.away, numberOfLegs)) score[chance(random, often) ? 'home' : 'away'] += 1;
+  while (!isFinished({ homeScore: score.home, awayScore: score.away, numberOfLegs }))
+    score[chance(random, often) ? 'home' : 'away'] += 1;
   return score;
 }
 
@@ -101,15 +104,23 @@ function take(players: LineUp, { playerCount }: MatchFormat): Member[] {
   return kind ? players[kind].splice(0, playerCount) : [];
 }
 
-function playMatch(home: Member[], away: Member[], { numberOfLegs }: MatchFormat, random: Random): CardMatch {
+function playMatch(
+  { home, away }: { home: Member[]; away: Member[] },
+  { numberOfLegs }: MatchFormat,
+  random: Random,
+): CardMatch {
   const players = { homePlayers: home.map(onCard), awayPlayers: away.map(onCard) };
   if (numberOfLegs === 0) return { ...players, homeScore: null, awayScore: null };
-  const score = playLegs(meanSkill(home) + homeAdvantage, meanSkill(away), numberOfLegs, random);
+  const score = playLegs({ home: meanSkill(home) + homeAdvantage, away: meanSkill(away), numberOfLegs }, random);
   return { ...players, homeScore: score.home, awayScore: score.away };
 }
 
 /** The 180s and hi-checks of a side in a match: twice as often for every 6 points more in a player's average. */
-function featsOf(side: readonly Member[], legs: number, legsWon: number, random: Random): HiCheck[] {
+function featsOf(
+  side: readonly Member[],
+  { legs, legsWon }: { legs: number; legsWon: number },
+  random: Random,
+): HiCheck[] {
   return side.flatMap((member) => {
     const feats = (count: number, often: number, score: () => number) =>
       Array.from({ length: count }, () => chance(random, often / side.length))

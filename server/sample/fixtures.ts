@@ -30,16 +30,28 @@ export function nightsFor(weeks: readonly Day[], teams: number): Day[] {
 const withTablet = 'Plough & Barrel';
 
 /** Every league fixture of a division, with published cards up to the day before `today`. */
-export function leagueFixtures(entry: Entry, today: Day, isCurrent: boolean, random: Random): Fixture[] {
+export function leagueFixtures(
+  entry: Entry,
+  { today, isCurrent }: { today: Day; isCurrent: boolean },
+  random: Random,
+): Fixture[] {
   return roundRobin(entry.squads.length).flatMap((round, week) =>
     round.map(({ home, away }) => {
       const [homeSquad, awaySquad] = [entry.squads[home]!, entry.squads[away]!];
-      const fixture = fixtureOf(entry, entry.weeks[week]!, homeSquad.team, awaySquad.team, random);
+      const fixture = fixtureOf(
+        entry,
+        { date: entry.weeks[week]!, home: homeSquad.team, away: awaySquad.team },
+        random,
+      );
       if (fixture.date >= today) return fixture;
       const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
       const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
       const throws = isCurrent && homeSquad.team.name === withTablet ? seeded(`throws ${fixture.id}`) : undefined;
-      return withResults(fixture, playCard(homeRoster, awayRoster, false, random, throws), keeper);
+      return withResults(
+        fixture,
+        playCard({ home: homeRoster, away: awayRoster, isKnockout: false }, random, throws),
+        keeper,
+      );
     }),
   );
 }
@@ -47,11 +59,8 @@ export function leagueFixtures(entry: Entry, today: Day, isCurrent: boolean, ran
 /** An unplayed fixture. */
 export const fixtureOf = (
   { season, division }: Pick<Entry, 'season' | 'division'>,
-  date: Day,
-  home: Team,
-  away: Team,
+  { date, home, away, isKnockout = false }: { date: Day; home: Team; away: Team; isKnockout?: boolean },
   random: Random,
-  isKnockout = false,
 ): Fixture =>
   record(
     Fixture,

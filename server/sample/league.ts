@@ -47,7 +47,7 @@ const thisSeasonsLuck = 'autumn 19';
 export function sampleLeague(now: Date): SampleLeague {
   const { previous, current } = calendars(now);
   const [one, two, three, superleague] = makeDivisions(previous.startDate);
-  const [finished, underway] = makeSeasons(previous, current, [one, two, three], superleague);
+  const [finished, underway] = makeSeasons({ previous, current }, [one, two, three], superleague);
   const squads = clubs.map((division) =>
     division.map((club) => foundSquad(club, previous.startDate, seeded(club.name))),
   );
@@ -59,9 +59,9 @@ export function sampleLeague(now: Date): SampleLeague {
     });
 
   const today = dayOf(now);
-  const before = playSeason(entriesOf(finished, previous, squads), today, false, lastSeasonsLuck);
+  const before = playSeason(entriesOf(finished, previous, squads), { today, isCurrent: false, luck: lastSeasonsLuck });
   const entries = entriesOf(underway, current, promote(squads, before));
-  const league = playSeason(entries, today, true, thisSeasonsLuck);
+  const league = playSeason(entries, { today, isCurrent: true, luck: thisSeasonsLuck });
   const drafts = unsettle(league, entries, seeded('drafts'));
   const shield = shieldFixtures(entries, current.shield, seeded('shield'));
 
@@ -103,8 +103,7 @@ function makeDivisions(since: Day): [Division, Division, Division, Division] {
 }
 
 function makeSeasons(
-  previous: Calendar,
-  current: Calendar,
+  { previous, current }: { previous: Calendar; current: Calendar },
   divisions: Division[],
   superleague: Division,
 ): [Season, Season] {
@@ -121,13 +120,14 @@ function makeSeasons(
         ...seasonDefaults,
         allowFavouriteTeams: true,
         divisionIds: taking.map(({ id }) => id),
+        rules: null,
       },
     );
   return [season(previous, divisions), season(current, [...divisions, superleague])];
 }
 
-const playSeason = (entries: Entry[], today: Day, isCurrent: boolean, luck: string) =>
-  entries.flatMap((entry) => leagueFixtures(entry, today, isCurrent, seeded(`${luck} ${entry.division.name}`)));
+const playSeason = (entries: Entry[], { today, isCurrent, luck }: { today: Day; isCurrent: boolean; luck: string }) =>
+  entries.flatMap((entry) => leagueFixtures(entry, { today, isCurrent }, seeded(`${luck} ${entry.division.name}`)));
 
 const register = (entries: Omit<Entry, 'weeks'>[], isCurrent: boolean) =>
   entries.flatMap(({ season, division, squads }) =>

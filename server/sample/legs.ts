@@ -11,8 +11,7 @@ import { playSayg, type Throwers } from './throws.ts';
 /** The legs of a singles match with that score, throw by throw; who starts changes from leg to leg. */
 export function recordLegs(
   { homeScore, awayScore }: CardMatch,
-  home: Member,
-  away: Member,
+  { home, away }: { home: Member; away: Member },
   { startingScore }: MatchFormat,
   random: Random,
 ): Record<string, Leg> {
@@ -21,7 +20,7 @@ export function recordLegs(
   const first: SideName = chance(random, 0.5) ? 'home' : 'away';
   const starter = (number: number) => (number % 2 ? opposite(first) : first);
   return Object.fromEntries(
-    winners.map((won, number) => [number, legWonBy(won, starter(number), throwers, startingScore, random)]),
+    winners.map((won, number) => [number, legWonBy({ won, first: starter(number), startingScore }, throwers, random)]),
   );
 }
 
@@ -33,7 +32,11 @@ function inOrder(home: number, away: number, random: Random): SideName[] {
 }
 
 /** Plays a leg until this side wins it: players are close enough for that not to take long. */
-function legWonBy(won: SideName, first: SideName, throwers: Throwers, startingScore: number, random: Random): Leg {
+function legWonBy(
+  { won, first, startingScore }: { won: SideName; first: SideName; startingScore: number },
+  throwers: Throwers,
+  random: Random,
+): Leg {
   const start = { yourName: 'Home', opponentName: 'Away', numberOfLegs: 1, homeScore: 0, awayScore: 0, legs: {} };
   for (;;) {
     const leg = playSayg({ ...start, startingScore }, throwers, { firstLeg: first }, random).legs[0]!;

@@ -1,4 +1,4 @@
-import { addressOrName, countedMatches, fixtureResult, matchesWon } from '#rules/card/fixture.ts';
+import { addressOrName, countedMatches, fixtureResult } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { shuffle } from '#rules/basics/random.ts';
@@ -25,7 +25,10 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
   const ties = hat.length - lastSixteen;
   const qualifying = draw(hat.slice(0, 2 * ties), first!, random);
   const winners = qualifying.map(({ home, away, fixture }) => {
-    const card = playCard(rosterOf(home.squad, true), rosterOf(away.squad, true), true, random);
+    const card = playCard(
+      { home: rosterOf(home.squad, true), away: rosterOf(away.squad, true), isKnockout: true },
+      random,
+    );
     withResults(fixture, card);
     return winner(fixture) === 'home' ? home : away;
   });
@@ -33,7 +36,7 @@ export function shieldFixtures(entries: readonly Entry[], [first, second]: reado
   return [...qualifying, ...next].map(({ fixture }) => fixture);
 }
 
-const winner = (fixture: Fixture) => fixtureResult(matchesWon(countedMatches(fixture, defaultLeagueRules)));
+const winner = (fixture: Fixture) => fixtureResult(countedMatches(fixture, defaultLeagueRules), defaultLeagueRules);
 
 /** Ties in draw order; the first of a pair is at home unless its venue is taken that night. */
 function draw(entrants: readonly Entrant[], date: Day, random: Random) {
@@ -42,6 +45,10 @@ function draw(entrants: readonly Entrant[], date: Day, random: Random) {
     const [one, other] = [entrants[2 * tie]!, entrants[2 * tie + 1]!];
     const [home, away] = taken.has(addressOrName(one.squad.team)) ? [other, one] : [one, other];
     taken.add(addressOrName(home.squad.team));
-    return { home, away, fixture: fixtureOf(home.entry, date, home.squad.team, away.squad.team, random, true) };
+    return {
+      home,
+      away,
+      fixture: fixtureOf(home.entry, { date, home: home.squad.team, away: away.squad.team, isKnockout: true }, random),
+    };
   });
 }

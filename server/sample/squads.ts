@@ -49,13 +49,16 @@ export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): 
       samePersonId: null,
     });
   });
-  const members = everybody.map((player, index) => ({ player, skill: skillOf(index, size, club.level, random) }));
+  const members = everybody.map((player, index) => ({
+    player,
+    skill: skillOf({ index, size, level: club.level }, random),
+  }));
   const [left, joined] = members.slice(size) as [Member, Member];
   return { team, captain: everybody[0]!, members: members.slice(0, size), left, joined };
 }
 
 /** Best first, with some noise. */
-const skillOf = (index: number, size: number, level: number, random: Random) =>
+const skillOf = ({ index, size, level }: { index: number; size: number; level: number }, random: Random) =>
   level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * form(random);
 
 function inventNames(known: readonly string[], count: number, random: Random): string[] {

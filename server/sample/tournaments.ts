@@ -84,7 +84,7 @@ export function superleagueNights(
   random: Random,
 ) {
   const [wexcombe, calderVale, stowbridge, harle] = squads as [Squad, Squad, Squad, Squad];
-  const night = (date: Day, host: Squad, opponent: Squad, updated = at(date, '22:50')) => ({
+  const night = (date: Day, { host, opponent }: { host: Squad; opponent: Squad }, updated = at(date, '22:50')) => ({
     season,
     division,
     date,
@@ -93,10 +93,13 @@ export function superleagueNights(
     made: { created: season.created, updated },
   });
   const tonight = {
-    ...night(dayOf(now), wexcombe, calderVale, new Date(now.getTime() - lastThrowAgo)),
+    ...night(dayOf(now), { host: wexcombe, opponent: calderVale }, new Date(now.getTime() - lastThrowAgo)),
     playedMatches: 3,
     inProgress: halfWay,
   };
-  const over = [night(addDays(weeks[4]!, -2), wexcombe, stowbridge), night(addDays(weeks[8]!, -2), harle, wexcombe)];
+  const over = [
+    night(addDays(weeks[4]!, -2), { host: wexcombe, opponent: stowbridge }),
+    night(addDays(weeks[8]!, -2), { host: harle, opponent: wexcombe }),
+  ];
   return [...over, tonight].map((one) => superleagueNight(one, random));
 }

@@ -2,10 +2,10 @@ import Libsql from 'libsql';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError, type Config } from '../core/config.ts';
-import { fileIn } from '../core/data/data-folder.ts';
+import { fileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
-import { openFile } from '../core/data/embedded.ts';
-import { migrateEmbedded } from '../core/data/migrate.ts';
+import { openFile } from '../core/data/sqlite/sqlite.ts';
+import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
 import { columnsOf, openServerSource, tablesAsIn, tablesOf, type Source } from './source.ts';
 
 /** Flushes a file, or the names in a folder, to the disk itself. */

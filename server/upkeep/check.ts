@@ -36,7 +36,7 @@ function* rowLines({ name, entity, columns }: Table, row: Row, isComplete: boole
   for (const text of odd) yield ['fault', text];
   // What holds something else than its column says is in no state to be judged by rules.
   if (!odd.length)
-    for (const { field, message, isDamage } of recordFaults(entity, columns, row, 'stored', isComplete))
+    for (const { field, message, isDamage } of recordFaults(entity, columns, row, { occasion: 'stored', isComplete }))
       yield [isDamage ? 'fault' : 'notice', field ? `${field}: ${message}` : message];
   const other = name === 'photo' ? photoFault(row) : name === 'revision' ? revisionFault(row) : undefined;
   if (other) yield ['fault', other];

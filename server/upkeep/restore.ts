@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigError, type Config } from '../core/config.ts';
-import { claimFolder, fileIn } from '../core/data/data-folder.ts';
+import { claimFolder, fileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
-import { migrateServer } from '../core/data/migrate.ts';
-import { connectMysql } from '../core/data/mysql.ts';
+import { migrateServer } from '../core/data/mysql/migrate.ts';
+import { connectMysql } from '../core/data/mysql/mysql.ts';
 import { copyFile, sync } from './backup.ts';
 import { check, type Finding } from './check.ts';
 import { columnsOf, openFileSource, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
@@ -108,7 +108,11 @@ function intoFolder(folder: string, file: string): void {
  * server, whichever the backup is of. The server brings it up to date at its next start. Returns what the check of the
  * backup found; a backup with faults is not restored, unless `mayBeDamaged`. Errors: ConfigError.
  */
-export async function restore(config: Config, tables: Tables, file: string, mayBeDamaged: boolean): Promise<Finding> {
+export async function restore(
+  config: Config,
+  tables: Tables,
+  { file, mayBeDamaged }: { file: string; mayBeDamaged: boolean },
+): Promise<Finding> {
   const source = openFileSource(file);
   try {
     const same = await tablesAsIn(source, tables);

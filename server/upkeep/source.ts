@@ -2,8 +2,8 @@ import Libsql from 'libsql';
 import type { Connection as CoreConnection } from 'mysql2';
 import { existsSync } from 'node:fs';
 import { ConfigError, type Config } from '../core/config.ts';
-import { fileIn } from '../core/data/data-folder.ts';
-import { dial } from '../core/data/mysql.ts';
+import { fileIn } from '../core/data/sqlite/data-folder.ts';
+import { dial } from '../core/data/mysql/mysql.ts';
 import type { Tables } from '../core/data/database.ts';
 
 /** A row as it is stored: texts, numbers, buffers. Both kinds of database write dates and times alike. */

@@ -14,7 +14,7 @@ export function Account({ me }: { me: Person | null }) {
   const isOut = useSessionState() !== 'on';
   if (me && isOut)
     return (
-      <div className={styles.account}>
+      <div className="relative">
         <button type="button" className={styles.signIn} onClick={askToSignIn}>
           Login
         </button>
@@ -23,7 +23,7 @@ export function Account({ me }: { me: Person | null }) {
   if (me) return <Panel me={me} />;
   if (/^\/(login|setup|new_session)\b/.test(pathname)) return null;
   return (
-    <div className={styles.account}>
+    <div className="relative">
       <Link className={styles.signIn} to={signInPath(pathname + search + hash)}>
         Login
       </Link>
@@ -58,7 +58,7 @@ function Panel({ me }: { me: Person }) {
   }, [isOpen]);
 
   return (
-    <div className={styles.account} ref={place}>
+    <div className="relative" ref={place}>
       <button type="button" className={styles.person} ref={toggle} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         <span className="vh">{me.givenName}: your account</span>
         <span className={styles.given} aria-hidden="true">

@@ -46,7 +46,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
             Ratings
           </Link>
         )}
-        <div className={styles.scheme}>
+        <div className="row between gap-12 p-8-16 semi">
           Colours
           <SchemeSwitch />
         </div>

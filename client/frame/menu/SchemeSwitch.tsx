@@ -11,7 +11,7 @@ export function SchemeSwitch() {
   const colorScheme = useOnDevice(() => chosen, 'auto');
   const name = useId();
   return (
-    <span className={styles.switch} role="radiogroup" aria-label="Colours">
+    <span className={styles.toggle} role="radiogroup" aria-label="Colours">
       {Object.entries(schemes).map(([scheme, text]) => (
         <label key={scheme}>
           <input

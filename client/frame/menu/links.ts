@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { showsAdminLink } from '#rules/pages/navigation.ts';
+import { showsAdminLink } from '#rules/site/navigation.ts';
 import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
 import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
 import { recall } from '../../lib/device/remembered.ts';

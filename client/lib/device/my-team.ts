@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { teamHere } from '#rules/pages/paths.ts';
-import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
+import { teamHere } from '#rules/site/paths.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
 import { drawing } from '../page/drawing.ts';
 import { isInside } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';

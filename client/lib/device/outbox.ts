@@ -88,8 +88,7 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     await Promise.all(done);
   };
   const change = async (
-    from: string,
-    to: string,
+    { from, to }: { from: string; to: string },
     changed: Changing<State, Item>,
     isLeft: () => boolean,
   ): Promise<void> => {
@@ -135,9 +134,9 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
       unlessLeft(
         key,
         () => shown,
-        (isLeft) => change(key, key, changed, isLeft),
+        (isLeft) => change({ from: key, to: key }, changed, isLeft),
       ),
-    move: (from, to, changed) => change(from, to, changed, () => false),
+    move: (from, to, changed) => change({ from, to }, changed, () => false),
     keys: async () => [
       ...new Set([
         ...memory.keys(),

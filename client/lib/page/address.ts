@@ -1,4 +1,4 @@
-import { withoutCodes } from '#rules/pages/code-pages.ts';
+import { withoutCodes } from '#rules/site/code-pages.ts';
 
 /** Characters of an address that a server accepts. */
 const mostLetters = 2_000;

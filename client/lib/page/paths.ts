@@ -1,4 +1,4 @@
-import { tabPath } from '#rules/pages/paths.ts';
+import { tabPath } from '#rules/site/paths.ts';
 
 export {
   analysePath,
@@ -13,6 +13,7 @@ export {
   ratingsPath,
   recordsPath,
   reviewPath,
+  rulesPath,
   scorePath,
   tabPath,
   teamPath,
@@ -21,7 +22,7 @@ export {
   waitingPath,
   type Place,
   type Tab,
-} from '#rules/pages/paths.ts';
+} from '#rules/site/paths.ts';
 
 interface Named {
   id: string;

@@ -1,4 +1,7 @@
-import { useAboutQuery } from '../../generated/graphql.ts';
+import { AboutDocument, useAboutQuery } from '../../generated/graphql.ts';
+
+/** Queries whose answers the server may have put into the about page. */
+export const aboutQueries = { About: AboutDocument };
 
 /** The league's text for the about page; empty while it is not known. */
 export const useAbout = (): string => useAboutQuery().data?.league.about ?? '';

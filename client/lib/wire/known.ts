@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { after } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';

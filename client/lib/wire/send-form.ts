@@ -40,7 +40,7 @@ function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> 
   try {
     envelope = JSON.parse(text) as Envelope<T>;
   } catch {
-    report(unreadable(status, type, text, url));
+    report(unreadable({ status, type, text, url }));
     const isTold = status === 500 && text.trim();
     throw new NotSent(
       isTold ? text.slice(0, mostLetters) : 'The server could not answer. Try once more in a moment.',

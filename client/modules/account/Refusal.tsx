@@ -5,7 +5,7 @@ import styles from './account.module.css';
 export const Refusal = ({ text }: { text: string | undefined }) => (
   <div role="alert" className={styles.alert}>
     {text && (
-      <p className={styles.refused}>
+      <p className="refused flex gap-10 p-12-14 r-2 t-14 lh-14 semi">
         <Icon name="warning" />
         {text}
       </p>

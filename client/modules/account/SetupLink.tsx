@@ -1,9 +1,9 @@
 import { useSetupQuery } from '../../generated/people.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { SetupForm } from './SetupForm.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -13,17 +13,7 @@ export function SetupLink({ token }: { token: string }) {
   const { data, error, refetch } = useSetupQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const arrive = useArrival();
   if (error && !data)
-    return (
-      <Message
-        level={1}
-        error
-        icon="offline"
-        title="Could not open the link"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+    return <NotLoaded level={1} icon="offline" title="Could not open the link" of={failureOf(error)} again={refetch} />;
   if (data && !data.setup)
     return (
       <Message

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useSignInWaysQuery } from '../../generated/graphql.ts';
+import { SignInWaysDocument, useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
+import { LiveForm } from '../../ui/device/LiveForm.tsx';
+import { useOnDevice } from '../../ui/device/on-device.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { plainHttpWarning } from './plain-http.ts';
 import { Refusal } from './Refusal.tsx';
@@ -14,6 +15,9 @@ import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-arrival.ts';
+
+/** Queries whose answers the server may have put into the page. */
+export const signInQueries = { SignInWays: SignInWaysDocument };
 
 /** Messages for failed sign-ins through a provider, by the code in the address. */
 const problems: Record<string, string> = {
@@ -42,30 +46,31 @@ function WaysIn({ redirectUrl, problem }: Props) {
   const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
   const arrive = useArrival();
-  if (error && !data)
-    return (
-      <Message
-        level={1}
-        error
-        icon="offline"
-        title="Could not open the sign-in page"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
   // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;
+  const warning = useOnDevice(() => ways && plainHttpWarning(ways.siteAddress), undefined);
+  if (error && !data)
+    return (
+      <NotLoaded
+        level={1}
+        icon="offline"
+        title="Could not open the sign-in page"
+        of={failureOf(error)}
+        again={refetch}
+      />
+    );
   return (
     <div className={styles.page}>
       <section className={styles.box}>
         <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
         {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
-        {ways && <Refusal text={plainHttpWarning(ways.siteAddress)} />}
+        {ways && <Refusal text={warning} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
-          <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
+          <LiveForm>
+            <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
+          </LiveForm>
         )}
         {ways?.local && ways.provider && (
           <p className={styles.or}>

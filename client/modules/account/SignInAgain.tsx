@@ -47,9 +47,9 @@ export default function SignInAgain(): ReactNode {
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <h2 id={id}>Sign in to go on</h2>
-      <p className={styles.about}>{me ? `You are signed out, ${me.givenName}. ` : ''}What you entered is still here.</p>
+      <p className="ink-2">{me ? `You are signed out, ${me.givenName}. ` : ''}What you entered is still here.</p>
       {error && !ways && (
-        <div role="alert" className={styles.about}>
+        <div role="alert" className="ink-2">
           <p>{failureOf(error).messages.join(' ')}</p>
           <Button full onClick={() => void refetch().catch(() => undefined)}>
             Try again

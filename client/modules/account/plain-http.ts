@@ -1,4 +1,4 @@
-import { isThisMachine } from '#rules/pages/this-machine.ts';
+import { isThisMachine } from '#rules/site/this-machine.ts';
 
 /** What to know before signing in at an address of plain http; undefined where nothing is wrong. */
 export function plainHttpWarning(

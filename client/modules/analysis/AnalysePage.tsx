@@ -2,10 +2,10 @@ import { skipToken } from '@apollo/client/react';
 import { useAnalysisQuery, type SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Analysis.module.css';
 import { AnalysisTables } from './AnalysisTables.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
@@ -42,22 +42,14 @@ export function AnalysePage({ data: { season, fixtures } }: Props) {
           <Message icon="calendar" title="No tournaments, yet" />
         )}
       </Card>
-      <div className={styles.results}>
+      <div className="stack gap-16 content-start">
         {error && !data && (
-          <Message
-            error
-            icon="warning"
-            title="The tournaments could not be analysed"
-            actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-          >
-            <Reasons of={failureOf(error)} />
-          </Message>
+          <NotLoaded title="The tournaments could not be analysed" of={failureOf(error)} again={refetch} />
         )}
         {loading && !data && (
-          <div role="status">
-            <span className="vh">Analysing</span>
+          <Loading text="Analysing">
             <Bone width="60%" height="28px" />
-          </div>
+          </Loading>
         )}
         {data && <AnalysisTables analysis={data.analysis} choice={choice} onChange={change} />}
       </div>

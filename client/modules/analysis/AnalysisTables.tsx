@@ -27,7 +27,7 @@ export function AnalysisTables({ analysis: { kinds, messages, warnings }, choice
   return (
     <>
       {[...warnings, ...messages].length > 0 && (
-        <div className={styles.told}>
+        <div className="ink-2 t-13">
           {warnings.map((text) => (
             <p key={text} role="alert" className={styles.fault}>
               {text}

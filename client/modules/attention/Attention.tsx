@@ -31,7 +31,7 @@ export default function Attention(): ReactNode {
   return (
     <Card title="Needs attention" aside={items?.length || undefined}>
       {error && (
-        <div className={styles.failed} role="alert">
+        <div className="grid gap-10 justify-start p-12-16 error t-14 anywhere" role="alert">
           <p>
             {items ? 'This is what was known before.' : 'It could not be loaded.'} <Reasons of={failureOf(error)} />
           </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sharePath } from '#rules/pages/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -74,7 +74,7 @@ export function CareerFigures({ career }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>{figure}</dd>
-          <dd className={styles.about}>{about}</dd>
+          <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,15 @@
 import { nameKey } from '#rules/basics/names.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './CheckInPage.module.css';
 import type { Arriving, useCheckIn } from './use-check-in.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 type Side = Arriving['sides'][number];
 
@@ -72,11 +72,7 @@ export function CheckInPage({ tournament, hasSecret, saving, failure, mark }: Pr
               onChange={(event) => type(event.target.value)}
             />
           )}
-          {failure && (
-            <p role="alert" className={styles.fault}>
-              <Reasons of={failure} />
-            </p>
-          )}
+          <Refusal of={failure} />
           <ul className={styles.sides}>
             {shown.map((side) => (
               <li key={side.id}>

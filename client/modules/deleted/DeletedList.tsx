@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { formatInstant } from '../../lib/instant.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './DeletedList.module.css';
 import { keyOf, useDeleted, type Deleted } from './use-deleted.ts';
 
@@ -31,30 +32,20 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
   useEffect(() => {
     if (isBack) told.current?.focus();
   }, [isBack, outcome]);
-  if (!records && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title={`${more} could not be loaded`}
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+  if (!records && error) return <NotLoaded title={`${more} could not be loaded`} of={failureOf(error)} again={again} />;
   return (
     <>
       <p ref={told} className={styles.told} role="status" tabIndex={-1}>
         {isBack && `${nameOf(outcome.name)} is back.`}
       </p>
       <Card title={more} aside={total || undefined}>
-        {!records && <Loading />}
+        {!records && <Loading className="grid gap-24 p-20-16" />}
         {records?.length === 0 && (
           <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${one} is deleted`}>
             What is deleted stands here until it is brought back.
           </Message>
         )}
-        <ul className={styles.list}>
+        <ul>
           {records?.map((record) => (
             <li key={keyOf(record)} className={styles.record}>
               <What record={record} isNote={kind === 'note'} />
@@ -66,11 +57,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
               >
                 {busy === keyOf(record) ? 'Restoring' : 'Restore'}
               </Button>
-              {outcome?.refused && outcome.key === keyOf(record) && (
-                <p className={styles.refused} role="alert">
-                  <Reasons of={outcome.refused} />
-                </p>
-              )}
+              {outcome?.refused && outcome.key === keyOf(record) && <Refusal of={outcome.refused} />}
             </li>
           ))}
         </ul>
@@ -97,18 +84,9 @@ const What = ({ record: { name, text, deleted, remover }, isNote }: { record: De
   <div className={styles.what}>
     {isNote ? <Markdown text={name} /> : <b>{name}</b>}
     {text && <p>{text}</p>}
-    <p className={styles.when}>
+    <p className="ink-3">
       Deleted {formatInstant(deleted)}
       {remover && ` by ${remover}`}
     </p>
-  </div>
-);
-
-const Loading = () => (
-  <div className={styles.loading} role="status">
-    <span className="vh">Loading</span>
-    {['60%', '45%', '55%'].map((width) => (
-      <Bone key={width} width={width} height="20px" />
-    ))}
   </div>
 );

@@ -38,7 +38,7 @@ export const detailsRecord = (fixtureId: string): string => `details ${fixtureId
 const switches = {
   postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
   isKnockout: { label: 'Qualifier', hint: 'Changing this resets the legs of the matches.' },
-  accoladesCount: { label: 'Accolades count', hint: 'Its 180s and hi-checks count for the players.' },
+  accoladesCount: { label: '180s and hi-checks count', hint: 'Those of this fixture stand in the players table.' },
 } as const;
 type Switch = keyof typeof switches;
 
@@ -154,7 +154,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           onChange={({ target }) => type({ address: target.value })}
         />
         {(Object.keys(switches) as Switch[]).map((name) => (
-          <label key={name} className={styles.switch}>
+          <label key={name} className={styles.toggle}>
             <input type="checkbox" checked={typed[name]} onChange={({ target }) => type({ [name]: target.checked })} />
             <span>
               {switches[name].label}
@@ -165,7 +165,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
       </div>
       <div role="alert" className={styles.alert}>
         {failure && !isOfField && (
-          <p className={styles.fault}>
+          <p className="flex gap-8 error t-14">
             <Icon name="warning" />
             <span>
               <b>Could not save fixture details.</b> <Reasons of={failure} />
@@ -174,7 +174,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
           Save details
         </Button>

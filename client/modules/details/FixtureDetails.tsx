@@ -53,7 +53,7 @@ function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) 
     );
   return (
     <div role="alert" className={styles.closed}>
-      <p className={styles.fault}>
+      <p className="flex gap-8 error t-14">
         <Icon name="warning" />
         {error ? <Reasons of={failureOf(error)} /> : 'The fixture was deleted.'}
       </p>

@@ -6,7 +6,8 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import styles from './Device.module.css';
 
@@ -25,17 +26,7 @@ export function AcceptDevice({ id }: { id: string }) {
   const isBusy = approving.loading || rejecting.loading;
   const device = approving.data?.approveDevice ?? rejecting.data?.rejectDevice ?? data?.device;
   if (error && !data)
-    return (
-      <Message
-        level={1}
-        error
-        icon="warning"
-        title="The device could not be loaded"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+    return <NotLoaded level={1} title="The device could not be loaded" of={failureOf(error)} again={refetch} />;
   if (!data) return <Bone width="100%" height="220px" />;
   const toList = <ButtonLink to={listPath}>Devices</ButtonLink>;
   if (!device)
@@ -96,11 +87,7 @@ export function AcceptDevice({ id }: { id: string }) {
         Signed out by itself after some hours without use. Never more rights than these. End it at any time under
         Devices.
       </p>
-      {failure && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal of={failure} />
       <div className={styles.ways}>
         <Button disabled={isBusy} onClick={() => run(reject({ variables: { id, reason: '' } }))}>
           Reject

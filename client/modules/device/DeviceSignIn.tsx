@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { agentName } from '../../lib/device/agent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Device.module.css';
 import { lastName } from './pin.ts';
 import { useAsking } from './use-asking.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 const codeSize = 360;
 
@@ -31,7 +31,7 @@ export function DeviceSignIn() {
         <ol>
           <li>
             Scan with a phone that is signed in
-            <small>or open Admin, Devices on it</small>
+            <small>or open Admin, People, Devices on it</small>
           </li>
           <li>
             Type there
@@ -45,7 +45,7 @@ export function DeviceSignIn() {
           </li>
         </ol>
       </div>
-      <div className={styles.foot}>
+      <div className="row wrap gap-12 between ink-2 t-14">
         <p role="status">
           {isAway ? 'The server cannot be reached. It is tried again.' : `Waiting. This code is for “${asked.name}”.`}
         </p>
@@ -73,11 +73,7 @@ function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useAsking>)
           {ended}
         </p>
       )}
-      {failure && !fault && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      {failure && !fault && <Refusal of={failure} />}
       <Field
         label="Name of the device"
         icon="table"

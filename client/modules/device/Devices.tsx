@@ -7,9 +7,10 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import styles from './Device.module.css';
 
@@ -33,21 +34,8 @@ export default function Devices() {
         Open <Link to="/new_session">{location.host}/new_session</Link> on a TV or tablet that nobody is signed in on.
         It shows a code; scan it with this phone, or let the device in below.
       </p>
-      {rejecting.error && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failureOf(rejecting.error)} />
-        </p>
-      )}
-      {error && !data && (
-        <Message
-          error
-          icon="warning"
-          title="The devices could not be loaded"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
-      )}
+      {rejecting.error && <Refusal of={failureOf(rejecting.error)} />}
+      {error && !data && <NotLoaded title="The devices could not be loaded" of={failureOf(error)} again={refetch} />}
       {!data && !error && <Bone width="100%" height="120px" />}
       {data && (
         <Card>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDay, monthOf } from '#rules/basics/dates.ts';
 import { recordNamed, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
-import { divisionTabs } from '#rules/pages/navigation.ts';
+import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { useModes } from '../../lib/page/modes.ts';

@@ -4,11 +4,10 @@ import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './DivisionList.module.css';
 
 interface Props {
@@ -22,14 +21,7 @@ export function DivisionList({ leaders }: Props) {
   if (!data && error)
     return (
       <Card title="Divisions">
-        <Message
-          error
-          icon="offline"
-          title="Could not load the divisions"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
+        <NotLoaded icon="offline" title="Could not load the divisions" of={failureOf(error)} again={refetch} />
       </Card>
     );
   if (data && !data.divisions.length)
@@ -42,7 +34,7 @@ export function DivisionList({ leaders }: Props) {
     );
   return (
     <Card title="Divisions">
-      <p className={styles.pick}>Pick a division from the menu to see fixtures and the league tables.</p>
+      <p className="p-14-16 ink-2 t-14">Pick a division from the menu to see fixtures and the league tables.</p>
       {data ? <Divisions {...data} leaders={leaders} /> : <Bones />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
-import { divisionTitle } from '#rules/pages/titles.ts';
+import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import type { Tab } from '../../lib/page/paths.ts';
 import { remember } from '../../lib/device/remembered.ts';
@@ -47,7 +47,11 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const seasons = useFrame().data?.seasons ?? [];
   const season = data?.season && { ...data.season, address: seasonAddress(data.season, seasons) };
   const name = here?.(data);
-  const title = divisionTitle(tab, data?.name ?? asked.divisionIds.join(' & '), season?.name, name);
+  const title = divisionTitle(tab, {
+    divisions: data?.name ?? asked.divisionIds.join(' & '),
+    season: season?.name,
+    here: name,
+  });
   useTitle(title);
   const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
   const isOther = !!season && !!wanted && season.id !== wanted.id;

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import {
   DivisionHeadingDocument,
   DivisionTableDocument,
@@ -28,7 +28,7 @@ export type DivisionDocument<D extends DivisionHeadFragment> = TypedDocumentNode
 >;
 
 /**
- * The data of the page at this address: the answer the server put into it (rules/pages/pages.ts), unless `more` is
+ * The data of the page at this address: the answer the server put into it (rules/site/pages.ts), unless `more` is
  * requested.
  */
 export function useDivisionData<D extends DivisionHeadFragment>(

@@ -65,7 +65,7 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
         {sought.trim() && foundText(shown.length)}
       </p>
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="mt-12">
           {shown.map((team, index) => (
             <li key={`${team.id} ${team.division}`}>
               {team.division !== shown[index - 1]?.division && <h3 className={styles.division}>{team.division}</h3>}

@@ -83,7 +83,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
       {!isAsking && own && drawTeam(own, change)}
       {!isAsking && !own && mine && (
         <Card title={mine.name} aside={change}>
-          <p className={styles.away}>It does not play in this season.</p>
+          <p className="p-14-16 ink-2 t-14">It does not play in this season.</p>
         </Card>
       )}
       {own && drawTable(own)}

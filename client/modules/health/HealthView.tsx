@@ -53,7 +53,7 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
           <div role="status">
             <h2>{success ? 'Healthy' : 'Unhealthy'}</h2>
             <p>
-              {passed} of {countInWords(checks.length, 'check')} passed, {countInWords(found.errors, 'error')},{' '}
+              {passed} of {countInWords(checks.length, 'check')} all right, {countInWords(found.errors, 'error')},{' '}
               {countInWords(found.warnings, 'warning')}
             </p>
           </div>
@@ -74,8 +74,8 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
           </ul>
         </Card>
       )}
-      <Card title="Checks" aside={`${passed} of ${checks.length} passed`}>
-        <ul className={styles.checks}>
+      <Card title="Checks" aside={`${passed} of ${checks.length} all right`}>
+        <ul>
           {checks.map((check) => (
             <CheckResult key={check.name} check={check} partsOf={partsOf} />
           ))}

@@ -11,6 +11,7 @@ import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './CardHistory.module.css';
 import { Change } from './Change.tsx';
 import { standsOf } from './stands.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   fixtureId: string;
@@ -83,17 +84,8 @@ function Changes({ fixtureId, ...fixture }: Props) {
     );
   const stands = standsOf(data.cardHistory);
   return (
-    <div className={styles.history}>
-      <div role="alert">
-        {fault && (
-          <p className={styles.fault}>
-            <Icon name="warning" />
-            <span>
-              <Reasons of={fault} />
-            </span>
-          </p>
-        )}
-      </div>
+    <div>
+      <Refusal look="marked" of={fault} />
       <p role="status" className={styles.said}>
         {said}
       </p>

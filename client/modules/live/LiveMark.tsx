@@ -10,10 +10,10 @@ const texts: Record<LiveState, string> = {
 };
 
 const looks: Record<LiveState, string | undefined> = {
-  connecting: styles.away,
+  connecting: 'warned',
   live: styles.live,
   polling: styles.live,
-  reconnecting: styles.away,
+  reconnecting: 'warned',
   paused: styles.paused,
 };
 
@@ -45,10 +45,10 @@ export const LiveMark = ({ state, at, isOver = false, hasToggle = false }: Props
       {isOver && looks[state] === styles.live ? 'Finished' : texts[state]}
     </span>
     {at && (
-      <span className={styles.time}>
-        <span className={styles.word}>Updated </span>
+      <span className="ink-2 lh-125">
+        <span>Updated </span>
         <time>{time(at)}</time>
-        {state === 'polling' && <span className={styles.word}>, every 10 seconds</span>}
+        {state === 'polling' && <span>, every 10 seconds</span>}
       </span>
     )}
   </span>

@@ -13,15 +13,15 @@ const labels: Record<Band, string> = { '100-139': '100+', '140-179': '140+', '18
 export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score' | 'bust'> }) {
   if (bust)
     return (
-      <span className={`${styles.throw} ${styles.bust}`}>
+      <span className={`${styles.thrown} ${styles.bust}`}>
         <s>{score}</s>
         <small>bust</small>
       </span>
     );
   const name = band(score);
-  if (!name) return <span className={styles.throw}>{score}</span>;
+  if (!name) return <span className={styles.thrown}>{score}</span>;
   return (
-    <span className={`${styles.throw} ${looks[name]}`}>
+    <span className={`${styles.thrown} ${looks[name]}`}>
       <b>{score}</b>
       {labels[name] && <small>{labels[name]}</small>}
     </span>

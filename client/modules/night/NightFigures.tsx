@@ -3,10 +3,9 @@ import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTournamentNews } from '../../lib/wire/news.ts';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { MatchLog } from './MatchLog.tsx';
 import { MatchReport } from './MatchReport.tsx';
 import styles from './NightFigures.module.css';
@@ -33,22 +32,14 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
   if (!night && error)
     return (
       <Card>
-        <Message
-          error
-          icon="warning"
-          title="The figures of the night could not be loaded"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
+        <NotLoaded title="The figures of the night could not be loaded" of={failureOf(error)} again={refetch} />
       </Card>
     );
   if (!night)
     return (
-      <div role="status">
-        <span className="vh">Loading the figures of the night</span>
+      <Loading text="Loading the figures of the night">
         <Bone width="60%" height="28px" />
-      </div>
+      </Loading>
     );
   const set = (name: string, isOn: boolean) => change({ [name]: isOn ? 'true' : null });
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useCreateInviteMutation } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
 import { keepLink, useLinksMade } from './links-made.ts';
@@ -31,7 +31,7 @@ export function CaptainLinks({ teams, invited }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [told, tell] = useState('');
   if (!can('account.invite'))
-    return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, User admin.</p>;
+    return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
   // A link that was used or has ended is none.
   const usable = (id: string) => (invited.get(id)?.state === 'open' ? linkOf(id) : undefined);
   const left = teams.filter(({ id }) => !isInvited(invited.get(id)));
@@ -87,14 +87,8 @@ export function CaptainLinks({ teams, invited }: Props) {
           />
         ))}
       </ul>
-      <div role="alert">
-        {failure && (
-          <p className={styles.refused}>
-            <Reasons of={failure} />
-          </p>
-        )}
-      </div>
-      <div className={styles.links}>
+      <Refusal of={failure} />
+      <div className="row wrap gap-8-12 p-12-16">
         {left.length > 1 && (
           <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void make(left)}>
             {isBusy ? 'Making the links' : `Make ${left.length} links`}

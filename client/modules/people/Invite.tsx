@@ -5,8 +5,8 @@ import { useCreateInviteMutation, type CreateInviteMutation } from '../../genera
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
 import kinds from './Kinds.module.css';
 import styles from './People.module.css';
@@ -78,11 +78,7 @@ export default function Invite({ teamId = '', onClose }: Props) {
         />
       )}
       <p className={styles.about}>{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
-      {failure && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal of={failure} />
       {made ? (
         <LinkToGive
           url={made.url}

@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './People.module.css';
 
 /** Invitations nobody has accepted yet, with a button to withdraw each. Nothing if there are none. */
@@ -36,11 +36,7 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
           );
         })}
       </ul>
-      {error && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failureOf(error)} />
-        </p>
-      )}
+      {error && <Refusal of={failureOf(error)} />}
     </Card>
   );
 }

@@ -4,11 +4,12 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { initials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import { OpenInvites } from './OpenInvites.tsx';
@@ -54,23 +55,17 @@ export default function People() {
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}
-      {error && !data && (
-        <Message
-          error
-          icon="warning"
-          title="The accounts could not be loaded"
-          actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-        >
-          <Reasons of={failureOf(error)} />
-        </Message>
+      {error && !data && <NotLoaded title="The accounts could not be loaded" of={failureOf(error)} again={refetch} />}
+      {!error && !data && (
+        <Card>
+          <Loading widths={['60%', '80%', '70%', '75%']} height="36px" className="grid gap-14 p-16" />
+        </Card>
       )}
-      {!error && !data && <Loading />}
       {found && (
         <Card>
           {found.length === 0 && (
             <Message icon="search" title={`Nobody is found by “${sought}”`}>
-              Look for a part of a name, an e-mail address, a team, a preset such as captain, or a right such as
-              fixtures.
+              Look for a part of a name, an e-mail address, a team, a role such as captain, or a right such as fixtures.
             </Message>
           )}
           <ul>
@@ -129,14 +124,3 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
     </button>
   );
 }
-
-const Loading = () => (
-  <Card>
-    <div className={styles.loading} role="status">
-      <span className="vh">Loading</span>
-      {['60%', '80%', '70%', '75%'].map((width) => (
-        <Bone key={width} width={width} height="36px" />
-      ))}
-    </div>
-  </Card>
-);

@@ -13,6 +13,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
@@ -43,14 +44,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
   const failure = refused ?? (link.error && { title: 'Could not make the link', failure: failureOf(link.error) });
   return (
     <div className={styles.panel}>
-      {failure && (
-        <div className={styles.refused} role="alert">
-          <b>{failure.title}</b>
-          <p>
-            <Reasons of={failure.failure} />
-          </p>
-        </div>
-      )}
+      {failure && <Refusal what={<b>{failure.title}</b>} of={failure.failure} />}
       <RightsForm
         person={person}
         busy={busy}
@@ -76,7 +70,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
         </div>
       )}
       <Details id={id} teamName={teamName} desk={desk} />
-      <div className={styles.ends}>
+      <div className="flex wrap gap-8 pt-12 line-top">
         {!transient && !disabled && (
           <Button
             disabled={link.loading}
@@ -110,7 +104,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
         <LinkToGive
           {...link.data.inviteAccount}
           text="Set your password with this link:"
-          about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides the provider' : ''}.`}
+          about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides signing in as until now' : ''}.`}
         />
       )}
       {asks && (
@@ -142,7 +136,7 @@ function Details({
   if (error && !data)
     return (
       <div className={styles.refused} role="alert">
-        <b>Sessions and changes could not be loaded</b>
+        <b>Where they are signed in, and what was changed, could not be loaded</b>
         <p>
           <Reasons of={failureOf(error)} />
         </p>

@@ -33,7 +33,7 @@ export function RightsForm({ person, busy, onSave }: Props) {
   const shown = presetsOf(access);
   return (
     <>
-      <div className={styles.presets} role="group" aria-label="Presets" inert={busy}>
+      <div className="row wrap gap-8 t-13" role="group" aria-label="Presets" inert={busy}>
         <b>Presets</b>
         {presetNames.map((name) => {
           const isOn = shown.includes(name);

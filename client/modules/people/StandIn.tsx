@@ -57,7 +57,7 @@ export function StandIn({ person, teams, desk }: Props) {
     if (await desk.run('Could not save access', LendAccessDocument, { input })) setUntil(undefined);
   };
   return (
-    <div className={styles.lend}>
+    <div className="grid gap-10">
       <div className={kinds.kinds} role="radiogroup" aria-label="Stands in as">
         {(['captain', 'scorer'] as const).map((one) => (
           <label key={one}>

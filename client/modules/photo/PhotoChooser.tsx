@@ -2,9 +2,9 @@ import { useId, useState, type ChangeEvent } from 'react';
 import { photoKinds, photoSizeFault, sizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Photos.module.css';
 import { useUpload, type Chosen, type PhotoOf } from './use-upload.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
   of: PhotoOf;
@@ -24,8 +24,8 @@ export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
     );
   if (chosen) return <Preview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
   return (
-    <div className={styles.add}>
-      <div className={styles.ways}>
+    <div className="grid gap-8">
+      <div className="flex wrap gap-8">
         <Picker icon="camera" text="Take a photo" fromCamera onChoose={choose} />
         <Picker icon="picture" text="Choose a photo" onChoose={choose} />
       </div>
@@ -94,17 +94,8 @@ function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: 
           <p>{percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being stored …'}</p>
         </div>
       )}
-      <div role="alert">
-        {fault && (
-          <p className={styles.fault}>
-            <Icon name="warning" />
-            <span>
-              <Reasons of={fault} />
-            </span>
-          </p>
-        )}
-      </div>
-      <div className={styles.ways}>
+      <Refusal look="marked" of={fault} />
+      <div className="flex wrap gap-8">
         {!isSending && !isRefused && (
           <Button kind="primary" onClick={onSend}>
             {fault ? 'Try again' : 'Upload'}

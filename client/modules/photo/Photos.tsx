@@ -6,9 +6,9 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
 import { pictureOf } from './picture.ts';
@@ -37,16 +37,12 @@ export default function Photos({ kind, id }: PhotoOf) {
     <Card title="Photos">
       <div className={styles.photos}>
         {error && !photos.length && (
-          <div role="alert" className={styles.failed}>
-            <p className={styles.fault}>
-              <Icon name="warning" />
-              The photos could not be loaded. <Reasons of={failureOf(error)} />
-            </p>
+          <Refusal look="marked" of={failureOf(error)} what="The photos could not be loaded.">
             <Button onClick={again}>Try again</Button>
-          </div>
+          </Refusal>
         )}
         {photos.length > 0 && (
-          <ul className={styles.list}>
+          <ul className="grid gap-8">
             {photos.map((photo, index) => (
               <Thumbnail
                 key={photo.id}
@@ -127,14 +123,7 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
           <Icon name="bin" />
         </button>
       )}
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          <Icon name="warning" />
-          <span>
-            <Reasons of={fault} />
-          </span>
-        </p>
-      )}
+      <Refusal look="marked" of={fault} />
       {isAsked && (
         <Confirm
           title="Delete this photo?"

@@ -77,7 +77,7 @@ function linesBetween(lowest: number, highest: number): number[] {
 }
 
 const Switch = ({ per, onChange }: { per: 3 | 1; onChange: (per: 3 | 1) => void }) => (
-  <span className={styles.switch} role="group" aria-label="Average of">
+  <span className={styles.toggle} role="group" aria-label="Average of">
     {([3, 1] as const).map((darts) => (
       <button key={darts} type="button" aria-pressed={per === darts} onClick={() => onChange(darts)}>
         {darts}-dart

@@ -37,8 +37,8 @@ export const Opponents = ({ player: { id: playerId, name: own, opponents } }: Pr
                   <span className="vh">: all meetings</span>
                 </Link>
               </th>
-              <td className={`${styles.number} ${won > played - won ? styles.more : ''}`}>{won}</td>
-              <td className={`${styles.number} ${won < played - won ? styles.more : ''}`}>{played - won}</td>
+              <td className={`${styles.number} ${won > played - won ? 'heavy' : ''}`}>{won}</td>
+              <td className={`${styles.number} ${won < played - won ? 'heavy' : ''}`}>{played - won}</td>
               <td className={styles.number}>
                 {legsFor}–{legsAgainst}
               </td>

@@ -31,7 +31,7 @@ export function PlayerFigures({ row, recorded, fixtures }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>{figure}</dd>
-          <dd className={styles.about}>{about}</dd>
+          <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>
       ))}
     </dl>

@@ -20,8 +20,10 @@ interface Props extends Followed {
 }
 
 /** A column of figures, sorted from the highest. */
-const figure = (key: string, long: string, short: string, of: (player: PlayerRowFragment) => number) =>
-  ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
+const figure = (
+  { key, long, short }: { key: string; long: string; short: string },
+  of: (player: PlayerRowFragment) => number,
+) => ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
 /** The columns in order: a new one needs a line here and a field in the query. */
 function columns({ players, pathOf, isMixed, ...followed }: Props): Column<PlayerRowFragment>[] {
@@ -60,23 +62,23 @@ function columns({ players, pathOf, isMixed, ...followed }: Props): Column<Playe
       ),
     },
     { key: 'venue', long: 'Venue', look: styles.venue, by: ({ team }) => team, cell: venue },
-    figure('played', 'Played', 'P', ({ singles }) => singles.matchesPlayed),
-    figure('won', 'Won', 'W', ({ singles }) => singles.matchesWon),
-    figure('lost', 'Lost', 'L', ({ singles }) => singles.matchesLost),
-    { ...figure('points', 'Points', 'Pts', ({ points }) => points), look: styles.points },
+    figure({ key: 'played', long: 'Played', short: 'P' }, ({ singles }) => singles.matchesPlayed),
+    figure({ key: 'won', long: 'Won', short: 'W' }, ({ singles }) => singles.matchesWon),
+    figure({ key: 'lost', long: 'Lost', short: 'L' }, ({ singles }) => singles.matchesLost),
+    { ...figure({ key: 'points', long: 'Points', short: 'Pts' }, ({ points }) => points), look: styles.points },
     {
-      ...figure('win', 'Win %', 'Win', ({ winPercentage }) => winPercentage),
+      ...figure({ key: 'win', long: 'Win %', short: 'Win' }, ({ winPercentage }) => winPercentage),
       cell: ({ winPercentage }) => winPercentage.toFixed(2),
       look: styles.win,
     },
     ...(hasAverages ? [averages] : []),
     {
-      ...figure('180s', '180s', '180', ({ oneEighties }) => oneEighties),
+      ...figure({ key: '180s', long: '180s', short: '180' }, ({ oneEighties }) => oneEighties),
       look: styles.max,
       lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
     },
     {
-      ...figure('hi-check', 'hi-check', 'Hi', ({ over100Checkouts }) => over100Checkouts),
+      ...figure({ key: 'hi-check', long: 'hi-check', short: 'Hi' }, ({ over100Checkouts }) => over100Checkouts),
       cell: ({ over100Checkouts }) => over100Checkouts || '-',
       look: styles.check,
       lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),

@@ -10,7 +10,7 @@ import {
 
 export const divisionPlayersDocument = DivisionPlayersDocument;
 
-/** Its variables also need the player, who is in the address (rules/pages/pages.ts). */
+/** Its variables also need the player, who is in the address (rules/site/pages.ts). */
 export const divisionPlayerDocument = DivisionPlayerDocument as unknown as TypedDocumentNode<
   { divisionData: DivisionPlayerQuery['divisionData'] },
   { divisionIds: string[]; seasonId?: string | null }

@@ -37,7 +37,7 @@ export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Pr
       }}
     >
       <div className={styles.report}>
-        <span className={styles.label} aria-hidden="true">
+        <span className="block mb-6 t-13 semi" aria-hidden="true">
           Report
         </span>
         <Switcher
@@ -47,7 +47,7 @@ export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Pr
           onChange={onChoose}
         />
       </div>
-      <div className={styles.rows}>
+      <div>
         <Field
           label="Rows at most"
           icon="table"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './ScoreMatch.module.css';
 
 interface Props {
@@ -37,11 +37,7 @@ export function ScoreMatch({ tournamentId, match, onOpen }: Props) {
           {match.sideA?.name} against {match.sideB?.name}
         </span>
       </Button>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          Could not create sayg session: <Reasons of={fault} />
-        </p>
-      )}
+      <Refusal look="line" of={fault} what="Could not create sayg session:" />
     </div>
   );
 }

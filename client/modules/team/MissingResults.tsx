@@ -38,6 +38,6 @@ export const MissingResults = (props: Props) =>
       <span className={styles.whom}>
         {when} <b>{whom}</b>
       </span>
-      <span className={styles.yet}>no result yet</span>
+      <span className="rigid warn t-13 semi">no result yet</span>
     </Link>
   ));

@@ -60,7 +60,7 @@ export const MyTeam = ({ team, path, next, last, children, aside }: Props) => (
 /** When, against whom and where; form and place of both. Links to the card, and from the venue to a map. */
 export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: NextFixture) => (
   <div className={styles.next}>
-    <p className={styles.when}>{when}</p>
+    <p className="accent-text t-13 bold">{when}</p>
     <Link className={styles.opponent} to={path}>
       v {opponent}
     </Link>

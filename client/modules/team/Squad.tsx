@@ -32,7 +32,7 @@ export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
         ))}
       </ul>
     ) : (
-      <p className={styles.none}>No players, yet</p>
+      <p className="p-14-16 ink-3">No players, yet</p>
     )}
   </Card>
 );

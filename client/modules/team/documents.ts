@@ -8,7 +8,7 @@ import {
 
 export type TeamPageData = TeamPageQuery['divisionData'];
 
-/** Its variables also need the team, which is in the address (rules/pages/pages.ts). */
+/** Its variables also need the team, which is in the address (rules/site/pages.ts). */
 export const teamPageDocument = TeamPageDocument as unknown as TypedDocumentNode<
   { divisionData: TeamPageData },
   { divisionIds: string[]; seasonId?: string | null }

@@ -6,15 +6,15 @@ import styles from './Checks.module.css';
 /** The checks of a template and their errors. */
 export type Checks = Pick<TemplateChecksFragment, 'errors' | 'checks'>;
 
-/** How many checks passed, gave warnings, and failed (live.md 13.2). */
+/** How many checks are all right, to be looked at, and wrong (live.md 13.2). */
 export function Badges({ health }: { health: Checks }) {
   if (!health.checks.length && !health.errors.length) return null;
   const { passed, warned, failed } = healthBadges({ success: true, warnings: [], messages: [], ...full(health) });
   return (
-    <span className={styles.badges}>
+    <span className="flex-inline wrap gap-6">
       <span className={`${styles.badge} ${styles.passed}`}>
         <Icon name="check" size={16} />
-        {passed} passed
+        {passed} all right
       </span>
       {warned > 0 && (
         <span className={`${styles.badge} ${styles.warned}`}>
@@ -25,7 +25,7 @@ export function Badges({ health }: { health: Checks }) {
       {failed > 0 && (
         <span className={`${styles.badge} ${styles.failed}`}>
           <Icon name="close" size={16} />
-          {failed} failed
+          {failed} wrong
         </span>
       )}
     </span>

@@ -24,7 +24,7 @@ export const CheckList = ({ health: { errors, checks } }: { health: Checks }) =>
           <div>
             <span className={styles.name}>
               {name}
-              <span className="vh">{success ? ': passed' : `: ${countInWords(found.length, 'finding')}`}</span>
+              <span className="vh">{success ? ': all right' : `: ${countInWords(found.length, 'finding')}`}</span>
             </span>
             {!success && <p className={styles.about}>{explanationOf(name)}</p>}
             {found.length > 0 && (

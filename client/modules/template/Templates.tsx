@@ -2,12 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { templatesPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
 import { sizeOf } from './count-in-words.ts';
@@ -21,22 +23,18 @@ export function Templates({ newPath, children }: { newPath: string; children?: R
   const [asked, ask] = useState<Template>();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className="row wrap gap-8-16 between">
         <h1>Season templates</h1>
         <ButtonLink kind="primary" to={newPath}>
           <Icon name="plus" />
           Add template
         </ButtonLink>
       </div>
-      <p className={styles.about}>
+      <p className="ink-2 t-14">
         A template says who plays whom in which week, before anybody knows the teams. A season is filled from it in a
         few steps.
       </p>
-      {failure && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal of={failure} />
       <div role="status">
         {deleted && (
           <p className={styles.deleted}>
@@ -76,25 +74,8 @@ interface RowsProps {
 
 function Rows({ templates, error, again, onDelete }: RowsProps) {
   if (!templates && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The templates could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
-  if (!templates)
-    return (
-      <div className={styles.loading} role="status">
-        <span className="vh">Loading</span>
-        {['60%', '80%', '70%'].map((width) => (
-          <Bone key={width} width={width} height="20px" />
-        ))}
-      </div>
-    );
+    return <NotLoaded title="The templates could not be loaded" of={failureOf(error)} again={again} />;
+  if (!templates) return <Loading widths={['60%', '80%', '70%']} />;
   if (!templates.length)
     return (
       <Message icon="table" title="No templates, yet">
@@ -104,7 +85,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
   return (
     <>
       {error != null && (
-        <p className={styles.old} role="status">
+        <p className="warned flex gap-8 p-10-16 t-13 semi" role="status">
           <Icon name="offline" />
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
@@ -118,7 +99,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
               <p className={styles.size}>{sizeOf(template)}</p>
               {template.templateHealth && <Badges health={template.templateHealth} />}
             </div>
-            <div className={styles.ways}>
+            <div className="flex gap-8">
               <ButtonLink to={templatesPath(template.id)} aria-label={`Edit ${template.name}`}>
                 <Icon name="pencil" size={18} />
                 Edit

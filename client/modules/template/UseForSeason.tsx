@@ -29,7 +29,7 @@ export function UseForSeason() {
             setSaved(`${countInWords(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)
           }
         />
-        <span role="status" className={styles.saved}>
+        <span role="status" className="ok semi">
           {saved}
         </span>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { drawnLayout } from './drawn-layout.ts';
-import { sizeWords } from './size-words.ts';
+import { sizeWords } from '../night/size-words.ts';
 import styles from './NextMatches.module.css';
 import type { TournamentData } from './use-tournament.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tournamentTitle } from '#rules/pages/titles.ts';
+import { tournamentTitle } from '#rules/site/titles.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
-import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
+import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PlayerName } from './PlayerName.tsx';
+import { PlayerName } from '../night/PlayerName.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
@@ -51,7 +51,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
                   <span className={side.noShow ? styles.absent : undefined}>
                     <SideName tournament={tournament} side={side} />
                   </span>
-                  {side.noShow && <span className={styles.noShow}>No show</span>}
+                  {side.noShow && <span className="rigid ink-2 t-13">No show</span>}
                 </li>
               ))}
             </ul>

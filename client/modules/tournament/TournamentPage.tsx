@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,14 +9,14 @@ import { OnDevice } from '../../ui/device/on-device.ts';
 import { momentOf } from '../../ui/text/moment.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
-import { Night } from './Night.tsx';
+import { Night } from '../night/Night.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
-import type { Playing } from './boards/BoardsNow.tsx';
+import type { Playing } from './BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-const BoardsNow = lazy(() => import('./boards/BoardsNow.tsx'));
+const BoardsNow = lazy(() => import('./BoardsNow.tsx'));
 const Parts = lazy(() => import('./formats/Parts.tsx'));
 
 /** Shown beneath a match: buttons to score it, for those with the right. */
@@ -92,7 +92,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
       {desk ?? (
         <>
           {(winningSide ?? plateWinner) && (
-            <div className={styles.winners}>
+            <div className="flex wrap gap-12">
               {winningSide && (
                 <p className={styles.winner}>
                   <small>Winner</small>

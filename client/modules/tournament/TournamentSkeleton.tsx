@@ -1,17 +1,17 @@
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './TournamentPage.module.css';
 
 /** Placeholder while a tournament loads. */
 export const TournamentSkeleton = () => (
-  <div className={styles.page} role="status">
-    <span className="vh">Loading the tournament</span>
-    <div className={styles.bones}>
+  <Loading text="Loading the tournament" className={styles.page}>
+    <div className="grid gap-10">
       <Bone width="220px" height="28px" />
       <Bone width="280px" />
     </div>
     <div className={styles.round}>
       {[0, 1, 2, 3].map((match) => (
-        <div key={match} className={styles.match}>
+        <div key={match} className="control relative">
           {[0, 1].map((side) => (
             <div key={side} className={styles.side}>
               <Bone width="130px" />
@@ -20,5 +20,5 @@ export const TournamentSkeleton = () => (
         </div>
       ))}
     </div>
-  </div>
+  </Loading>
 );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAll } from './PublishAll.tsx';
 import { Reminder } from './Reminder.tsx';
@@ -44,20 +45,11 @@ type GroupsProps = ReturnType<typeof useWaiting> & {
 
 function Groups({ groups, error, again, remind, publish }: GroupsProps) {
   if (!groups && error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The results could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+    return <NotLoaded title="The results could not be loaded" of={failureOf(error)} again={again} />;
   if (!groups)
     return (
       <Card>
-        <div className={styles.loading}>
+        <div className="grid gap-20 p-20-16">
           {['60%', '80%', '70%'].map((width) => (
             <Bone key={width} width={width} height="20px" />
           ))}
@@ -76,7 +68,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
   return (
     <>
       {error && (
-        <p className={styles.old} role="status">
+        <p className="warned flex gap-8 p-10-16 r-2 t-13 semi" role="status">
           <Icon name="offline" />
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
@@ -92,7 +84,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
       </div>
       {groups.map(({ reason, fixtures }, index) => (
         <Card key={reason} title={reasons[reason].title} aside={fixtures.length}>
-          <div className={styles.todo}>
+          <div className="row wrap gap-8-16 between p-10-16 line-bottom ink-2 t-13">
             <p>{reasons[reason].todo}</p>
             {reason === 'same' && (
               <Button kind="primary" onClick={() => publish(fixtures)}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
-import { adminPath, adminTabAt, visibleAdminTabs, type AdminMode } from '#rules/pages/navigation.ts';
+import { Link, useParams } from 'react-router-dom';
+import { adminPath, adminTabAt, visibleAdminGroups, type AdminMode } from '#rules/site/navigation.ts';
 import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
 import { useTitle } from '../../lib/page/title.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
@@ -16,25 +16,49 @@ export default function Admin() {
   const { mode } = useParams();
   const actor = useActor();
   if (!data) return null;
-  const tabs = visibleAdminTabs(actor);
+  const groups = visibleAdminGroups(actor);
   const shown = adminTabAt(actor, mode);
   if (mode && !shown) return <NotFound />;
-  const may = tabs.some((tab) => tab.mode === shown?.mode);
+  const linkOf = (tab: { mode: AdminMode; name: string }) => ({
+    text: tab.name,
+    to: adminPath(tab.mode),
+    isCurrent: tab.mode === shown?.mode,
+  });
+  const group = groups.length === 1 ? groups[0] : groups.find(({ name }) => name === shown?.group);
+  const tabs = group?.tabs.map(linkOf) ?? [];
   return (
     <>
-      {tabs.length > 0 && (
+      {groups.length > 1 && (
         <div className={styles.tabs}>
           <Tabs
             label="Administration"
-            tabs={tabs.map((tab) => ({
-              text: tab.name,
-              to: adminPath(tab.mode),
-              isCurrent: tab.mode === shown?.mode,
+            tabs={groups.map(({ name, tabs }) => ({
+              text: name,
+              to: adminPath(tabs[0]!.mode),
+              isCurrent: name === group?.name,
             }))}
           />
         </div>
       )}
-      {shown && may ? <Body mode={shown.mode} /> : <Refused title={shown?.name ?? 'Admin'} />}
+      {groups.length > 1 && group && (
+        <nav className={styles.group} aria-label={`Administration, ${group.name}`}>
+          {tabs.map(({ text, to, isCurrent }) => (
+            <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {groups.length === 1 && (
+        <div className={styles.tabs}>
+          <Tabs label="Administration" tabs={tabs} />
+        </div>
+      )}
+      {shown && tabs.some(({ isCurrent }) => isCurrent) ? (
+        <Body mode={shown.mode} />
+      ) : (
+        <Refused title={shown?.name ?? 'Admin'} />
+      )}
     </>
   );
 }

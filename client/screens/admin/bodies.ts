@@ -1,10 +1,10 @@
-import type { AdminMode } from '#rules/pages/navigation.ts';
+import type { AdminMode } from '#rules/site/navigation.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 
 /**
  * What each tab of the administration shows below the tabs, a line each: a component with its own heading and title
  * (`useTitle`), in a chunk of its own. It is drawn only for those who have the tab. The tabs themselves, their order and
- * rights are in rules/pages/navigation.ts.
+ * rights are in rules/site/navigation.ts.
  */
 export const bodies = {
   user: lazy(() => import('../../modules/people/People.tsx')),
@@ -12,7 +12,7 @@ export const bodies = {
   results: lazy(() => import('../desk/ResultsWaiting.tsx')),
   players: lazy(() => import('../../modules/admin/same-person/SamePeople.tsx')),
   templates: lazy(() => import('../desk/Templates.tsx')),
-  league: lazy(() => import('../../modules/edit/league/LeagueSettings.tsx')),
+  league: lazy(() => import('../../modules/league/LeagueSettings.tsx')),
   features: lazy(() => import('../../modules/admin/features/Features.tsx')),
   import: lazy(() => import('../../modules/admin/data/Import.tsx')),
   export: lazy(() => import('../../modules/admin/data/Export.tsx')),

@@ -7,24 +7,24 @@ import { tabPath } from '../../lib/page/paths.ts';
 import { useNavigateHere } from '../../lib/page/still-here.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
-import { DivisionsStep } from '../../modules/edit/first-season/DivisionsStep.tsx';
-import guide from '../../modules/edit/first-season/Guide.module.css';
-import { AgreeSwitch } from '../../modules/edit/league/AgreeSwitch.tsx';
-import { Guide, stepPath } from '../../modules/edit/first-season/Guide.tsx';
-import { LeagueStep } from '../../modules/edit/first-season/LeagueStep.tsx';
-import { SeasonStep } from '../../modules/edit/first-season/SeasonStep.tsx';
-import { SeasonThere } from '../../modules/edit/first-season/SeasonThere.tsx';
-import { GoOn, Step } from '../../modules/edit/first-season/Step.tsx';
-import { TeamsStep } from '../../modules/edit/first-season/TeamsStep.tsx';
-import { useFirstSeason, type FirstSeasonData } from '../../modules/edit/first-season/use-first-season.ts';
+import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
+import guide from '../../modules/first-season/Guide.module.css';
+import { AgreeSwitch } from '../../modules/league/AgreeSwitch.tsx';
+import { Guide, stepPath } from '../../modules/first-season/Guide.tsx';
+import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
+import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
+import { SeasonThere } from '../../modules/first-season/SeasonThere.tsx';
+import { GoOn, Step } from '../../modules/first-season/Step.tsx';
+import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
+import { useFirstSeason, type FirstSeasonData } from '../../modules/first-season/use-first-season.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvited, useInvited, type CaptainInvite } from '../../modules/people/use-invited.ts';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Bone } from '../../ui/Bone.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
 /** `/first-season`: from an empty league to a season with fixtures, step by step (live.md 22). */
 export default function FirstSeason() {
@@ -46,23 +46,14 @@ function Steps() {
   const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvited(invited.get(id))).length };
   if (data.error)
     return (
-      <Message
-        error
-        level={1}
-        icon="warning"
-        title="What there is could not be loaded"
-        actions={<Button onClick={data.again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(data.error)} />
-      </Message>
+      <NotLoaded level={1} title="What there is could not be loaded" of={failureOf(data.error)} again={data.again} />
     );
   if (!data.isKnown)
     return (
       <Card>
-        <div role="status">
-          <span className="vh">Loading</span>
+        <Loading>
           <Bone width="100%" height="240px" />
-        </div>
+        </Loading>
       </Card>
     );
   const states = guideStates(there);

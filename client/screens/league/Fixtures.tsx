@@ -12,7 +12,7 @@ import { during } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
-import type { DeskProps, Drawn } from '../../modules/edit/fixtures/FixtureDesk.tsx';
+import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
 import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
 import { DayWays } from '../../modules/fixture/DayWays.tsx';
@@ -35,7 +35,7 @@ import { Message } from '../../ui/Message.tsx';
 
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
-const loadDesk = () => import('../../modules/edit/fixtures/FixtureDesk.tsx');
+const loadDesk = () => import('../../modules/fixture/desk/FixtureDesk.tsx');
 const FixtureDesk = later<DeskProps>(() => during(loadDesk()), 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>

@@ -19,22 +19,21 @@ import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
 import { leadersOf } from '../../modules/division/leaders.ts';
 import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
-import { hasTonight, OtherNights, Tonight } from '../../modules/fixture/HomeNights.tsx';
+import { hasTonight, OtherNights, Tonight, useNights } from '../../modules/fixture/HomeNights.tsx';
 import { Following } from '../../modules/follow/Following.tsx';
 import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
 
 // The rest of the page works without them.
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
-const Manage = lazy(() => import('../../modules/edit/Manage.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);
@@ -55,7 +54,7 @@ export default function Home() {
   const own = useOwnTeamId();
   const isClerk = recordsForTeam(useActor());
   const { isKiosk } = useModes();
-  const isNamed = (seasons?.length ?? 0) > 1;
+  const nights = useNights(seasons ?? []);
   const isTonight = seasons?.some(hasTonight) ?? false;
   if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
@@ -69,12 +68,12 @@ export default function Home() {
       <div
         className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`}
         data-own={own ? true : undefined}
-        data-tonight={isTonight ? (isNamed ? 'several' : 'one') : undefined}
+        data-tonight={isTonight ? (nights.length > 1 ? 'several' : 'one') : undefined}
       >
         {isTonight && (
           <div className={styles.tonight}>
-            {seasons?.map((one) => (
-              <Tonight key={one.season.id} {...one} isNamed={isNamed} />
+            {nights.map((one) => (
+              <Tonight key={one.season.id} {...one} />
             ))}
           </div>
         )}
@@ -92,11 +91,10 @@ export default function Home() {
           {seasons?.length === 0 && <FirstSteps />}
         </div>
         <div className={styles.dates}>
-          {seasons?.map((one, at) => (
+          {nights.map((one, at) => (
             <OtherNights
               key={one.season.id}
               {...one}
-              isNamed={isNamed}
               below={
                 at === 0 && (
                   <WhenSettled>
@@ -109,14 +107,7 @@ export default function Home() {
           {/* When the frame failed too, the list of divisions already says so. */}
           {isFailed && !unknown && (
             <Card>
-              <Message
-                error
-                icon="offline"
-                title="Could not load the fixtures"
-                actions={<Button onClick={again}>Try again</Button>}
-              >
-                <Reasons of={failureOf(error)} />
-              </Message>
+              <NotLoaded icon="offline" title="Could not load the fixtures" of={failureOf(error)} again={again} />
             </Card>
           )}
           {!seasons && !error && <FixtureSkeleton />}

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { playerDialog } from '../../modules/edit/dialogs.tsx';
-import { EditButton } from '../../modules/edit/EditButton.tsx';
-import { useEditing } from '../../modules/edit/use-editing.tsx';
+import { playerDialog } from '../../modules/player/edit/dialogs.ts';
+import { EditButton } from '../../record/EditButton.tsx';
+import { useEditing } from '../../record/use-editing.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
 import { AverageChart } from '../../modules/player/AverageChart.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';

@@ -16,7 +16,7 @@ import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { fixtureTitle } from '#rules/pages/titles.ts';
+import { fixtureTitle } from '#rules/site/titles.ts';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './ScoreCard.module.css';
 

@@ -1,16 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtures, readFilter, teamNamed } from '#rules/league/fixture-filter.ts';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { addPlayersDialog, playerDialog, teamDialog, teamSeasonsDialog } from '../../modules/edit/dialogs.tsx';
-import { EditBar, EditButton } from '../../modules/edit/EditButton.tsx';
-import { useEditing } from '../../modules/edit/use-editing.tsx';
+import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
+import { teamDialog, teamSeasonsDialog } from '../../modules/team/edit/dialogs.ts';
+import { EditBar, EditButton } from '../../record/EditButton.tsx';
+import { useEditing } from '../../record/use-editing.tsx';
 import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
@@ -204,7 +205,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         </div>
       )}
       <div className={styles.side}>{side}</div>
-      <div className={styles.fixtures}>
+      <div className="stack gap-8 content-start">
         <h2 className={styles.title}>All fixtures</h2>
         {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
         {played.length > 0 && (

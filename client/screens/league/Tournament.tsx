@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
-import { tabPath } from '#rules/pages/paths.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { superleagueOrder } from '#rules/darts/sayg.ts';
-import { tournamentTitle } from '#rules/pages/titles.ts';
+import { tournamentTitle } from '#rules/site/titles.ts';
 import { isScorable } from '#rules/tournament/tournament.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
@@ -14,12 +14,12 @@ import { useNavigateHere } from '../../lib/page/still-here.ts';
 import { during } from '../../lib/under-way.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
-import { useEveningTabs } from '../../modules/edit/use-evening-tabs.tsx';
-import { EditBar, EditButton } from '../../modules/edit/EditButton.tsx';
-import { tournamentDialog } from '../../modules/edit/tournament-dialog.tsx';
-import { useEditing } from '../../modules/edit/use-editing.tsx';
-import { nightMatchDialog } from '../../modules/edit/night/night-match-dialog.tsx';
-import { useResults } from '../../modules/edit/results/use-results.tsx';
+import { useEveningTabs } from '../../modules/evening/use-evening-tabs.tsx';
+import { EditBar, EditButton } from '../../record/EditButton.tsx';
+import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
+import { useEditing } from '../../record/use-editing.tsx';
+import { nightMatchDialog } from '../../modules/night/draw/dialogs.ts';
+import { useResults } from '../../modules/evening/results/use-results.tsx';
 import { RemoveRecord } from '../../modules/sayg/RemoveRecord.tsx';
 import { ScoreMatch } from '../../modules/sayg/ScoreMatch.tsx';
 import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
@@ -41,8 +41,8 @@ import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './Tournament.module.css';
 
 const Photos = later(() => during(import('../../modules/photo/Photos.tsx')), 'The photos');
-const EveningDesk = later(() => during(import('../../modules/edit/EveningDesk.tsx')), 'Editing');
-const NightDraw = later(() => during(import('../../modules/edit/night/NightDraw.tsx')), 'Editing');
+const EveningDesk = later(() => during(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
+const NightDraw = later(() => during(import('../../modules/night/draw/NightDraw.tsx')), 'Editing');
 const NightFigures = lazy(() => import('../../modules/night/NightFigures.tsx'));
 const PlayingNow = lazy(() => import('../../modules/live/night/PlayingNow.tsx'));
 const ScoringDialog = lazy(() => import('../../modules/sayg/ScoringDialog.tsx'));
@@ -162,16 +162,25 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const editing = useEditing();
   const results = useResults(tournament);
   const runsNight = tournament.singleRound && mayRun;
-  const removal = (match: MatchToScore, onRemoved = again) =>
+  const removal = (match: MatchToScore, onRemoved: () => void) =>
     canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
+  const wanted = (close: () => void, open: () => void) => () => {
+    close();
+    open();
+  };
+  /** Scoring is a button of its own; what removes the throws is a tap further away. */
   const action: MatchAction = (match) => {
     const isScored = mayScore(match);
     if (!isScored && !match.saygId) return null;
     return (
-      <>
+      <div className="row between">
         {isScored ? toBoard(match) : <WatchMatch match={match} />}
-        {removal(match)}
-      </>
+        {canRemove && match.saygId && (
+          <More of={`${match.sideA?.name} v ${match.sideB?.name}`}>
+            {(close) => removal(match, wanted(close, again))}
+          </More>
+        )}
+      </div>
     );
   };
   /** A row of a night has room for one button, far from the one that removes. */
@@ -180,10 +189,6 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     const watch = match.saygId && !isScored && <WatchMatch match={match} isBare />;
     if (!isScored && !runsNight && !(canRemove && match.saygId)) return watch || null;
     const named = `${match.sideA?.name} v ${match.sideB?.name}`;
-    const wanted = (close: () => void, open: () => void) => () => {
-      close();
-      open();
-    };
     const edit = () => editing.open(nightMatchDialog({ tournament, seasonId, match }));
     const enter = () => results.enter({ label: named, round: 'result', match });
     return (

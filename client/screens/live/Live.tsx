@@ -2,8 +2,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { LivePicker } from '../../modules/live/watch/LivePicker.tsx';
+import { connectionQueries } from '../../modules/live/watch/use-connections.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = connectionQueries;
 
 /** `/live`: what can be watched; `/live/{type}` reports unknown types. */
 export default function Live() {

@@ -1,13 +1,12 @@
 import { createContext, lazy, startTransition, use, useState, type ComponentType } from 'react';
 import { Button } from '../Button.tsx';
-import styles from './Later.module.css';
 
 const TryAgain = createContext<() => void>(() => undefined);
 
 function NotLoaded({ what }: { what: string }) {
   const tryAgain = use(TryAgain);
   return (
-    <div role="alert" className={styles.missing}>
+    <div role="alert" className="row wrap gap-8-16 p-12-16 error semi">
       <p>{what} could not be loaded.</p>
       <Button onClick={tryAgain}>Try again</Button>
     </div>

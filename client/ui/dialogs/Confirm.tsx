@@ -43,7 +43,7 @@ export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClos
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {children && (
-        <div id={`${id}-text`} className={styles.text}>
+        <div id={`${id}-text`} className="ink-2 anywhere">
           {children}
         </div>
       )}

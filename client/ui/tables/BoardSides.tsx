@@ -3,7 +3,8 @@ import styles from './BoardSides.module.css';
 /** One of two sides on a board. */
 export interface BoardSide {
   name: string;
-  legs: number;
+  /** Undefined as long as no figures are known; they have their room. */
+  legs?: number | undefined;
   /** What it still needs; undefined if not known. */
   left?: number | undefined;
   isNext?: boolean;
@@ -15,10 +16,13 @@ export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
     {sides.map(({ name, legs, left, isNext }, index) => (
       <p key={index} className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
         <b>{name}</b>
-        <span className={styles.legs}>
-          {legs}
-          <small className={left === undefined ? 'vh' : undefined}>{legs === 1 ? ' leg' : ' legs'}</small>
-        </span>
+        {legs !== undefined && (
+          <span className={styles.legs}>
+            {legs}
+            <small className={left === undefined ? 'vh' : undefined}>{legs === 1 ? ' leg' : ' legs'}</small>
+          </span>
+        )}
+        {legs === undefined && <span className={styles.left}>{'\u00a0'}</span>}
         {left !== undefined && (
           <span className={styles.left}>
             {left}

@@ -53,7 +53,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
     }
   };
   return (
-    <div className={styles.field}>
+    <div className="relative">
       <Field
         {...field}
         label={label}

@@ -58,17 +58,18 @@ export function drawOrder(sides: readonly Entrant[], { format, method, order, se
 }
 
 /** Sorts sides given best first into the order of a draw in which the best meet late. */
-function seeded(best: readonly string[], { kind, groups }: Format): string[] {
+function seeded(best: readonly string[], format: Format): string[] {
   const count = best.length;
-  if (kind === 'league') return [...best];
-  if (kind === 'groups') {
+  if (format.kind === 'league') return [...best];
+  if (format.kind === 'groups') {
+    const { groups } = format;
     const rows = Array.from({ length: Math.ceil(count / groups) }, (_, row) =>
       best.slice(row * groups, (row + 1) * groups),
     );
     // Every other row is reversed, so that the groups are equally strong; a row that is not full stays as it is.
     return rows.flatMap((row, at) => (at % 2 && row.length === groups ? row.toReversed() : row));
   }
-  if (kind === 'swiss') {
+  if (format.kind === 'swiss') {
     const half = Math.ceil(count / 2);
     return best.slice(0, half).flatMap((one, at) => [one, ...best.slice(half + at, half + at + 1)]);
   }

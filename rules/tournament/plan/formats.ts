@@ -2,7 +2,7 @@ import type { Fault } from '../../basics/faults.ts';
 import { doubleEliminationRounds } from './double-elimination.ts';
 import { groupRounds, groupSize, groupSizes } from './groups.ts';
 import { knockoutRounds } from './knockout.ts';
-import { plainKnockout, type Format, type FormatKind } from './plan.ts';
+import { plainKnockout, type Format, type FormatChoices, type FormatKind, type Formats } from './plan.ts';
 import { numbered, type Draft, type PlannedRound } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
 
@@ -12,12 +12,15 @@ export const drawSize = { least: 2, most: 128 } as const;
 /** Lowest and highest starting score of a leg on an evening. */
 const legScore = { least: 101, most: 1001 } as const;
 
-/** A format: its title, its usual choices, what keeps it from being played, and its matches. */
-interface FormatRule {
+/** The choices that were made. */
+export type ChosenFormat = { [K in keyof FormatChoices]?: FormatChoices[K] | null | undefined };
+
+/** A format: its title, its choices as made or usual, what keeps it from being played, and its matches. */
+interface FormatRule<F> {
   title: string;
-  usual(sides: number): Partial<Format>;
-  faults(format: Format, sides: number): Fault[];
-  rounds(sides: number, format: Format): Draft[];
+  choices(chosen: ChosenFormat, sides: number): Omit<F, 'kind' | 'startingScore'>;
+  faults(format: F, sides: number): Fault[];
+  rounds(sides: number, format: F): Draft[];
 }
 
 const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
@@ -28,10 +31,10 @@ const isWhole = (value: number, least: number, most: number) =>
 /** More rounds than this could leave somebody without an opponent they have not met. */
 export const mostSwissRounds = (sides: number) => Math.max(1, Math.floor((sides + (sides % 2)) / 2));
 
-const rules: Record<FormatKind, FormatRule> = {
+const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
   knockout: {
     title: 'Knockout',
-    usual: () => ({}),
+    choices: ({ spread, thirdPlace }) => ({ spread: !!spread, thirdPlace: !!thirdPlace }),
     faults: () => [],
     rounds: (sides, { spread, thirdPlace }) =>
       knockoutRounds({
@@ -44,7 +47,12 @@ const rules: Record<FormatKind, FormatRule> = {
   },
   groups: {
     title: 'Groups, then knockout',
-    usual: (sides) => ({ groups: Math.max(1, Math.round(sides / 4)), through: 2 }),
+    choices: ({ groups, through, plate, thirdPlace }, sides) => ({
+      groups: groups ?? Math.max(1, Math.round(sides / 4)),
+      through: through ?? 2,
+      plate: !!plate,
+      thirdPlace: !!thirdPlace,
+    }),
     faults: ({ groups, through }, sides) => {
       const sizes = isWhole(groups, 1, sides) ? groupSizes(sides, groups) : [];
       const { least, most } = groupSize;
@@ -66,13 +74,15 @@ const rules: Record<FormatKind, FormatRule> = {
   },
   doubleElimination: {
     title: 'Double elimination',
-    usual: () => ({ spread: true }),
+    choices: () => ({}),
     faults: () => [],
     rounds: doubleEliminationRounds,
   },
   swiss: {
     title: 'Swiss',
-    usual: (sides) => ({ rounds: Math.min(Math.max(1, Math.ceil(Math.log2(sides))), mostSwissRounds(sides)) }),
+    choices: ({ rounds }, sides) => ({
+      rounds: rounds ?? Math.min(Math.max(1, Math.ceil(Math.log2(sides))), mostSwissRounds(sides)),
+    }),
     faults: ({ rounds }, sides) =>
       faultIf(
         !isWhole(rounds, 1, mostSwissRounds(sides)),
@@ -90,7 +100,7 @@ const rules: Record<FormatKind, FormatRule> = {
   },
   league: {
     title: 'League',
-    usual: () => ({ rounds: 1 }),
+    choices: ({ rounds }) => ({ rounds: rounds ?? 1 }),
     faults: ({ rounds }, sides) => [
       ...faultIf(!isWhole(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
       ...faultIf(sides > mostInLeague, 'order', `A league of one day has at most ${mostInLeague} sides.`),
@@ -109,34 +119,32 @@ const rules: Record<FormatKind, FormatRule> = {
 
 const mostInLeague = 16;
 
+/** A format that is not known by its kind here: its own rule takes it. */
+const ruleOf = (kind: FormatKind) => rules[kind] as FormatRule<Format>;
+
 /** The title of a format. */
 export const formatTitle = (kind: FormatKind): string => rules[kind].title;
 
 /** A format with the choices made; the others are the usual ones for this many sides. */
-export const formatOf = (kind: FormatKind, sides: number, chosen: Partial<Format> = {}): Format => ({
-  ...plainKnockout,
-  ...rules[kind].usual(sides),
-  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
-  kind,
-});
+export const formatOf = <K extends FormatKind>(kind: K, sides: number, chosen: ChosenFormat = {}) =>
+  ({
+    kind,
+    ...rules[kind].choices(chosen, sides),
+    startingScore: chosen.startingScore ?? plainKnockout.startingScore,
+  }) as Formats[K];
 
-/** Choices of other formats have no effect, but are stored all the same. */
-const choiceFaults = (format: Format): Fault[] =>
+/** What is wrong with choices whatever the format: those of others have no effect, but nobody means them so. */
+export const choiceFaults = (chosen: ChosenFormat): Fault[] =>
   (['groups', 'through', 'rounds'] as const).flatMap((choice) =>
     faultIf(
-      !isWhole(format[choice], 0, drawSize.most),
+      !isWhole(chosen[choice] ?? 0, 0, drawSize.most),
       `format.${choice}`,
       `This is a whole number from 0 to ${drawSize.most}.`,
     ),
   );
 
 /** What keeps this many sides from playing this format. */
-export function formatFaults(format: Format, sides: number): Fault[] {
-  const own = ownFaults(format, sides);
-  return own.length ? own : choiceFaults(format);
-}
-
-const ownFaults = (format: Format, sides: number): Fault[] => [
+export const formatFaults = (format: Format, sides: number): Fault[] => [
   ...faultIf(
     sides < drawSize.least || sides > drawSize.most,
     'order',
@@ -147,7 +155,7 @@ const ownFaults = (format: Format, sides: number): Fault[] => [
     'format.startingScore',
     `A leg is thrown from ${legScore.least} to ${legScore.most}.`,
   ),
-  ...(sides >= drawSize.least ? rules[format.kind].faults(format, sides) : []),
+  ...(sides >= drawSize.least ? ruleOf(format.kind).faults(format, sides) : []),
 ];
 
 /** Every match for this many sides before anything is played, in rounds as they are stored (live.md 9.6, 20). */
@@ -157,7 +165,7 @@ export function plannedRounds(format: Format, sides: number): readonly PlannedRo
   const key = JSON.stringify([format, sides]);
   const known = planned.get(key);
   if (known) return known;
-  const made = numbered(rules[format.kind].rounds(sides, format));
+  const made = numbered(ruleOf(format.kind).rounds(sides, format));
   if (planned.size >= mostPlanned) planned.delete(planned.keys().next().value!);
   planned.set(key, made);
   return made;

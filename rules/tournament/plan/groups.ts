@@ -1,6 +1,6 @@
 import { letter } from '../bracket.ts';
 import { knockoutRounds } from './knockout.ts';
-import type { Format } from './plan.ts';
+import type { Formats } from './plan.ts';
 import type { Draft, PlannedSlot } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
 import { powerFrom, seedPlaces, spreadPlaces } from './seeding.ts';
@@ -17,7 +17,7 @@ export const membersOf = (group: number, sides: number, groups: number): number[
   Array.from({ length: groupSizes(sides, groups)[group]! }, (_, row) => group + row * groups);
 
 /** The groups, then the plate of those who do not go through, if there is one, then the knockout of those who do. */
-export function groupRounds(sides: number, { groups, through, plate, thirdPlace }: Format): Draft[] {
+export function groupRounds(sides: number, { groups, through, plate, thirdPlace }: Formats['groups']): Draft[] {
   const sizes = groupSizes(sides, groups);
   const tables = sizes.map((size, group): Draft => {
     const members = membersOf(group, sides, groups);

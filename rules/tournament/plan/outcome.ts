@@ -31,7 +31,7 @@ export function outcome(match: Played, legs: number, absent: Absent): Outcome | 
   if (played) return end(played, false);
   const [scoreA, scoreB] = [match.scoreA ?? 0, match.scoreB ?? 0];
   const hasLegs = scoreA + scoreB > 0;
-  if (hasLegs && isFinished(scoreA, scoreB, legs)) return end(null, false);
+  if (hasLegs && isFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs })) return end(null, false);
   const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
   if (there.length === 2) return undefined;
   const [winner] = there;

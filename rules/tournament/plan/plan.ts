@@ -7,9 +7,8 @@ export const formatKinds = ['knockout', 'groups', 'doubleElimination', 'swiss', 
 /** How the sides of an evening meet (live.md 20). */
 export type FormatKind = (typeof formatKinds)[number];
 
-/** The choices of a format; those of other formats have no effect. */
-export interface Format {
-  kind: FormatKind;
+/** The choices of all formats beside each other, as the API has them, and the document of a tournament. */
+export interface FormatChoices {
   /** Knockouts: byes are spread over the bracket, instead of following each other as in live.md 9.6. */
   spread: boolean;
   /** Knockouts: the losers of the semi-finals play for third place. */
@@ -24,6 +23,19 @@ export interface Format {
   /** The starting score of a leg. */
   startingScore: number;
 }
+
+/** What belongs to a format besides its starting score. */
+interface OwnChoices {
+  knockout: Pick<FormatChoices, 'spread' | 'thirdPlace'>;
+  groups: Pick<FormatChoices, 'groups' | 'through' | 'plate' | 'thirdPlace'>;
+  doubleElimination: unknown;
+  swiss: Pick<FormatChoices, 'rounds'>;
+  league: Pick<FormatChoices, 'rounds'>;
+}
+
+/** Each format with its own choices. */
+export type Formats = { [K in FormatKind]: { kind: K; startingScore: number } & OwnChoices[K] };
+export type Format = Formats[FormatKind];
 
 export const drawMethods = ['byHand', 'random', 'seeds'] as const;
 export type DrawMethod = (typeof drawMethods)[number];
@@ -59,16 +71,24 @@ export interface CheckIn {
   here: string[];
 }
 
-export const plainKnockout: Format = {
+export const plainKnockout: Formats['knockout'] = {
   kind: 'knockout',
   spread: false,
+  thirdPlace: false,
+  startingScore: tournamentDefaults.startingScore,
+};
+
+/** A format with the choices of all: byes are always spread in a double elimination, and others have no effect. */
+export const choicesOf = ({ kind, ...own }: Format): FormatChoices & { kind: FormatKind } => ({
+  kind,
+  spread: kind === 'doubleElimination',
   thirdPlace: false,
   groups: 0,
   through: 0,
   plate: false,
   rounds: 0,
-  startingScore: tournamentDefaults.startingScore,
-};
+  ...own,
+});
 
 /** How an evening is run while nothing else was chosen: the knockout of live.md 9.6, not drawn yet. */
 export const newPlan = (): Plan => ({

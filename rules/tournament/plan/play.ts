@@ -265,8 +265,9 @@ export function tableOfGroup(
   group: number | null,
 ): Standing[] {
   const { plan, rounds, absent, gone } = played;
-  const { kind, groups } = plan.format;
-  const places = group === null ? plan.draw.keys() : membersOf(group, plan.draw.length, groups);
+  const { format } = plan;
+  const isOfGroup = group !== null && format.kind === 'groups';
+  const places = isOfGroup ? membersOf(group, plan.draw.length, format.groups) : plan.draw.keys();
   const matches = (group === null ? rounds : [rounds[group]!]).flatMap((round) => round.matches);
   const met = matches.flatMap(({ match, legs }): TableMatch[] => (match?.sideB ? [{ match, legs }] : []));
   return standings({
@@ -274,7 +275,7 @@ export function tableOfGroup(
     matches: met,
     absent,
     gone,
-    order: kind === 'swiss' ? swissOrder : tableOrder,
+    order: format.kind === 'swiss' ? swissOrder : tableOrder,
     byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
   });
 }

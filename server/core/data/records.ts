@@ -100,8 +100,7 @@ export async function save<T extends Audited>(
   ctx: Context,
   record: T,
   lastUpdated?: Date | null,
-  changed?: readonly (keyof T & string)[],
-  renewed: readonly (keyof T & string)[] = [],
+  { changed, renewed = [] }: { changed?: readonly (keyof T & string)[]; renewed?: readonly (keyof T & string)[] } = {},
 ): Promise<T> {
   const { name } = ctx.actor;
   const before: Date | undefined = record.updated;
@@ -136,5 +135,5 @@ export async function softDelete<T extends Audited>(
   const version = lastUpdated ?? record.updated;
   record.deleted = ctx.now();
   record.remover = ctx.actor.name;
-  return save(ctx, record, version, undefined, renewed);
+  return save(ctx, record, version, { renewed });
 }

@@ -89,6 +89,6 @@ export function persistedRoute(
     const { operation, variables } = asked;
     const ctx = await contextOf(request);
     const isPrivate = !ctx.actor.isAnonymous || !operation.shared;
-    return sendAnswer(request, reply, await answerOperation(ctx, operation, variables, report), { isPrivate });
+    return sendAnswer(reply, await answerOperation(ctx, operation, variables, report), { isPrivate });
   });
 }

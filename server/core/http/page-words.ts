@@ -1,25 +1,27 @@
 import type { Moment } from '#rules/darts/replay.ts';
-import { legPicture, type SharedMatch } from '#rules/pages/share-leg.ts';
+import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
-import { isPage, type PageQuery } from '#rules/pages/pages.ts';
+import type { FirstPage } from '#rules/site/first-page.ts';
+import { isPage } from '#rules/site/pages.ts';
 import {
   careerPath,
   playerPath,
   reviewPath,
+  rulesPath,
   scorePath,
   tabPath,
   teamPath,
   tournamentPath,
   type Place,
-} from '#rules/pages/paths.ts';
-import type { SharedCareer, SharedFixture, SharedReview } from '#rules/pages/share-picture.ts';
+} from '#rules/site/paths.ts';
+import type { SharedCareer, SharedFixture, SharedReview } from '#rules/site/share-picture.ts';
 import {
   divisionTitle,
   fixtureTitle,
   tournamentTitle,
   type FixtureToName,
   type TournamentToName,
-} from '#rules/pages/titles.ts';
+} from '#rules/site/titles.ts';
 
 interface Named {
   id: string;
@@ -52,6 +54,7 @@ export interface Answers {
   playerSeason?: PlayerSeason | null;
   career?: CareerAnswer | null;
   seasonReview?: ReviewAnswer | null;
+  seasonRules?: { season: Named } | null;
   /** A match scored throw by throw, and the moment of it that is asked for. */
   match?: { sayg: SharedMatch; moment?: Moment };
 }
@@ -121,7 +124,11 @@ function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
   };
 }
 
-function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons = [], playerSeason }: Answers): Words {
+function divisionWords(
+  query: Pick<FirstPage, 'variables' | 'tab'>,
+  data: Data,
+  { divisions = [], seasons = [], playerSeason }: Answers,
+): Words {
   const { divisionIds, seasonId, team } = query.variables as {
     divisionIds: string[];
     seasonId: string | null;
@@ -151,7 +158,7 @@ function divisionWords(query: PageQuery, data: Data, { divisions = [], seasons =
       divisions.map((one) => one.name).filter((one) => names.includes(one)),
     ),
     ...row,
-    about: divisionTitle(tab, name, season.name, row?.about),
+    about: divisionTitle(tab, { divisions: name, season: season.name, here: row?.about }),
   };
 }
 
@@ -178,6 +185,16 @@ function reviewWords(review: ReviewAnswer | null, { seasons = [] }: Answers): Wo
       ? `${isOver ? 'Champions' : 'Leaders'}. ${sentence(...firsts)}`
       : 'Nothing was played, yet.',
     path: reviewPath(seasonAddress(season, seasons)),
+  };
+}
+
+function rulesWords(rules: Answers['seasonRules'], { seasons = [] }: Answers): Words {
+  if (!rules) return missing('Season could not be found');
+  const { season } = rules;
+  return {
+    about: `Rules of ${season.name}`,
+    description: 'What is on the card, what gives points, and what orders the tables.',
+    path: rulesPath(seasonAddress(season, seasons)),
   };
 }
 
@@ -212,13 +229,18 @@ function plainWords(path: string, league: Answers['league']): Words {
 }
 
 /** Title and description of the page at this address. `query` is its first query, undefined when it has none. */
-export function wordsOf(path: string, query: PageQuery | undefined, answers: Answers): Words {
+export function wordsOf(
+  path: string,
+  query: Pick<FirstPage, 'variables' | 'tab'> | undefined,
+  answers: Answers,
+): Words {
   const { league, divisionData, fixture, tournament } = answers;
   if (!isPage(path)) return { ...missing('Page not found'), description: 'There is no page at this address.' };
   if (fixture !== undefined) return fixtureWords(fixture);
   if (tournament !== undefined) return tournamentWords(tournament);
   if (answers.career !== undefined) return careerWords(answers.career);
   if (answers.seasonReview !== undefined) return reviewWords(answers.seasonReview, answers);
+  if (answers.seasonRules !== undefined) return rulesWords(answers.seasonRules, answers);
   if (answers.match) return matchWords(answers);
   if (query && divisionData) return divisionWords(query, divisionData, answers);
   return plainWords(path, league);

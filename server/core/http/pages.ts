@@ -4,12 +4,14 @@ import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
-import { frameQuery, matchQuery, pageQuery, type PageQuery } from '#rules/pages/pages.ts';
-import { writingsOf } from '#rules/pages/writings.ts';
-import { momentAsked, type AskedMoment, type SharedMatch } from '#rules/pages/share-leg.ts';
-import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/pages/team-cookie.ts';
+import { firstPage, type FirstPage } from '#rules/site/first-page.ts';
+import { frameQuery } from '#rules/site/pages.ts';
+import { writingsOf } from '#rules/site/writings.ts';
+import type { AskedMoment, SharedMatch } from '#rules/site/share-leg.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
-import type { Context, Ports } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
 import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
 import { holdsUntil } from '../memory/remember.ts';
@@ -62,19 +64,14 @@ interface Asked {
   path: string;
   /** The query string as written; empty unless the page is drawn here. */
   search: string;
-  divisions: string[];
+  page: FirstPage | undefined;
   /** Whether it is drawn here, and for followers of which team; null for a device that follows none. */
   isDrawn: boolean;
   team: Followed | undefined;
-  /** The moment of a match on a live page. */
-  moment?: AskedMoment | undefined;
 }
 
 /** Milliseconds for which a page is sent undrawn after it could not be drawn at that moment. */
 const undrawnFor = 5000;
-
-/** What the first queries of a page depend on. */
-type FirstOf = Pick<Asked, 'path' | 'moment'> & { divisions?: string[] };
 
 /** Whether the error is the client's fault rather than the server's. */
 const isRefusal = ({ originalError }: GraphQLError) => !originalError || originalError instanceof DomainError;
@@ -92,7 +89,7 @@ export async function pages(
   const byName = new Map([...operations.values()].map((operation) => [operation.name, operation]));
 
   /** The answer, or the status that says why there is none. The page then asks again itself and shows the error. */
-  async function ask(ctx: Context, { operation, variables }: Pick<PageQuery, 'operation' | 'variables'>) {
+  async function ask(ctx: Context, { operation = '', variables = {} }: Pick<FirstPage, 'operation' | 'variables'>) {
     const known = byName.get(operation);
     if (!known) return { status: 200 };
     const { data, errors } = await known.compiled.query(undefined, ctx, variables);
@@ -118,12 +115,11 @@ export async function pages(
   }
 
   /** Everything a page begins with: the league, and its own first query. */
-  async function first(ctx: Context, { path, divisions = [], moment }: FirstOf) {
-    const query = moment ? matchQuery(moment.id) : pageQuery(path, divisions);
-    const asked = [await ask(ctx, frameQuery), query ? await ask(ctx, query) : { status: 200 }];
+  async function first(ctx: Context, page: FirstPage | undefined) {
+    const asked = [await ask(ctx, frameQuery), await ask(ctx, page ?? {})];
     const queries = asked.flatMap(({ known }) => known ?? []);
-    const answers: Answers = Object.assign({}, ...queries.map(({ data }) => data), await matchOf(ctx, moment));
-    return { query, asked, queries, answers };
+    const answers: Answers = Object.assign({}, ...queries.map(({ data }) => data), await matchOf(ctx, page?.moment));
+    return { asked, queries, answers };
   }
 
   /** The match whose moment is asked for; only the head of the page tells of it. */
@@ -135,16 +131,15 @@ export async function pages(
   }
 
   async function render(ctx: Context, wanted: Asked) {
-    const { path, search, isDrawn, team, moment } = wanted;
-    const { query, asked, queries, answers } = await first(ctx, wanted);
-    const words = wordsOf(path, query, answers);
+    const { path, search, page, isDrawn, team } = wanted;
+    const { asked, queries, answers } = await first(ctx, page);
+    const words = wordsOf(path, page, answers);
     const head = headOf(answers, words, ctx.config.baseUrl);
     const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
-    const parts = { head, screen: query?.screen, queries };
-    // A live match has no address of its own for search engines; whatever else its address asks for, the browser draws.
-    const isOwn =
-      isDrawn && (moment ? !!answers.match : !!words.path && writingsOf(words.path).includes(path + search));
-    if (!isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
+    const parts = { head, screen: page?.screen, queries };
+    const own = page?.path ?? words.path;
+    const isOwn = page?.isFleeting ? !page.moment || !!answers.match : !!own && writingsOf(own).includes(path + search);
+    if (!isDrawn || !isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = dayOf(ctx.now());
     holdsUntil(ctx, startOfDay(addDays(today, 1)));
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };
@@ -157,15 +152,14 @@ export async function pages(
   /** All that a drawing depends on. A page with other parameters in its address is drawn in the browser. */
   async function askedOf(ctx: Context, request: FastifyRequest): Promise<Asked> {
     const { pathname: path, search, searchParams } = new URL(`http://local${request.raw.url ?? '/'}`);
-    const divisions = searchParams.getAll('division');
-    const moment = momentAsked(path, searchParams);
-    const isPlain = searchParams.size === (moment ? 1 : divisions.length);
-    const query = moment ? matchQuery(moment.id) : pageQuery(path, divisions);
-    const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!query?.isDrawn;
+    const page = firstPage(path, searchParams);
+    const isRead = (name: string) => page?.reads.includes(name) && searchParams.getAll(name).length === 1;
+    const isPlain = [...searchParams.keys()].every((name) => name === 'division' || isRead(name));
+    const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!page?.isDrawn;
     const said = isDrawn ? teamIn(request.headers.cookie) : undefined;
     // A team that cannot be looked up counts as not named.
     const team = await followed(ctx, said).catch(() => undefined);
-    return { path, search: isDrawn ? search : '', divisions, isDrawn, team, ...(moment && { moment }) };
+    return { path, search: isDrawn ? search : '', page, isDrawn, team };
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -179,14 +173,14 @@ export async function pages(
       return made;
     };
     // All anonymous visitors who follow the same team get the same page; signed-in users get their own, which is not
-    // stored. Neither is the page of a match, since no revision counts its throws.
-    const isShared = ctx.actor.isAnonymous && !asked.moment;
+    // stored. Neither is a fleeting one.
+    const isShared = ctx.actor.isAnonymous && !asked.page?.isFleeting;
     const made: Answer = isShared
       ? await answerForStrangers(ctx, `page ${JSON.stringify(asked)}`, make)
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;
-    return sendAnswer(request, reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
+    return sendAnswer(reply, made, { isPrivate, isOfDevice: setsTeam(request, reply), type: htmlType });
   }
 
   /**
@@ -201,7 +195,11 @@ export async function pages(
     return true;
   }
 
-  sharePictures(http, { ports, logoAt, answersOf: async (ctx, asked) => (await first(ctx, asked)).answers });
+  sharePictures(http, {
+    ports,
+    logoAt,
+    answersOf: async (ctx, path, query) => (await first(ctx, firstPage(path, query))).answers,
+  });
   siteFiles(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
   await http.register(async (files) => {
     // Added to what is there already: CORS has set it before.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { careerPicture, fixturePicture, reviewPicture, type SharePicture } from '#rules/pages/share-picture.ts';
-import { legPicture } from '#rules/pages/share-leg.ts';
-import { shareLogo, shareSvg, type ShareLogo } from '#rules/pages/share-svg.ts';
+import { careerPicture, fixturePicture, reviewPicture, type SharePicture } from '#rules/site/share-picture.ts';
+import { legPicture } from '#rules/site/share-leg.ts';
+import { shareLogo, shareSvg, type ShareLogo } from '#rules/site/share-svg.ts';
 import { sharp } from '../sharp.ts';
 import { slots } from '../slots.ts';
 import type { Answers } from './page-words.ts';
@@ -15,7 +15,7 @@ export function pictureIn({ league, fixture, career, seasonReview, match }: Answ
 }
 
 /**
- * Rises with every change of how pictures are laid out (rules/pages/share-svg.ts), so that kept ones are made again.
+ * Rises with every change of how pictures are laid out (rules/site/share-svg.ts), so that kept ones are made again.
  */
 const layout = 2;
 

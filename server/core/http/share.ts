@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { careerPath, reviewPath, scorePath } from '#rules/pages/paths.ts';
-import { momentAsked, type AskedMoment } from '#rules/pages/share-leg.ts';
-import type { ShareKind, SharePicture } from '#rules/pages/share-picture.ts';
+import { careerPath, reviewPath, scorePath } from '#rules/site/paths.ts';
+import type { ShareKind } from '#rules/site/share-path.ts';
+import type { SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
-import { contextFor, type Context, type Ports } from '../context.ts';
+import { contextFor, type Context } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import { inline } from '../disposition.ts';
 import { isKnownTo } from '../memory/answers.ts';
 import { dependsOn, remember } from '../memory/remember.ts';
@@ -14,7 +15,7 @@ import { pictureIn, pngOf, versionOf } from './share-picture.ts';
 interface Options {
   ports: Ports;
   /** The first answers of the page at this address, for the caller of the context. */
-  answersOf: (ctx: Context, asked: { path: string; moment?: AskedMoment | undefined }) => Promise<Answers>;
+  answersOf: (ctx: Context, path: string, query: URLSearchParams) => Promise<Answers>;
   logoAt: (ctx: Context, address: string) => Promise<Buffer | undefined>;
 }
 
@@ -48,14 +49,13 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
 
   const shared = (ctx: Context, path: string) =>
     remember(ctx, `share ${path}`, async (ctx): Promise<Shared> => {
-      return pictureWithVersion(pictureIn(await answersOf(ctx, { path })));
+      return pictureWithVersion(pictureIn(await answersOf(ctx, path, new URLSearchParams())));
     });
 
   /** No revision counts the throws of a match, so it is read again each time. */
   const ofMatch = async (ctx: Context, id: string, query: URLSearchParams) => {
     query.set('id', id);
-    const moment = momentAsked(livePath, query);
-    return pictureWithVersion(pictureIn(await answersOf(ctx, { path: livePath, moment })));
+    return pictureWithVersion(pictureIn(await answersOf(ctx, livePath, query)));
   };
 
   const drawnNow = async (ctx: Context, picture: SharePicture) =>
@@ -64,7 +64,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
   /** Drawn once for everybody, and kept while there is room and what it was made of has not changed. */
   const drawn = (ctx: Context, picture: SharePicture, version: string) =>
     remember(ctx, `share picture ${version}`, (inner) => {
-      dependsOn(inner, ...ctx.reads.scopes);
+      dependsOn(inner, ...ctx.request.reads.scopes);
       return drawnNow(inner, picture);
     });
 

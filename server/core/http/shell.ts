@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noTeam } from '#rules/pages/team-cookie.ts';
+import { noTeam } from '#rules/site/team-cookie.ts';
 import { contentPolicy } from './headers.ts';
 
 /** An entry of Vite's manifest: the chunk of the entry or of a screen, and what it imports. */

@@ -58,7 +58,7 @@ export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Optio
       const league = await askLeague(ctx);
       return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
     });
-    return sendAnswer(request, reply, made, {
+    return sendAnswer(reply, made, {
       isPrivate: !caller.actor.isAnonymous,
       type: 'application/manifest+json; charset=utf-8',
     });

@@ -18,7 +18,11 @@ async function knock(url: string): Promise<void> {
     await visitor.ping();
   } catch (error) {
     const what = `Redis at ${new URL(url).host} does not let us in`;
-    throw unusableSettingError('REDIS_URL', what, fault ?? error, 'Check that it runs, and the address and password.');
+    throw unusableSettingError('REDIS_URL', {
+      what,
+      error: fault ?? error,
+      advice: 'Check that it runs, and the address and password.',
+    });
   } finally {
     // Skipped after it has ended, because it would start a timer.
     if (visitor.status !== 'end') visitor.disconnect();

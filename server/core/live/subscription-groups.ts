@@ -85,7 +85,7 @@ class Member implements Following {
   readonly id: string;
   readonly record: string;
 
-  constructor(group: Group, socket: OpenSocket, id: string, record: string) {
+  constructor(group: Group, socket: OpenSocket, { id, record }: Subscribing) {
     this.group = group;
     this.socket = socket;
     this.id = id;
@@ -191,12 +191,13 @@ export function subscriptionGroups<C>({ present, report }: Options) {
     async join(
       key: string,
       socket: OpenSocket,
-      { id, record, weight }: Subscribing,
+      subscribing: Subscribing,
       asked: Asked<C>,
     ): Promise<readonly GraphQLError[]> {
       if (!socket.keep(weights.member)) return [full()];
-      const group = groups.get(key) ?? newGroup(key, weight);
-      const member = new Member(group, socket, id, record);
+      const group = groups.get(key) ?? newGroup(key, subscribing.weight);
+      const member = new Member(group, socket, subscribing);
+      const { id } = subscribing;
       group.members.add(member);
       socket.follows.set(id, member);
       if (group.members.size === 1) group.pay();

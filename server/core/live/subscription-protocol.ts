@@ -5,6 +5,7 @@ import {
   MessageType,
   parseMessage,
   stringifyMessage,
+  type SubscribeMessage,
   type SubscribePayload,
 } from 'graphql-ws';
 import { isTooDeep } from '../json.ts';
@@ -51,12 +52,7 @@ export function speakSubscriptions({ begin, mostBytes }: Subscribing) {
     say(socket, { type: MessageType.ConnectionAck });
   }
 
-  async function subscribe(
-    socket: OpenSocket,
-    id: string,
-    payload: SubscribePayload,
-    isTooMuch: boolean,
-  ): Promise<void> {
+  async function subscribe(socket: OpenSocket, { id, payload }: SubscribeMessage, isTooMuch: boolean): Promise<void> {
     const { ws } = socket;
     if (silent.has(socket)) return ws.close(CloseCode.Unauthorized, 'Unauthorized');
     if (id.length > longestId) return ws.close(CloseCode.BadRequest, `An id has at most ${longestId} characters`);
@@ -87,7 +83,7 @@ export function speakSubscriptions({ begin, mostBytes }: Subscribing) {
         return ws.close(CloseCode.BadRequest, 'Invalid message received');
       }
       const isTooMuch = data.length > mostBytes || isTooDeep(text);
-      if (message.type === MessageType.Subscribe) return subscribe(socket, message.id, message.payload, isTooMuch);
+      if (message.type === MessageType.Subscribe) return subscribe(socket, message, isTooMuch);
       if (isTooMuch) return ws.close(CloseCode.BadRequest, 'Message too large');
       if (message.type === MessageType.ConnectionInit) return greet(socket);
       if (message.type === MessageType.Ping) return say(socket, { ...message, type: MessageType.Pong });

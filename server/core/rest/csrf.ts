@@ -32,6 +32,6 @@ export function csrfGuard(http: FastifyInstance, config: Config, cookies: string
     if (/^\/graphql\b/i.test(request.url))
       return reply.code(400).send({ errors: [{ message: text, extensions: { code: 'FORBIDDEN' } }] });
     const title = 'The request does not come from a page that may send it.';
-    return problem(request, reply, 400, { title, errors: { Origin: [text] } });
+    return problem(reply, 400, { title, errors: { Origin: [text] } });
   });
 }

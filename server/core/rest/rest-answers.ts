@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { asRefusal } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
@@ -56,7 +56,6 @@ export const statusOf = ({ code }: DomainError): number =>
 
 /** An answer that clients show as a map of faults (rest.md 1.7). */
 export function problem(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   { title = titles[status], errors = {} }: { title?: string | undefined; errors?: Record<string, string[]> } = {},
@@ -66,39 +65,40 @@ export function problem(
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ type, title, status, errors, traceId: request.id }));
+    .send(JSON.stringify({ type, title, status, errors, traceId: reply.request.id }));
 }
 
 const fieldMap = ({ fields, message }: DomainError) =>
   fields.length ? Object.fromEntries(fields.map((fault) => [fault.field, [fault.message]])) : { request: [message] };
 
 /** Answers any error except refusals that have an envelope. True when it was an internal error. */
-export function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply, isOpen: boolean): boolean {
+export function answerFault(thrown: unknown, reply: FastifyReply, isOpen: boolean): boolean {
   const error = asRefusal(thrown);
   if (error instanceof NoFile) {
     void reply.code(400).header('cache-control', 'no-store').send();
     return false;
   }
   if (error instanceof Malformed) {
-    void problem(request, reply, 400, { errors: Object.fromEntries(error.faults) });
+    void problem(reply, 400, { errors: Object.fromEntries(error.faults) });
     return false;
   }
   if (error instanceof DomainError) {
     const status = statusOf(error);
     if (error.retryAfter) reply.header('retry-after', error.retryAfter);
-    void problem(request, reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
+    void problem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
     return false;
   }
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
-  if (statusCode === 413) void problem(request, reply, 413);
-  else if (statusCode === 408) void problem(request, reply.header('connection', 'close'), 408);
-  else if (statusCode >= 400 && statusCode < 500) void problem(request, reply, 400, { errors: { request: [message] } });
-  else void exception(error, request, reply, isOpen);
+  if (statusCode === 413) void problem(reply, 413);
+  else if (statusCode === 408) void problem(reply.header('connection', 'close'), 408);
+  else if (statusCode >= 400 && statusCode < 500) void problem(reply, 400, { errors: { request: [message] } });
+  else void exception(error, reply, isOpen);
   return statusCode >= 500;
 }
 
 /** An internal error in PascalCase (rest.md 1.8); details are only shown in development. */
-function exception(error: unknown, request: FastifyRequest, reply: FastifyReply, isOpen: boolean): FastifyReply {
+function exception(error: unknown, reply: FastifyReply, isOpen: boolean): FastifyReply {
+  const { request } = reply;
   const fault = error instanceof Error ? error : new Error(String(error));
   const { 'content-length': length, 'content-type': type } = request.headers;
   const body = {

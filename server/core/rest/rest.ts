@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
-import { bareContext, type Context, type Ports, type SharedContext } from '../context.ts';
+import { bareContext, type Context, type SharedContext } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
 import { answer, answerForStrangers, canonical, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';
@@ -36,7 +37,7 @@ export function restApi(http: FastifyInstance, options: Options): void {
         parseJson(api);
         parseForms(api);
         api.setErrorHandler((error, request, reply) => {
-          if (answerFault(error, request, reply, config.development))
+          if (answerFault(error, reply, config.development))
             options.report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
           return reply;
         });
@@ -50,7 +51,7 @@ export function restApi(http: FastifyInstance, options: Options): void {
               inTurn,
             ),
           });
-        const nowhere = (request: FastifyRequest, reply: FastifyReply) => problem(request, reply, 404);
+        const nowhere = (_request: FastifyRequest, reply: FastifyReply) => problem(reply, 404);
         for (const url of ['/', '/*']) api.route({ method: everyMethod, url, handler: nowhere });
         ready();
       },
@@ -77,13 +78,13 @@ export function refuseBareOptions(http: FastifyInstance): void {
     const isPreflight = headers.origin && headers['access-control-request-method'];
     if (method !== 'OPTIONS' || isPreflight || !/^(\/data)?\/api(\/|$|\?)/i.test(url)) return;
     const text = 'Send Origin and Access-Control-Request-Method, or ask for the address itself.';
-    return problem(request, reply, 400, { errors: { headers: [text] } });
+    return problem(reply, 400, { errors: { headers: [text] } });
   });
 }
 
 /** Requests the framework cannot route, such as with an invalid percent sign, are answered as malformed input. */
 export function unroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void problem(request, reply, 400, { errors: { url: ['This address cannot be read.'] } });
+  void problem(reply, 400, { errors: { url: ['This address cannot be read.'] } });
 }
 
 function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: InTurn) {
@@ -172,13 +173,13 @@ async function sendRead(
       return { body, keep: !!body };
     };
     const from = route.isShared === true ? answer : answerForStrangers;
-    return sendResult(request, reply, await from(ctx, keyOf(route, input), make), isPrivate);
+    return sendResult(reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
-  return sendResult(request, reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
+  return sendResult(reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
 }
 
-function sendResult(request: FastifyRequest, reply: FastifyReply, made: Answer, isPrivate: boolean): FastifyReply {
-  if (made.identity.length) return sendAnswer(request, reply, made, { isPrivate });
+function sendResult(reply: FastifyReply, made: Answer, isPrivate: boolean): FastifyReply {
+  if (made.identity.length) return sendAnswer(reply, made, { isPrivate });
   return reply.code(204).header('cache-control', 'no-store').send();
 }
 
@@ -204,5 +205,5 @@ async function sendFile(
   reply.header('content-disposition', attachment(fileName));
   // Where a header asked for the file, the same address gives another answer without it.
   const isReplayed = kind === (input as Record<string, unknown>)['content-type'];
-  return sendAnswer(request, reply, made, { isPrivate: !ctx.actor.isAnonymous, type, isReplayed });
+  return sendAnswer(reply, made, { isPrivate: !ctx.actor.isAnonymous, type, isReplayed });
 }

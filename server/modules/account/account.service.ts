@@ -149,7 +149,7 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     const isSame = !gained.length && !lost.length && !(await hasDamage(ctx.db, account, 'access'));
     if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountShown(ctx, account);
     account.access = after;
-    await save(ctx, account, version ?? account.updated, undefined, ['access']);
+    await save(ctx, account, version ?? account.updated, { renewed: ['access'] });
     if (lost.length) await deviceEnds.fitToApprover(ctx, account.id, after);
     await accessLog.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });

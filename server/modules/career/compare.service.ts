@@ -29,10 +29,10 @@ export async function compare(ctx: SharedContext, textA: string, textB: string):
         problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
         namesakes: many.namesakes.filter(names.isShown).map((id) => namesake(all, id)),
       };
-    return players(ctx, all, (a as { id: string }).id, (b as { id: string }).id);
+    return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });
   }
   const teams = [names.teamCalled(textA), names.teamCalled(textB)];
-  if (teams[0] && teams[1]) return ofTeams(ctx, all, teams[0], teams[1]);
+  if (teams[0] && teams[1]) return ofTeams(ctx, all, { a: teams[0], b: teams[1] });
   const unknown = [textA, textB].find((text, at) => ![a, b][at] && !teams[at]);
   const problem =
     !textA.trim() || !textB.trim()
@@ -43,7 +43,7 @@ export async function compare(ctx: SharedContext, textA: string, textB: string):
   return { ...noComparison, problem };
 }
 
-async function players(ctx: SharedContext, all: Careers, a: string, b: string): Promise<Comparison> {
+async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Comparison> {
   const { names, folds } = all;
   const hidden = [a, b].find(names.isHidden);
   if (hidden) return { ...noComparison, problem: `${names.player(hidden)} does not wish to be compared.` };
@@ -75,7 +75,7 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
   };
 }
 
-async function ofTeams(ctx: SharedContext, all: Careers, a: string, b: string): Promise<Comparison> {
+async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; b: string }): Promise<Comparison> {
   const { names } = all;
   if (a === b)
     return { ...noComparison, problem: `${names.team(a)} cannot be compared with itself. Choose another team.` };
@@ -86,12 +86,16 @@ async function ofTeams(ctx: SharedContext, all: Careers, a: string, b: string): 
   return measureWork(ctx, () => ({
     ...comparisonOf(all, teamsMet(all.folds, a, b)),
     isTeams: true,
-    ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, a, b) },
+    ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, { a, b }) },
   }));
 }
 
 /** The expected result of a fixture of two teams, in per cent, from the ratings of their players (careers.md 6). */
-function expectedOf(all: Careers, { players }: LeagueRatings, a: string, b: string): Comparison['expected'] {
+function expectedOf(
+  all: Careers,
+  { players }: LeagueRatings,
+  { a, b }: { a: string; b: string },
+): Comparison['expected'] {
   const listed = players.filter(({ rank }) => rank !== null);
   const [own, others] = [new Array<Strength>(), new Array<Strength>()];
   for (const { id, strength } of listed) {

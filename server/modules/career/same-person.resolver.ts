@@ -36,7 +36,7 @@ export class SamePersonResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Version of the entry; always needed.' })
     version: Date | null,
   ): Promise<string> {
-    return samePerson.merge(ctx, id, into, version);
+    return samePerson.merge(ctx, { id, intoId: into, version });
   }
 
   @Mutation(() => String, { description: 'Takes a merge back; everything is as it was before. Says what was done.' })

@@ -1,5 +1,5 @@
 import { lengths } from '#rules/basics/defaults.ts';
-import { nameFit, wordsOf } from '#rules/pages/search.ts';
+import { nameFit, wordsOf } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';
@@ -86,7 +86,10 @@ async function player(ctx: Context, id: string): Promise<Player> {
  * sentence. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, deleted, two people, merged already),
  * INVALID (with itself).
  */
-export async function merge(ctx: Context, id: string, intoId: string, version: Date | null): Promise<string> {
+export async function merge(
+  ctx: Context,
+  { id, intoId, version }: { id: string; intoId: string; version: Date | null },
+): Promise<string> {
   authorize(ctx, 'player.merge');
   if (id === intoId) throw new DomainError('INVALID', 'An entry cannot be merged with itself. Choose two entries.');
   const { folds } = await careers(ctx);

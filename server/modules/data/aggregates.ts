@@ -18,9 +18,7 @@ export function* chunks<T>(all: readonly T[], size = mostIdsAtOnce): Generator<T
 export async function rowsWith(
   db: EntityManager,
   entity: Entity,
-  column: string,
-  values: readonly string[],
-  withDeleted: boolean,
+  { column, values, withDeleted }: { column: string; values: readonly string[]; withDeleted: boolean },
 ): Promise<Audited[]> {
   const hidden = columnsOf(db, entity).filter(({ isSelect }) => !isSelect);
   const found: Audited[] = [];
@@ -35,17 +33,19 @@ export async function rowsWith(
 
 async function partsOf(
   db: EntityManager,
-  parts: readonly Part[],
-  owners: Aggregate[],
-  withDeleted: boolean,
+  { parts, owners, withDeleted }: { parts: readonly Part[]; owners: Aggregate[]; withDeleted: boolean },
 ): Promise<void> {
   for (const { key, kind, column, entity, parts: inner } of parts) {
     const valueOf = (row: Audited, name: string) => String((row as unknown as Record<string, unknown>)[name]);
     const [theirs, ours] = kind === 'list' ? [column, 'id'] : ['id', column];
     const wanted = [...new Set(owners.map(({ row }) => valueOf(row, ours)))];
-    const rows = await rowsWith(db, entity, theirs, wanted, withDeleted || kind === 'one');
+    const rows = await rowsWith(db, entity, {
+      column: theirs,
+      values: wanted,
+      withDeleted: withDeleted || kind === 'one',
+    });
     const held = rows.map((row): Aggregate => ({ row, parts: {} }));
-    await partsOf(db, inner, held, withDeleted);
+    await partsOf(db, { parts: inner, owners: held, withDeleted });
     const byOwner = grouped(held, ({ row }) => valueOf(row, theirs));
     for (const owner of owners) owner.parts[key] = byOwner.get(valueOf(owner.row, ours)) ?? [];
   }
@@ -55,12 +55,11 @@ async function partsOf(
 export async function aggregatesOf(
   db: EntityManager,
   table: DataTable,
-  ids: readonly string[],
-  withDeleted: boolean,
+  { ids, withDeleted }: { ids: readonly string[]; withDeleted: boolean },
 ): Promise<Aggregate[]> {
-  const rows = await rowsWith(db, table.entity, 'id', ids, withDeleted);
+  const rows = await rowsWith(db, table.entity, { column: 'id', values: ids, withDeleted });
   const found = rows.map((row): Aggregate => ({ row, parts: {} }));
-  await partsOf(db, table.parts, found, withDeleted);
+  await partsOf(db, { parts: table.parts, owners: found, withDeleted });
   return found;
 }
 

@@ -75,7 +75,7 @@ export async function view(ctx: Context, name: string, id: string): Promise<Docu
   const where = byEmail ? { emailAddress: id.trim().toLowerCase() } : { id: id.toLowerCase() };
   const row = await ctx.db.findOne(table.entity, { where: { ...where, deleted: IsNull() }, select: { id: true } });
   if (!row) throw missing();
-  const [aggregate] = await aggregatesOf(ctx.db, table, [row.id], false);
+  const [aggregate] = await aggregatesOf(ctx.db, table, { ids: [row.id], withDeleted: false });
   if (!aggregate) throw missing();
   const isHidden = (column: string) => table.inside.includes(column) || table.secret.includes(column);
   return documentOf(ctx.db, table, aggregate, (column) => !isHidden(column));

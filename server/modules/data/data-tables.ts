@@ -46,83 +46,121 @@ export interface DataTable {
   label(row: Record<string, unknown>): string;
 }
 
-const part = (key: string, kind: Part['kind'], column: string, entity: Entity, parts: Part[] = []): Part => ({
-  key,
-  kind,
-  column,
-  entity,
-  parts,
-});
+const part = (part: Omit<Part, 'parts'> & Partial<Part>): Part => ({ parts: [], ...part });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const table = (
-  name: string,
-  title: string,
-  entity: Entity,
-  label: DataTable['label'],
-  more: Partial<DataTable> = {},
-): DataTable => ({
-  name,
-  title,
-  entity,
-  label,
+type Described = Pick<DataTable, 'name' | 'title' | 'entity' | 'label'> & Partial<DataTable>;
+
+const table = (table: Described): DataTable => ({
   partitionKey: '/id',
-  dataTypeName: entity.name,
+  dataTypeName: table.entity.name,
   parts: [],
   inside: [],
   secret: [],
-  ...more,
+  ...table,
 });
 
 const nameIn = ({ name }: Record<string, unknown>) => text(name);
 
 /** Every table of the data administration, parents before children (live.md 16). Sessions and set-up links stay out. */
 export const dataTables: readonly DataTable[] = [
-  table('leaguesettings', 'League settings', LeagueSettings, () => 'The settings of the league', {
+  table({
+    name: 'leaguesettings',
+    title: 'League settings',
+    entity: LeagueSettings,
+    label: () => 'The settings of the league',
     inside: ['logos'],
   }),
-  table(
-    'configuredfeature',
-    'Features',
-    ConfiguredFeature,
-    ({ id }) => featureById(text(id))?.name ?? 'An unknown feature',
-  ),
-  table('user', 'Accounts', Account, nameIn, {
+  table({
+    name: 'configuredfeature',
+    title: 'Features',
+    entity: ConfiguredFeature,
+    label: ({ id }) => featureById(text(id))?.name ?? 'An unknown feature',
+  }),
+  table({
+    name: 'user',
+    title: 'Accounts',
+    entity: Account,
+    label: nameIn,
     partitionKey: '/emailAddress',
     dataTypeName: 'User',
     secret: ['passwordHash', 'identity'],
   }),
-  table('division', 'Divisions', Division, nameIn),
-  table('season', 'Seasons', Season, nameIn),
-  table('player', 'Players', Player, nameIn),
+  table({ name: 'division', title: 'Divisions', entity: Division, label: nameIn }),
+  table({ name: 'season', title: 'Seasons', entity: Season, label: nameIn }),
+  table({ name: 'player', title: 'Players', entity: Player, label: nameIn }),
   // Players are part of their teams as well, so that a team can be exported without all players.
-  table('team', 'Teams', Team, nameIn, {
+  table({
+    name: 'team',
+    title: 'Teams',
+    entity: Team,
+    label: nameIn,
     parts: [
-      part('Seasons', 'list', 'teamId', Registration, [
-        part('Players', 'list', 'registrationId', RegisteredPlayer, [part('Player', 'one', 'playerId', Player)]),
-      ]),
+      part({
+        key: 'Seasons',
+        kind: 'list',
+        column: 'teamId',
+        entity: Registration,
+        parts: [
+          part({
+            key: 'Players',
+            kind: 'list',
+            column: 'registrationId',
+            entity: RegisteredPlayer,
+            parts: [part({ key: 'Player', kind: 'one', column: 'playerId', entity: Player })],
+          }),
+        ],
+      }),
     ],
   }),
-  table('game', 'Fixtures', Fixture, ({ date, address }) => `${text(date)}, ${text(address)}`, {
+  table({
+    name: 'game',
+    title: 'Fixtures',
+    entity: Fixture,
+    label: ({ date, address }) => `${text(date)}, ${text(address)}`,
     dataTypeName: 'Game',
-    parts: [part('Drafts', 'list', 'fixtureId', Draft), part('History', 'list', 'fixtureId', CardChange)],
+    parts: [
+      part({ key: 'Drafts', kind: 'list', column: 'fixtureId', entity: Draft }),
+      part({ key: 'History', kind: 'list', column: 'fixtureId', entity: CardChange }),
+    ],
   }),
-  table('fixturedatenote', 'Notes', Note, ({ note }) => text(note).slice(0, 60), { dataTypeName: 'FixtureDateNote' }),
-  table('tournamentgame', 'Tournaments', Tournament, (row) => text(row.type) || text(row.address), {
+  table({
+    name: 'fixturedatenote',
+    title: 'Notes',
+    entity: Note,
+    label: ({ note }) => text(note).slice(0, 60),
+    dataTypeName: 'FixtureDateNote',
+  }),
+  table({
+    name: 'tournamentgame',
+    title: 'Tournaments',
+    entity: Tournament,
+    label: (row) => text(row.type) || text(row.address),
     dataTypeName: 'TournamentGame',
     secret: ['checkInSecret'],
   }),
-  table(
-    'recordedscoreasyougo',
-    'Recorded scores',
-    Sayg,
-    ({ yourName, opponentName }) => [yourName, opponentName].map(text).filter(Boolean).join(' v '),
-    { dataTypeName: 'RecordedScoreAsYouGo' },
-  ),
-  table('photo', 'Photos', Photo, ({ fileName }) => text(fileName) || 'A photo', { inside: ['bytes'] }),
-  table('template', 'Season templates', Template, nameIn),
-  table('errordetail', 'Errors', ErrorDetail, ({ message }) => text(message).slice(0, 60)),
+  table({
+    name: 'recordedscoreasyougo',
+    title: 'Recorded scores',
+    entity: Sayg,
+    label: ({ yourName, opponentName }) => [yourName, opponentName].map(text).filter(Boolean).join(' v '),
+    dataTypeName: 'RecordedScoreAsYouGo',
+  }),
+  table({
+    name: 'photo',
+    title: 'Photos',
+    entity: Photo,
+    label: ({ fileName }) => text(fileName) || 'A photo',
+    inside: ['bytes'],
+  }),
+  table({ name: 'template', title: 'Season templates', entity: Template, label: nameIn }),
+  table({
+    name: 'errordetail',
+    title: 'Errors',
+    entity: ErrorDetail,
+    label: ({ message }) => text(message).slice(0, 60),
+  }),
 ];
 
 /** The table of this name, in any case. */

@@ -75,7 +75,7 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
       counts[table.name] = 0;
       const damaged: DamagedRow[] = [];
       for (const some of chunks(ids, atOnce(table))) {
-        const aggregates = await aggregatesOf(ctx.db, table, some, withDeleted);
+        const aggregates = await aggregatesOf(ctx.db, table, { ids: some, withDeleted });
         const found = await damagedOf(ctx.db, table, aggregates);
         damaged.push(...found);
         for (const aggregate of aggregates) {

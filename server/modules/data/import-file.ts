@@ -63,7 +63,11 @@ function parsed(text: string): Document | undefined {
 }
 
 /** Reads one document of a file. */
-export function readDocument(db: EntityManager, table: DataTable, name: string, text: string): FileDocument {
+export function readDocument(
+  db: EntityManager,
+  table: DataTable,
+  { name, text }: { name: string; text: string },
+): FileDocument {
   const document = parsed(text);
   if (!document)
     return {

@@ -20,7 +20,7 @@ const isPhoto = (entity: Entity) => entity.name === 'Photo';
 const comparable = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : JSON.stringify(value ?? null);
 
-const isSame = (ctx: Context, entity: Entity, before: Audited, after: Audited) =>
+const isSame = (ctx: Context, entity: Entity, { before, after }: { before: Audited; after: Audited }) =>
   columnsOf(ctx.db, entity).every(({ propertyName: name }) => {
     const value = (after as unknown as Fields)[name];
     return value === undefined || comparable((before as unknown as Fields)[name]) === comparable(value);
@@ -89,7 +89,8 @@ export async function storeDocuments(
 
   async function store(held: Written, before: Audited | undefined, isDamaged: boolean): Promise<void> {
     const { document, entity, row, place } = held;
-    if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, before, row))) return;
+    if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
+      return;
     try {
       if (!before) {
         if (entity === Account && (await takeOver(ctx, row))) return void outcome.set(document, 'changed');
@@ -117,7 +118,9 @@ export async function storeDocuments(
     const all = [...(rows.get(entity)?.values() ?? [])];
     for (const some of chunks(all, isPhoto(entity) ? 5 : 200)) {
       const ids = some.map(({ row }) => row.id);
-      const known = new Map((await rowsWith(ctx.db, entity, 'id', ids, true)).map((row) => [row.id, row]));
+      const known = new Map(
+        (await rowsWith(ctx.db, entity, { column: 'id', values: ids, withDeleted: true })).map((row) => [row.id, row]),
+      );
       const damaged = new Set((await damagedAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
       for (const held of some) {
         await store(held, known.get(held.row.id), damaged.has(held.row.id));

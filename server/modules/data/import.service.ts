@@ -128,14 +128,14 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   for (const table of tables) {
     const documents: FileDocument[] = [];
     for (const [name, text] of file.tables.get(table)!) {
-      documents.push(readDocument(ctx.db, table, name, text));
+      documents.push(readDocument(ctx.db, table, { name, text }));
       await giveWay();
     }
     inFile.set(table, await storeDocuments(ctx, table, documents, report));
   }
   if (request.purgeData)
     for (const table of tables.toReversed())
-      await purge(ctx, table, inFile.get(table)!, file.meta.IncludeDeletedEntries, report);
+      await purge(ctx, table, { inFile: inFile.get(table)!, withDeleted: file.meta.IncludeDeletedEntries, report });
   if (accounts) await settleAccounts(ctx, accounts, report);
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   ctx.touch(LEAGUE);

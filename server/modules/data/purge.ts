@@ -27,7 +27,11 @@ const headsOf = (ctx: Context, entity: Entity, owner?: string): Promise<Head[]> 
     .getRawMany<Head>();
 
 /** What is here and not in the file, parents before children; deleted rows only if the export was to have them. */
-async function removals(ctx: Context, table: DataTable, inFile: InFile, withDeleted: boolean): Promise<Removal[]> {
+async function removals(
+  ctx: Context,
+  table: DataTable,
+  { inFile, withDeleted }: { inFile: InFile; withDeleted: boolean },
+): Promise<Removal[]> {
   const all: Removal[] = [];
   const missing = (entity: Entity, { id, deleted }: Head) =>
     !inFile.get(entity)?.has(id) && (withDeleted || deleted === null);
@@ -65,13 +69,11 @@ async function removeAccount(ctx: Context, id: string, report: Report): Promise<
 export async function purge(
   ctx: Context,
   table: DataTable,
-  inFile: InFile,
-  withDeleted: boolean,
-  report: Report,
+  { inFile, withDeleted, report }: { inFile: InFile; withDeleted: boolean; report: Report },
 ): Promise<void> {
   const { name } = table;
   const giveWay = givingWay();
-  for (const { entity, ids } of (await removals(ctx, table, inFile, withDeleted)).toReversed())
+  for (const { entity, ids } of (await removals(ctx, table, { inFile, withDeleted })).toReversed())
     for (const id of ids) {
       await giveWay();
       try {

@@ -35,8 +35,7 @@ export function recordFaults(
   entity: unknown,
   given: readonly RecordColumn[],
   stored: Row,
-  occasion: Occasion,
-  isComplete = true,
+  { occasion, isComplete = true }: { occasion: Occasion; isComplete?: boolean },
 ): RowFault[] {
   const faults: RowFault[] = [];
   const row: Row = { ...stored };

@@ -39,7 +39,10 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
       length: Number(length) || undefined,
     }));
     faults.push(
-      ...recordFaults(entity, known, stored, 'import').map(({ field, message }): [string, string] => [field, message]),
+      ...recordFaults(entity, known, stored, { occasion: 'import' }).map(({ field, message }): [string, string] => [
+        field,
+        message,
+      ]),
     );
   }
   return faults.map(([field, message]) => ({

@@ -1,7 +1,7 @@
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { formatDay } from '#rules/basics/dates.ts';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { tournamentType } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';

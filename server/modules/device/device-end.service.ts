@@ -1,7 +1,8 @@
 import { IsNull } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { rightsKept } from '#rules/people/devices.ts';
-import { contextFor, type Context, type Ports } from '../../core/context.ts';
+import { contextFor, type Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from '../account/account.entity.ts';
@@ -56,7 +57,7 @@ async function trim(ctx: Context, device: Device, kept: AccessFlag[]): Promise<v
   const account = device.accountId && (await lock(ctx, Account, device.accountId));
   if (!account || account.deleted) return;
   account.access = account.access.filter((flag) => !lost.includes(flag));
-  await save(ctx, account, account.updated, ['access']);
+  await save(ctx, account, account.updated, { changed: ['access'] });
   ctx.publish({ type: 'Account', id: account.id });
 }
 

@@ -35,7 +35,7 @@ export class DeviceResolver {
     @Arg('input', () => ApproveDeviceInput, { description: 'Which, its PIN, and its rights.' })
     { id, pin, access }: ApproveDeviceInput,
   ): Promise<Device> {
-    return devices.approve(ctx, id, pin, access);
+    return devices.approve(ctx, id, { pin, access });
   }
 
   @Mutation(() => Device, {

@@ -46,7 +46,7 @@ const present = (ctx: Context, device: Device) => ({
   ...device,
   serviceIpAddress: device.address,
   serviceUserAgent: device.userAgent,
-  myIpAddress: ctx.address || null,
+  myIpAddress: ctx.caller.address || null,
   transientUsername: device.accountId && devices.usernameOf(device),
 });
 
@@ -85,7 +85,7 @@ export const deviceRoutes: RestRoute[] = [
       const flags = accessFlagList.filter((flag) =>
         access.some((option) => option.toLowerCase() === flag.toLowerCase()),
       );
-      const device = await devices.approve(ctx, id, pin, flags);
+      const device = await devices.approve(ctx, id, { pin, access: flags });
       return done(present(ctx, device), `“${device.friendlyName}” was let in.`);
     },
   ),

@@ -89,8 +89,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const row = await readOne(ctx.db, ConfiguredFeature, id);
     const isConfigured = !!row && !row.deleted;
     const name = known?.name ?? id;
-    if (!text && !isConfigured)
-      return outcome(await featureShown(ctx, id), [], [`${name} was not configured; the default applies.`]);
+    if (!text && !isConfigured) return outcome(await featureShown(ctx, id), [], [`${name} has its default already.`]);
     if (!(isConfigured && row.configuredValue === text)) {
       const changed = row ?? Object.assign(create(ctx, ConfiguredFeature, {}), { id });
       if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });

@@ -59,7 +59,7 @@ export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | nu
     changed.logos = inUse(changed, wanted.logo);
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
-    const saved = save(ctx, changed, isFirst ? changed.updated : version, undefined, ['texts', 'logos']);
+    const saved = save(ctx, changed, isFirst ? changed.updated : version, { renewed: ['texts', 'logos'] });
     return keptSettings(ctx, await saved.catch(refuseSecond));
   });
 

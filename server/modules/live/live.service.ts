@@ -5,7 +5,8 @@ import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tourname
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
-import { contextFor, type Context, type Ports, type SharedContext } from '../../core/context.ts';
+import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
@@ -247,7 +248,11 @@ async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<
  */
 export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
   const { bus, updates, now } = ports;
-  const saved = (dataType: UpdateKind, record: Sayg | Tournament, isListed: boolean, origin?: string) => {
+  const saved = (
+    dataType: UpdateKind,
+    record: Sayg | Tournament,
+    { isListed, origin }: { isListed: boolean; origin?: string },
+  ) => {
     const { id, updated, editor, deleted } = record;
     const news = { id, dataType, data: undefined, time: updated.getTime(), userName: editor || null, isListed };
     if (deleted) updates.drop(id);
@@ -261,7 +266,8 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       order: { updated: 'DESC' },
       take: mostConnections,
     });
-    for (const sayg of records.reverse()) if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, true);
+    for (const sayg of records.reverse())
+      if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
   };
   const learn = () =>
     bus
@@ -271,12 +277,12 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
       const sayg = saygs.saygIn(event);
-      saved('Sayg', sayg, !!sayg.tournamentMatchId, event.origin);
+      saved('Sayg', sayg, { isListed: !!sayg.tournamentMatchId, origin: event.origin });
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin }) => {
       ports.database.reader
         .findOneBy(Tournament, { id })
-        .then((tournament) => tournament && saved('Tournament', tournament, true, origin))
+        .then((tournament) => tournament && saved('Tournament', tournament, { isListed: true, origin }))
         .catch(report);
     }),
     bus.subscribe('Live', undefined, ({ data }) => updates.put(data as News)),

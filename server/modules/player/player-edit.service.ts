@@ -61,7 +61,9 @@ export const add = (
     ctx.touch(where.seasonId);
     const messages: string[] = [];
     for (const player of players)
-      messages.push(`${tidyName(player.name)} ${addedWords[await addOne(ctx, own, player, byCaptain)]} ${team.name}.`);
+      messages.push(
+        `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain })]} ${team.name}.`,
+      );
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
   });
 
@@ -75,7 +77,11 @@ const addedWords: Record<Added, string> = {
 const sentBy = (byCaptain: boolean, { captain, ...fields }: PlayerFields) =>
   byCaptain ? { name: fields.name, gender: fields.gender, captain: false } : { ...fields, captain };
 
-async function addOne(ctx: Context, own: Squad, sent: PlayerFields, byCaptain: boolean): Promise<Added> {
+async function addOne(
+  ctx: Context,
+  own: Squad,
+  { sent, byCaptain }: { sent: PlayerFields; byCaptain: boolean },
+): Promise<Added> {
   const fields: PlayerFields = sentBy(byCaptain, sent);
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
@@ -130,7 +136,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     const member = own.members.find(({ player }) => player.id === playerId);
     if (!member) throw notFoundError('The player');
     if (member.entry.deleted) {
-      refuseNamesake(own, member.player.name, playerId, team.name);
+      refuseNamesake(own, { name: member.player.name, playerId, teamName: team.name });
       await registrations.enter(ctx, member.entry, member.entry);
     }
     ctx.touch(where.seasonId);
@@ -158,7 +164,7 @@ export const update = (
     const there = await squad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
     if (target) await refuseListed(ctx, player, where.seasonId);
-    refuseNamesake(there, name, playerId, teamName);
+    refuseNamesake(there, { name, playerId, teamName });
 
     const { gender } = fields;
     const email = fields.emailAddress == null ? player.emailAddress : emailOf(fields.emailAddress);
@@ -177,7 +183,10 @@ export const update = (
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });
 
-function refuseNamesake(own: Squad, name: string, playerId: string, teamName: string): void {
+function refuseNamesake(
+  own: Squad,
+  { name, playerId, teamName }: { name: string; playerId: string; teamName: string },
+): void {
   const namesakes = own.members.filter(({ player, entry }) => !entry.deleted && player.id !== playerId);
   const taken = namesakes.filter(({ player }) => own.isNamed(player, name));
   if (taken.length)

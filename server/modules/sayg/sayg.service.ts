@@ -39,21 +39,30 @@ export const get = (ctx: Context, id: string): Promise<Sayg | null> => find(ctx,
  * records, CONFLICT (deleted, token, link), INVALID, LIMITED.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: SaygFields): Promise<Sayg> =>
-  write(ctx, id, sent, true);
+  write(ctx, id, { sent, mayCreate: true });
 
 /** As `put`, for an existing record. Errors: NOT_FOUND as well. */
-export const replace = (ctx: Context, id: string, sent: SaygFields): Promise<Sayg> => write(ctx, id, sent, false);
+export const replace = (ctx: Context, id: string, sent: SaygFields): Promise<Sayg> =>
+  write(ctx, id, { sent, mayCreate: false });
 
-async function write(ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) {
+async function write(
+  ctx: Context,
+  id: string | null | undefined,
+  { sent, mayCreate }: { sent: SaygFields; mayCreate: boolean },
+) {
   await limitAnonymousWrite(ctx);
   const before = id ? await readOne(ctx.db, Sayg, id) : null;
-  const store = () => storeWhole(ctx, id, sent, mayCreate);
+  const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
   const bytes = practice.weightOf(contentOf(sent)) - practice.weightOf(before);
   return practice.withinShare(ctx, { isNew: !before, bytes }, store);
 }
 
-const storeWhole = (ctx: Context, id: string | null | undefined, sent: SaygFields, mayCreate: boolean) =>
+const storeWhole = (
+  ctx: Context,
+  id: string | null | undefined,
+  { sent, mayCreate }: { sent: SaygFields; mayCreate: boolean },
+) =>
   transaction(ctx, urgencyOf(ctx), async (ctx) => {
     const known = id ? await readOne(ctx.db, Sayg, id) : null;
     if (!known && !mayCreate) throw notFoundError(what);
@@ -212,7 +221,8 @@ async function change(
         'awayScore',
         'numberOfLegs',
       ]);
-      await tellTournament(ctx, stored, outcome, homeScore !== stored.homeScore || awayScore !== stored.awayScore);
+      const isScoreNew = homeScore !== stored.homeScore || awayScore !== stored.awayScore;
+      await tellTournament(ctx, stored, { ...outcome, isScoreNew });
       return stored;
     } catch (error) {
       // Sent twice at once: the other request was saved after this one read the record.
@@ -227,7 +237,7 @@ async function change(
 
 async function store(ctx: Context, sayg: Sayg, version?: Date | null, changed?: (keyof Sayg)[]): Promise<Sayg> {
   if (sayg.tournamentMatchId && isTurningPoint(sayg)) ctx.touch(LIVE);
-  return tell(ctx, await save(ctx, sayg, version, changed));
+  return tell(ctx, await save(ctx, sayg, version, { changed }));
 }
 
 /** Whether a match may begin or end with this save: it is over, or has at most one throw. */
@@ -245,7 +255,11 @@ function tell(ctx: Context, sayg: Sayg): Sayg {
 const isListed = (event: rules.SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
 
 /** Passes a match's legs, 180s and hi-checks on to its tournament, for senders who may enter results. */
-async function tellTournament(ctx: Context, sayg: Sayg, { events, takenBack = [] }: Change, isScoreNew: boolean) {
+async function tellTournament(
+  ctx: Context,
+  sayg: Sayg,
+  { events, takenBack = [], isScoreNew }: Change & { isScoreNew: boolean },
+) {
   const { tournamentId, tournamentMatchId: matchId, homeScore, awayScore } = sayg;
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;

@@ -1,8 +1,8 @@
 import { nameKey, seasonAddress } from '#rules/basics/names.ts';
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/pages/search.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/site/search.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import type { Context } from '../../core/context.ts';
 import { listOf, readColumns, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -113,7 +113,7 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
   const changed = await people
     .addSelect('MAX(row.updated)', 'updated')
     .getRawOne<{ count: unknown; updated: unknown }>();
-  const state = JSON.stringify([ctx.numbers.get(LEAGUE), changed]);
+  const state = JSON.stringify([ctx.request.numbers.get(LEAGUE), changed]);
   const { rows } = ctx.memories;
   const before = rows.get(everybody)?.get(everybody) as Everybody | undefined;
   if (before?.state === state) return before.list;

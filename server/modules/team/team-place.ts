@@ -55,7 +55,7 @@ const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
 export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
   if (!address || sameName(address, team.address)) return;
   const byId = new Map((await teams.everything(ctx)).map((one) => [one.id, one]));
-  const clashes = venueClashes(team.id, address, await fixturesIn(ctx, where), byId);
+  const clashes = venueClashes({ teamId: team.id, address }, await fixturesIn(ctx, where), byId);
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',
@@ -82,7 +82,8 @@ export async function takeVenue(ctx: Context, team: Team, where: Where): Promise
   const moved = (await fixturesIn(ctx, where)).filter(
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,
   );
-  for (const fixture of moved) await save(ctx, Object.assign(fixture, { address }), fixture.updated, ['address']);
+  for (const fixture of moved)
+    await save(ctx, Object.assign(fixture, { address }), fixture.updated, { changed: ['address'] });
 }
 
 /**

@@ -101,7 +101,7 @@ export async function put(
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     callMatches(ctx, tournament);
-    await save(ctx, tournament, known?.updated, undefined, renewedBy(sent, tournament));
+    await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];

@@ -23,8 +23,7 @@ import type { Tournament } from './tournament.entity.ts';
 export async function patch(
   ctx: Context,
   target: EveningTarget,
-  sent: TournamentPatch,
-  isConfirmed: boolean,
+  { sent, isConfirmed }: { sent: TournamentPatch; isConfirmed: boolean },
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
@@ -34,7 +33,7 @@ export async function patch(
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
       const warnings = refuseUnconfirmed(settleResults(tournament), isConfirmed);
-      return saveEvening(ctx, tournament, was, ['The tournament was updated.'], warnings);
+      return saveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);
     throw new DomainError(

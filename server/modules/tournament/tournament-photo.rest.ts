@@ -30,7 +30,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, photoId, lastUpdated }) => {
-      await tournamentPhotos.remove(ctx, id, photoId, lastUpdated);
+      await tournamentPhotos.remove(ctx, { tournamentId: id, photoId, version: lastUpdated });
       return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was deleted.');
     },
   ),

@@ -30,7 +30,10 @@ export async function add(ctx: Context, tournamentId: string, photo: photos.Sent
 }
 
 /** Deletes a photo of a tournament. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token). */
-export const remove = (ctx: Context, tournamentId: string, photoId: string, version?: Date | null): Promise<void> =>
+export const remove = (
+  ctx: Context,
+  { tournamentId, photoId, version }: { tournamentId: string; photoId: string; version?: Date | null },
+): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     await open(ctx, tournamentId);

@@ -72,7 +72,7 @@ export const makeSayg = (
     await save(ctx, sayg);
     ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
     match.saygId = sayg.id;
-    await save(ctx, tournament, tournament.updated, ['round']);
+    await save(ctx, tournament, tournament.updated, { changed: ['round'] });
     publishChange(ctx, tournament);
     return { sayg, isNew: true };
   });
@@ -104,7 +104,7 @@ export const removeSayg = (
     // A winner leaves the next match again, and this match may be called again.
     settleResults(tournament);
     callMatches(ctx, tournament);
-    await save(ctx, tournament, tournament.updated, ['round', 'plan']);
+    await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
     publishChange(ctx, tournament);
     if (!sayg) return tournament;
     await softDelete(ctx, sayg);

@@ -26,7 +26,7 @@ export async function follow(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
   const tournament = await lock(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted || !write(ctx, tournament, scored)) return;
-  await save(ctx, tournament, tournament.updated, ['round', 'plan', 'oneEighties', 'over100Checkouts']);
+  await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan', 'oneEighties', 'over100Checkouts'] });
   publishChange(ctx, tournament);
 }
 

@@ -2,14 +2,13 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { Plan } from '#rules/tournament/plan/plan.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
-import { orNothing } from '#rules/basics/shape.ts';
-import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
+import { planColumn } from './plan.stored.ts';
 import { TournamentHiCheckView, TournamentPlayerView, TournamentSideView } from './tournament.view.ts';
 
 /** A bracket, or (single round) a superleague night of host v opponent. Sides and rounds are JSON documents. */
@@ -100,7 +99,7 @@ export class Tournament extends Audited {
   round!: Round | null;
 
   /** How the evening is run; none while nothing was chosen. */
-  @Column(...json<Plan | null>(orNothing(planShape), null, { nullable: true }))
+  @Column('mediumtext', { nullable: true, transformer: planColumn })
   plan!: Plan | null;
 
   /** The secret at the end of the check-in link; null while it is closed. Only those who enter results see it. */

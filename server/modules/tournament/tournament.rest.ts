@@ -84,7 +84,11 @@ export const tournamentRoutes: RestRoute[] = [
     },
     async (ctx, { id, body: { lastUpdated, additionalOver100Checkout: check, ...patch } }) => {
       const sent = { ...patch, additionalOver100Checkout: check && withScore(check) };
-      const { messages, warnings } = await tournamentPatches.patch(ctx, { id, version: lastUpdated }, sent, true);
+      const { messages, warnings } = await tournamentPatches.patch(
+        ctx,
+        { id, version: lastUpdated },
+        { sent, isConfirmed: true },
+      );
       return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
     },
   ),

@@ -101,15 +101,15 @@ describe('data administration', () => {
     );
 
     await page.goto('/admin/import');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('Select a file first').waitFor();
     await isSound('import');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('The password is wrong').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('a long secret');
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByText('Nothing has been changed.').waitFor();
     await button('Import 1').waitFor();
     await isSound('dry-run');
@@ -127,7 +127,7 @@ describe('data administration', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') });
-    await button('Dry run').click();
+    await button('See what would change').click();
     await page.getByRole('heading', { name: 'Could not import data' }).waitFor();
     await page.getByText('This is no zip file').waitFor();
   });
@@ -161,20 +161,20 @@ describe('data administration', () => {
     await page.getByText('Show stack').first().click();
     await page.getByText('at here').waitFor();
     await isSound('errors');
-    await page.getByLabel('Met by').selectOption('Api');
+    await page.getByLabel('Where').selectOption('Api');
     await heading('No errors');
   });
 
   it('configures a feature, checks its value, and gives it its default again', async () => {
     await page.goto('/admin/features');
-    const box = page.getByLabel('Hi check maximum', { exact: true });
+    const box = page.getByLabel('Highest hi-check', { exact: true });
     await box.fill('many');
     await page.getByText('has to be a whole number').waitFor();
     await isSound('features');
     await box.fill('120');
-    await button('Save Hi check maximum').click();
+    await button('Save Highest hi-check').click();
     await page.getByText('Set to 120, usually 170.').waitFor();
-    await button('Use the default of Hi check maximum').click();
+    await button('Use the default of Highest hi-check').click();
     await page.getByText('As usual: 170.').waitFor();
   });
 

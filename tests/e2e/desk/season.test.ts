@@ -78,7 +78,7 @@ it('a secretary takes an empty league to a running season', async () => {
   await press('A, B');
   await press('Copy this division');
   await page.getByRole('button', { name: 'Remove 2A from address 1' }).waitFor();
-  await page.getByRole('status').filter({ hasText: '9 passed' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '9 all right' }).waitFor();
   await press('Save');
   await page.getByText('Saved', { exact: true }).waitFor();
 

@@ -154,7 +154,7 @@ it('on a desktop: nights, weeks to skip, and two fixtures that change places by 
   await page.keyboard.press('Enter');
   await page
     .getByRole('status')
-    .filter({ hasText: /Swapped: .* 9 of 9 checks pass|Swapped: .* of 9 checks pass/ })
+    .filter({ hasText: /Swapped: .* 9 of 9 checks are all right|Swapped: .* of 9 checks are all right/ })
     .waitFor();
   const after = await titles(page, 'Anchor');
   expect([after[0], after[back]]).toEqual([before[back], before[0]]);

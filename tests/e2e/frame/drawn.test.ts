@@ -6,19 +6,21 @@ import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { inTwoPieces } from '../../support/browser/slow-page.ts';
+import { findSubjects, publicPages, type Subjects } from '../../support/browser/public-pages.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { reviewPath } from '#rules/pages/paths.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 let site: Site;
 let browser: Browser;
+let subjects: Subjects;
 let bell: { id: string; name: string; division: string };
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([drawingSite(), openBrowser()]);
   const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
+  subjects = await findSubjects(site);
   bell = { ...team, name: 'Old Bell', division: 'Division One' };
 });
 afterAll(async () => {
@@ -26,73 +28,11 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The drawn pages, and something each shows without the client. */
-const pages = [
-  { name: 'home', at: '/', shows: 'main a[href^="/score/"]' },
-  { name: 'the table of a division', at: '/division/Division%20One', shows: 'tbody tr:nth-child(8)' },
-  {
-    name: 'tables of some',
-    at: '/teams?division=Division%20One&division=Division%20Two',
-    shows: 'tbody tr:nth-child(8)',
-  },
-  { name: 'a team', at: '/division/Division%20One/team:Old%20Bell', shows: 'h1:text("Old Bell")' },
-  { name: 'fixtures', at: '/division/Division%20One/fixtures', shows: '[data-opens] a[href^="/score/"]' },
-  { name: 'players', at: '/division/Division%20One/players', shows: 'tbody tr:nth-child(8)' },
-  { name: 'a player', at: () => linkFrom('/players', 'player:'), shows: 'main h1' },
-  {
-    name: 'a card to come',
-    at: () => linkFrom('/division/Division%20One/fixtures', '/score/'),
-    shows: 'main h2:text("Last meetings")',
-  },
-  { name: 'a card', at: () => linkFrom('/', '/score/'), shows: 'main [aria-label="Result"]' },
-  {
-    name: 'a bracket',
-    at: () => tournament(false),
-    shows: 'main [aria-label="Bracket"]',
-  },
-  { name: 'a night', at: () => tournament(true), shows: 'main h1' },
-  { name: 'a career', at: () => career(), shows: 'main h1', isAlone: true },
-  { name: 'a season’s review', at: () => review(), shows: 'main h1', isAlone: true },
-  {
-    name: 'a match in play',
-    at: () => matchInPlay(),
-    shows: 'main [aria-current]',
-    isAlone: true,
-  },
-];
+/** Pages that are not drawn: they are of no use without the program. */
+const undrawn = ['boards of a night', 'the screen of a room'];
+const pages = publicPages.filter(({ name }) => !undrawn.includes(name));
 /** Pages that lead to no table. */
-const isAlone = (page: object) => 'isAlone' in page;
-const addressOf = (at: string | (() => Promise<string>)) => (typeof at === 'string' ? at : at());
-
-interface Listed {
-  divisionData: {
-    players: { name: string }[];
-    fixtures: {
-      tournamentFixtures: { id: string; singleRound: boolean; firstRoundMatches: { saygId: string | null }[] }[];
-    }[];
-  };
-  seasons: { name: string; isCurrent: boolean }[];
-}
-const listed = () =>
-  askFor<Listed>(
-    site,
-    `{ divisionData {
-      players { name } fixtures { tournamentFixtures { id singleRound firstRoundMatches { saygId } } }
-    } seasons { name isCurrent } }`,
-  );
-const tournaments = async () => (await listed()).divisionData.fixtures.flatMap((day) => day.tournamentFixtures);
-const tournament = async (isNight: boolean) =>
-  `/tournament/${(await tournaments()).find(({ singleRound }) => singleRound === isNight)!.id}`;
-const career = async () => `/player/${encodeURIComponent((await listed()).divisionData.players[0]!.name)}`;
-const review = async () => reviewPath((await listed()).seasons.find(({ isCurrent }) => isCurrent)!.name);
-const matchInPlay = async () => `/live/match/?id=${(await matchOn(site)).sayg.id}`;
-
-/** The last link on a drawn page whose address contains this: on home, a card with a result. */
-async function linkFrom(from: string, part: string): Promise<string> {
-  const html = await (await fetch(site.url + from)).text();
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
-  return links.findLast((href) => href.includes(part))!;
-}
+const alone = /career|review|match in play|compare|records|ratings|practice|about|sign-in|what is on/;
 
 /** Devices that differ in everything a drawing must not depend on. */
 const devices = [
@@ -107,10 +47,10 @@ const newVisitor = (device: (typeof devices)[number]) =>
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-describe.each(pages)('$name, drawn by the server', (shown) => {
-  const { at, shows } = shown;
+describe.each(pages)('$name, drawn by the server', ({ name, at, shows }) => {
+  const address = () => at(subjects);
   it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
-    const path = await addressOf(at);
+    const path = address();
     const open = async (address: string) => {
       const visitor = await newVisitor(device);
       await noteFirst(visitor.page);
@@ -135,12 +75,12 @@ describe.each(pages)('$name, drawn by the server', (shown) => {
   it('is read without JavaScript, and its links lead on', async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
-    const html = await (await page.goto(await addressOf(at)))!.text();
+    const html = await (await page.goto(address()))!.text();
     // The screen is hydrated in one piece: another Suspense boundary inside would be reached after the page is live.
     expect(html.match(/<!--\$-->/g)).toHaveLength(1);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await page.locator('noscript').textContent()).toContain('Reading works without JavaScript');
-    if (isAlone(shown)) return context.close();
+    if (alone.test(name)) return context.close();
     await page
       .locator('main')
       .getByRole('link', { name: 'Teams', exact: true })

@@ -93,7 +93,7 @@ it('a note is deleted and brought back', { tags: ['road'] }, async () => {
   await note.waitFor();
 });
 
-it('a team is associated with another season, with its players, and leaves it; a player is renamed on their page', async () => {
+it('a team is added to another season, with its players, and leaves it; a player is renamed on their page', async () => {
   const page = await as(['manageTeams'], { size: phone });
   await page.goto('/division/Division%20One/team:Old%20Bell');
   const dialog = page.getByRole('dialog', { name: 'Seasons of Old Bell' });

@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 
@@ -185,4 +186,32 @@ it('a throw that is shown is there after a reload, though the store of the devic
   await leaves(page, 'Ann', 400);
   await leaves(page, 'Bob', 475);
   expect(visitor.faults).toEqual([]);
+});
+
+it('a board that is drawn before its program is there is not shown to a device that keeps the match', async () => {
+  const drawn = await drawingSite();
+  visitor = await visit(browser, drawn, { size: phone });
+  const { page, faults } = visitor;
+  const board = page.getByRole('dialog', { name: 'Practice match' });
+  const alone = '/practice/match?yourName=Ann&startingScore=501&numberOfLegs=1';
+  const openWithoutProgram = async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(alone, { waitUntil: 'commit' });
+    await page.locator('noscript').waitFor({ state: 'attached' });
+  };
+  await openWithoutProgram();
+  await board.getByText('501').first().waitFor();
+  await page.unroute('**/assets/*.js');
+  faults.length = 0;
+  await openPage(page, alone);
+  await type(page, 60);
+  await leaves(page, 'Ann', 441);
+  await openWithoutProgram();
+  expect(await board.isVisible()).toBe(false);
+  await page.unroute('**/assets/*.js');
+  faults.length = 0;
+  await openPage(page, alone);
+  await leaves(page, 'Ann', 441);
+  expect(faults).toEqual([]);
+  await drawn.stop();
 });

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
 import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
-import { desktop, evening, keepTeam, openBrowser, phone, startSite, type Site } from '../../support/browser/browser.ts';
-import { openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
-import { meter } from '../../support/browser/work.ts';
+import { desktop, evening, openBrowser, startSite, type Site } from '../../support/browser/browser.ts';
+import { firstVisit, slowdown, timesOf, tries } from '../../support/browser/first-visit.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -18,10 +18,6 @@ import { slowness } from '../../support/slowness.ts';
  */
 const limits = { content: 2000, shift: 0.01, requests: 8, filtering: 200 };
 
-/** A weak signal: 1.6 Mbit/s down, 0.75 Mbit/s up, 300 ms per round trip; and a phone with a quarter of this CPU. */
-const network = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
-
 let site: Site;
 let browser: Browser;
 
@@ -33,88 +29,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-interface Seen {
-  content: number;
-  /** When it responds to a tap (client/main.tsx). */
-  alive: number;
-  shift: number;
-}
-
-/** Runs in the page: records when the table is in it and painted, and how far the layout shifts by itself. */
-function watch() {
-  const seen = window as unknown as Seen;
-  seen.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset.begun === undefined) return;
-    observer.disconnect();
-    seen.alive = performance.now();
-  }).observe(document, { attributeFilter: ['data-begun'], subtree: true });
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('tbody tr')) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (seen.content = performance.now())));
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** When the last of these files had arrived, of those before this moment: files loaded later play no part in it. */
-const thereBy = (page: Page, moment: number, kind: string) =>
-  page.evaluate(
-    ([moment, kind]) =>
-      Math.max(
-        ...(performance.getEntries() as PerformanceResourceTiming[])
-          .filter(
-            ({ entryType, name, responseEnd }) =>
-              entryType === 'navigation' || (name.endsWith(`.${kind}`) && responseEnd <= Number(moment)),
-          )
-          .map(({ responseEnd }) => responseEnd),
-      ),
-    [moment, kind] as const,
-  );
-
-/** A first visit on the weak signal, with the CPU slowed down `rate` times, from the click until a tap is answered. */
-async function firstVisit(at: string, rate: number, mine?: { id: string }) {
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
-  if (mine) await keepTeam(context, site, mine);
-  const page = await context.newPage();
-  const used = await meter(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.addInitScript(watch);
-  let requests = 0;
-  page.on('request', () => void (requests += 1));
-  // The libraries come last; nothing of the page can be taken over before.
-  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/libraries-')).then(used);
-  await page.goto(at, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (window as unknown as Seen).content > 0, undefined, { timeout: 30_000 });
-  // All work so far, including work done while the browser waited for files.
-  const drawing = await used();
-  const before = await arrived;
-  await untilBegun(page);
-  const taking = (await used()) - before;
-  const needed = requests;
-  await untilCalm(page);
-  const seen = await page.evaluate(() => {
-    const { content, shift, alive } = window as unknown as Seen;
-    return { content, shift, alive };
-  });
-  const files = await thereBy(page, seen.content, 'css');
-  const scripts = await thereBy(page, seen.alive, 'js');
-  await context.close();
-  return { ...seen, files, drawing, scripts, taking, requests: needed };
-}
-
-type Visit = Awaited<ReturnType<typeof firstVisit>>;
-
-const least = (numbers: number[]) => Math.round(Math.min(...numbers));
-const leastOf = (visits: Visit[], name: keyof Visit) => least(visits.map((visit) => visit[name]));
-
-/** Most tries: other load makes the same work longer and nothing makes it shorter, so the least of several counts. */
-const tries = 8;
+/** What home, tables and team pages are opened for. */
+const shows = 'tbody tr';
 
 // Takes long: every visit is on a weak signal, and the last one is slowed down too.
 it.each([
@@ -126,25 +42,16 @@ it.each([
   async ({ name, at, alive }) => {
     const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
     const mine = { ...team, name: 'Old Bell', division: 'Division One' };
-    // Other load on this machine makes a slowed browser slower still. So what counts is when the files arrive plus four
-    // times the work, as on the usual machine. The first visit fills the server's memories.
-    const slow = slowness();
-    const visits = [await firstVisit(at, 1, mine)];
-    const told = () => ({
-      content: leastOf(visits, 'files') + (slowdown * leastOf(visits, 'drawing')) / slow,
-      alive: leastOf(visits, 'scripts') + (slowdown * leastOf(visits, 'taking')) / slow,
-    });
-    do visits.push(await firstVisit(at, 1, mine));
-    while (visits.length < tries && (told().content >= limits.content || told().alive >= alive));
-    const slowed = await firstVisit(at, slowdown, mine);
-    const figures = told();
-    const shift = Math.max(...visits.map((visit) => visit.shift), slowed.shift);
-    const requests = Math.max(...visits.map((visit) => visit.requests));
+    const visit = (rate = 1) => firstVisit(browser, site, { at, shows, rate, mine });
+    const figures = await timesOf(visit, { content: limits.content, alive });
+    const slowed = await visit(slowdown);
+    const shift = Math.max(...figures.visits.map((visit) => visit.shift), slowed.shift);
+    const requests = Math.max(...figures.visits.map((visit) => visit.requests));
     process.stdout.write(
-      `${name}, first visit: painted after ${Math.round(figures.content)} ms (files ${leastOf(visits, 'files')} ms, then ${slowdown} x ${leastOf(visits, 'drawing')} ms of work), ` +
-        `answers after ${Math.round(figures.alive)} ms; machine ${slow.toFixed(1)} times as slow as usual; ` +
+      `${name}, first visit: ${figures.words}; ` +
         `slowed by the browser: ${Math.round(slowed.content)} and ${Math.round(slowed.alive)} ms; ${requests} requests; shift ${shift.toFixed(3)}\n`,
     );
+    expect(figures.visits.every(({ isTakenOver }) => isTakenOver)).toBe(true);
     expect(figures.content).toBeLessThan(limits.content);
     expect(figures.alive).toBeLessThan(alive);
     expect(shift).toBeLessThan(limits.shift);
@@ -169,6 +76,8 @@ function longestTask(trace: Buffer): number {
   const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.includes(`${pid} ${tid}`));
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
+
+const least = (numbers: number[]) => Math.round(Math.min(...numbers));
 
 /** Filters of the fixtures, and how many of the 40 dates each leaves. */
 const filters = [

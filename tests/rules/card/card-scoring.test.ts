@@ -12,7 +12,11 @@ const record = (throwId: string, score: number): Command => ({ type: 'record', t
 const begin: Command = { type: 'start', first: 'home' };
 /** Who throws first has been answered: home does. */
 const after = (card: Card, ...commands: Command[]) =>
-  scoreThrows(card, 0, format, card.matches[0]!.sayg ? commands : [begin, ...commands], highest);
+  scoreThrows(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
+    index: 0,
+    format,
+    highestHiCheck: highest,
+  });
 const singles = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben', 3, 1)] });
 const lists = ({ oneEighties, over100Checkouts }: Card) => [
   oneEighties.map(({ name }) => name),
@@ -34,7 +38,11 @@ describe('a match of a card on the board', () => {
     const sayg = recordOfMatch(singles.matches[0]!, format);
     expect(sayg).toMatchObject({ yourName: 'Ann', opponentName: 'Bob', homeScore: 0, numberOfLegs: 3 });
     expect(startingQuestion(sayg)).toBe('Who throws first?');
-    const chosen = scoreThrows(singles, 0, format, [{ type: 'start', first: 'away' }], highest);
+    const chosen = scoreThrows(singles, [{ type: 'start', first: 'away' }], {
+      index: 0,
+      format,
+      highestHiCheck: highest,
+    });
     expect(scoreOf(chosen)).toEqual([null, null]);
     expect(legInPlay(recordOfMatch(chosen.matches[0]!, format)).currentThrow).toBe('away');
     const first = after(singles, record('a', 180));
@@ -55,7 +63,7 @@ describe('a match of a card on the board', () => {
     expect(scoreOf(open)).toEqual([null, null]);
     expect(open.matches[0]!.sayg!.legs[0]!.home.throws).toHaveLength(1);
     expect(open.matches[1]).toBe(singles.matches[1]);
-    expect(scoreThrows(singles, 7, format, [record('a', 60)], highest)).toBe(singles);
+    expect(scoreThrows(singles, [record('a', 60)], { index: 7, format, highestHiCheck: highest })).toBe(singles);
   });
 
   it('lists 180s and hi-checks of singles, and takes them back with the throw', () => {
@@ -78,10 +86,12 @@ describe('a match of a card on the board', () => {
 
   it('lists no hi-check above the limit, and nobody of pairs', () => {
     const commands = [begin, record('a', 60), record('b', 0), record('c', 120)];
-    expect(lists(scoreThrows(singles, 0, format, commands, 110))).toEqual([[], []]);
+    expect(lists(scoreThrows(singles, commands, { index: 0, format, highestHiCheck: 110 }))).toEqual([[], []]);
     const pairs = aCard({ matches: [aMatch('Ann Abe v Bob Ben')] });
-    expect(lists(scoreThrows(pairs, 0, format, [...commands, record('d', 180)], highest))).toEqual([[], []]);
-    expect(scoreOf(scoreThrows(pairs, 0, format, commands, highest))).toEqual([1, 0]);
+    expect(
+      lists(scoreThrows(pairs, [...commands, record('d', 180)], { index: 0, format, highestHiCheck: highest })),
+    ).toEqual([[], []]);
+    expect(scoreOf(scoreThrows(pairs, commands, { index: 0, format, highestHiCheck: highest }))).toEqual([1, 0]);
   });
 
   it('loses its throws and keeps its score', () => {

@@ -40,7 +40,7 @@ it.each([
   [2, 0, 3, true, false],
   [3, 0, 3, true, true],
 ])('%i - %i of %i legs (single player %p): finished %p', (home, away, legs, single, expected) =>
-  expect(isFinished(home, away, legs, single)).toBe(expected),
+  expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs }, single)).toBe(expected),
 );
 
 describe('entering a score', () => {
@@ -56,7 +56,7 @@ describe('entering a score', () => {
     ['is cleared by what is no number', [2, 1], 'home', NaN, 5, [null, 1]],
   ] as const)('%s', (_, [home, away], side, typed, legs, [newHome, newAway]) => {
     const before = Object.freeze({ home, away });
-    expect(enterScore(before, side, typed, legs)).toEqual({ home: newHome, away: newAway });
+    expect(enterScore(before, side, typed, { numberOfLegs: legs })).toEqual({ home: newHome, away: newAway });
   });
 
   it('never leaves more legs than the match has', () => {
@@ -65,10 +65,13 @@ describe('entering a score', () => {
     const entries = fc.array(fc.tuple(someSide, someScore));
     fc.assert(
       fc.property(entries, fc.integer({ min: 1, max: 9 }), (typed, legs) => {
-        const { home, away } = typed.reduce((scores, [side, score]) => enterScore(scores, side, score, legs), {
-          home: null as number | null,
-          away: null as number | null,
-        });
+        const { home, away } = typed.reduce(
+          (scores, [side, score]) => enterScore(scores, side, score, { numberOfLegs: legs }),
+          {
+            home: null as number | null,
+            away: null as number | null,
+          },
+        );
         expect((home ?? 0) + (away ?? 0)).toBeLessThanOrEqual(legs);
         expect(Math.min(home ?? 0, away ?? 0)).toBeGreaterThanOrEqual(0);
       }),
@@ -84,7 +87,7 @@ it('only one side can win, and a winner leads', () => {
       const mirrored = matchWinner(away, home, legs);
       expect(mirrored).toBe(won && (won === 'home' ? 'away' : 'home'));
       if (won) expect(leader(home, away)).toBe(won);
-      if (won) expect(isFinished(home, away, legs)).toBe(true);
+      if (won) expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs })).toBe(true);
     }),
   );
 });

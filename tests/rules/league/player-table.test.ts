@@ -8,7 +8,7 @@ const people = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({ id: name.toLowerCas
 type Fixture = ReturnType<typeof aFixture>;
 
 const table = (fixtures: Fixture[], tournaments: Parameters<typeof playerTable>[0]['tournaments'] = []) =>
-  playerTable({ fixtures, tournaments }, people, true, rules);
+  playerTable({ fixtures, tournaments }, people, { everybody: true, rules });
 const row = (id: string, ...fixtures: Fixture[]) => table(fixtures).find((player) => player.id === id)!;
 const played = (...matches: ReturnType<typeof aMatch>[]) => aFixture({ card: aCard({ matches }) });
 
@@ -86,7 +86,7 @@ describe('fixtures by date', () => {
 
 describe('who is listed', () => {
   const listed = (everybody: boolean, fixture: Fixture) =>
-    playerTable({ fixtures: [fixture], tournaments: [] }, people, everybody, rules).map(({ id }) => id);
+    playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody, rules }).map(({ id }) => id);
 
   it('is whoever has a counted match, a 180 or a hi-check', () => {
     const night = played(aMatch('Ann Bob v X Y', 2, 3), aMatch('Dee v X', 2, 1));
@@ -103,7 +103,10 @@ describe('who is listed', () => {
 
   it('has one row for a person who is registered twice, from the first registration', () => {
     const twice = [...people, { id: 'ann', name: 'Ann', team: 'Blues' }];
-    const rows = playerTable({ fixtures: [played(aMatch('Ann v X', 3, 0))], tournaments: [] }, twice, false, rules);
+    const rows = playerTable({ fixtures: [played(aMatch('Ann v X', 3, 0))], tournaments: [] }, twice, {
+      everybody: false,
+      rules,
+    });
     expect(rows).toMatchObject([{ id: 'ann', team: 'Reds', points: 3 }]);
   });
 });
@@ -141,7 +144,7 @@ describe('order', () => {
     const league = leagueRules({ playerTieBreaks: ['singlesPlayed', 'over100Checkouts'] });
     const matches = [aMatch('Bob v X', 0, 3), aMatch('Bob v X', 0, 3), aMatch('Ann v X', 3, 0)];
     const fixture = aFixture({ card: aCard({ matches, over100Checkouts: [hiCheck('Dee', 100)] }) });
-    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, true, league);
+    const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: true, rules: league });
     expect(rows.map(({ id }) => id)).toEqual(['bob', 'ann', 'dee', 'cid']);
   });
 });
@@ -188,7 +191,10 @@ describe('movement', () => {
   const second = on('2026-11-12', aMatch('Bob v X', 3, 0), aMatch('Cid v Y', 3, 0));
   const moved = (fixtures: Fixture[], tournaments: Parameters<typeof table>[1] = []) =>
     Object.fromEntries(
-      playerTable({ fixtures, tournaments }, people, false, rules).map(({ id, movement }) => [id, movement]),
+      playerTable({ fixtures, tournaments }, people, { everybody: false, rules }).map(({ id, movement }) => [
+        id,
+        movement,
+      ]),
     );
 
   it('is nothing before a second day is played', () => {

@@ -21,7 +21,7 @@ it('finds the dates on which two or more would be at the address of the team', (
     fixture('2026-11-19', 'C'),
     fixture('2026-11-26', 'B'),
   ];
-  const clashes = venueClashes('A', 'The Lion', fixtures, teams);
+  const clashes = venueClashes({ teamId: 'A', address: 'The Lion' }, fixtures, teams);
   expect(clashes.map(({ date, fixtures }) => [date, fixtures.length])).toEqual([
     ['2026-11-05', 2],
     ['2026-11-12', 2],

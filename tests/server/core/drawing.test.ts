@@ -29,7 +29,7 @@ let folder: string;
 let app: TestApp;
 let operations: Manifest;
 let league: Awaited<ReturnType<typeof aLeague>>;
-let told: MockInstance<typeof console.error>;
+let errorsLogged: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oche-drawing-'));
@@ -54,9 +54,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  errorsLogged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => told.mockRestore());
+afterEach(() => errorsLogged.mockRestore());
 
 const get = (url: string, cookie?: string) => app.app.http.inject({ url, headers: cookie ? { cookie } : {} });
 const drawnIn = (html: string) => {
@@ -121,6 +121,38 @@ describe('a page of those who are not signed in', () => {
       expect([other, drawnIn((await get(other)).body)]).toEqual([other, undefined]);
   });
 
+  it.each([
+    ['/live', 'LiveConnections'],
+    ['/practice/match?yourName=Ann&startingScore=301', undefined],
+    ['/login?redirectUrl=%2Fteams', 'SignInWays'],
+    ['/compare?a=Red%20Ann&b=Blue%20Bob', 'Compare'],
+  ])('of which there is no end is drawn anew each time: %s', async (url, operation) => {
+    const first = await get(url);
+    const one = drawnIn(first.body)!;
+    expect(one).toMatchObject({ drawing: { url }, asked: ['Frame', ...(operation ? [operation] : [])] });
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(drawnIn((await get(url)).body)!.drawn).toBe(one.drawn + 1);
+    const other = `${url}${url.includes('?') ? '&' : '?'}x=1`;
+    expect(drawnIn((await get(other)).body)).toBeUndefined();
+  });
+
+  it.each(['/practice', '/practice/match/', '/login', '/compare', '/about', '/records', '/ratings'])(
+    'with nothing more in its address is drawn once: %s',
+    async (url) => {
+      const one = await get(url);
+      expect(drawnIn(one.body)).toMatchObject({ drawing: { url } });
+      expect((await get(url)).body).toBe(one.body);
+    },
+  );
+
+  it('holds the comparison that its own address asks for, also where the browser draws it', async () => {
+    for (const [a, b] of [
+      ['Ann', 'Bob'],
+      ['Cem', 'Dan'],
+    ])
+      expect((await get(`/compare?a=${a}&b=${b}&x=1`)).body).toContain(`"variables":{"a":"${a}","b":"${b}","page":1}`);
+  });
+
   it('has the team that a device follows, and nobody else gets that page', async () => {
     const { id } = league.reds.team;
     const team = { id, name: 'Reds', division: 'Division One' };
@@ -170,7 +202,7 @@ describe('the cookie of a followed team', () => {
   };
   const year = 'Max-Age=31536000; Path=/; SameSite=Lax';
 
-  it.each(['/', '/live', `${table}?sort=name`])('is set again with %s, which nobody else may keep', async (url) => {
+  it.each(['/', '/tv', `${table}?sort=name`])('is set again with %s, which nobody else may keep', async (url) => {
     const { id } = league.reds.team;
     for (const said of [id, 'none', '11111111-2222-3333-4444-555555555555']) {
       const set = `oche_team=${said}; ${year}`;
@@ -222,15 +254,20 @@ describe('what is drawn in the browser', () => {
       expect([url, drawnIn((await get(url)).body)?.drawing.url]).toEqual([url, url]);
   });
 
-  it.each(['/division/Nowhere', '/login', '/live', '/offline', `${table}?sort=name`, `${table}?embed=true`])(
-    '%s',
-    async (url) => {
-      const { body } = await get(url);
-      expect(body).toContain('<div id="root"></div>');
-      expect(body).not.toContain('oche-team"');
-      expect(body).toContain('Oche needs JavaScript');
-    },
-  );
+  it.each([
+    '/division/Nowhere',
+    '/login?other=1',
+    '/live/superleague',
+    '/tv',
+    '/offline',
+    `${table}?sort=name`,
+    `${table}?embed=true`,
+  ])('%s', async (url) => {
+    const { body } = await get(url);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('oche-team"');
+    expect(body).toContain('Oche needs JavaScript');
+  });
 
   it('a page of somebody who is signed in', async () => {
     const { cookie } = await signIn(app, { name: 'Sam Right' });
@@ -248,7 +285,7 @@ describe('a page that cannot be drawn', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain('"operation":"TeamPage"');
-    expect(told.mock.calls.flat().join()).toContain('There is no such hook.');
+    expect(errorsLogged.mock.calls.flat().join()).toContain('There is no such hook.');
     expect(drawnIn((await get(table)).body)).toBeDefined();
   });
 

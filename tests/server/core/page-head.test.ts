@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageQuery } from '#rules/pages/pages.ts';
+import { pageQuery } from '#rules/site/pages.ts';
 import { headOf } from '../../../server/core/http/page-head.ts';
 import { wordsOf, type Answers } from '../../../server/core/http/page-words.ts';
 

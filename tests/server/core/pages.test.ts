@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playerPath, tabPath, teamPath } from '#rules/pages/paths.ts';
+import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import {

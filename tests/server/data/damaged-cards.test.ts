@@ -100,7 +100,7 @@ describe('a damaged card', () => {
     await put('card_change', 'before', change.id, '{}');
     const after = await stored();
     expect(after).not.toBe(before);
-    await expect(restore(ctx, await target(), change.id, true)).rejects.toMatchObject(refusal);
+    await expect(restore(ctx, await target(), { changeId: change.id, isBefore: true })).rejects.toMatchObject(refusal);
     expect(await stored()).toBe(after);
   });
 });

@@ -1,21 +1,33 @@
 /** @module-tag mysql locking: what is being added to is not deleted meanwhile, whoever comes first. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/core/context.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
+import { lock, softDelete } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import * as divisions from '../../../server/modules/division/division-edit.service.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import * as fixtures from '../../../server/modules/fixture/fixture-edit.service.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { Player } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import * as seasons from '../../../server/modules/season/season-edit.service.ts';
 import * as teams from '../../../server/modules/team/team-edit.service.ts';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
+import * as guests from '../../../server/modules/tournament/evening/guests.service.ts';
 import * as tournaments from '../../../server/modules/tournament/tournament-edit.service.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
-import { aDivision, aFixture, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
+import {
+  aDivision,
+  aFixture,
+  aPlayer,
+  aRegistration,
+  aSeason,
+  aTeam,
+  aTournament,
+} from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { until } from '../../support/makers/live.ts';
@@ -150,6 +162,18 @@ async function race(entity: Entity, { tie, leaves }: Tie, remove: (ctx: Context,
   return { told: told.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.code))), stands, left };
 }
 
+/** Until a transaction waits for the lock of another one; a database of one file has one transaction at a time. */
+const somebodyWaits = async () => {
+  if (databaseKind !== 'mysql') return;
+  await until(async () => {
+    // The server looks anew only when nobody has asked for a tenth of a second.
+    await setTimeout(150);
+    const waits = "SELECT COUNT(*) AS n FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+    const [row] = await app.ports.database.reader.query<{ n: string }[]>(waits);
+    return Number(row!.n) > 0;
+  });
+};
+
 const times = 10;
 
 describe.each([
@@ -179,14 +203,58 @@ describe.each([
     await transaction(two, async (ctx) => {
       await fixtures.put(ctx, null, fixtureFields(at));
       moving = teams.put(one, home.id, moved).catch((error: Error) => error.message);
-      await until(async () => {
-        // The server looks anew only when nobody has asked for a tenth of a second.
-        await setTimeout(150);
-        const waits = "SELECT COUNT(*) AS n FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
-        const [row] = await app.ports.database.reader.query<{ n: string }[]>(waits);
-        return Number(row!.n) > 0;
-      });
+      await somebodyWaits();
     });
     expect(await moving).toMatch(/has 1 fixture in its division this season/);
   },
 );
+
+describe('a player to whom a guest is joined', () => {
+  /** A tournament with a guest, and a player who does not take part. */
+  async function evening() {
+    const { season, division, home, ids } = await place();
+    const guest = { id: randomUUID(), name: 'Gus' };
+    const sides = [{ id: randomUUID(), name: guest.name, teamId: null, players: [guest], noShow: false }];
+    const tournament = await aTournament(app, { ...ids, sides });
+    const entry = await aRegistration(app, { seasonId: season.id, divisionId: division.id, teamId: home.id });
+    const ann = await aPlayer(app, { name: 'Ann' }, entry);
+    const { reader } = app.ports.database;
+    return {
+      join: async (ctx: Context) => {
+        const { updated: version } = await reader.findOneByOrFail(Tournament, { id: tournament.id });
+        return guests.join(ctx, { id: tournament.id, version }, { guestId: guest.id, playerId: ann.id });
+      },
+      remove: (ctx: Context) =>
+        transaction(ctx, async (ctx) => softDelete(ctx, (await lock(ctx, Player, ann.id)) ?? ann)),
+      isAnn: async () => {
+        const { sides } = await reader.findOneByOrFail(Tournament, { id: tournament.id });
+        return sides[0]!.players[0]!.id === ann.id;
+      },
+      isDeleted: async () => !!(await reader.findOneByOrFail(Player, { id: ann.id })).deleted,
+    };
+  }
+
+  it('is not deleted meanwhile: that waits until they are joined', async () => {
+    const { join, remove, isAnn, isDeleted } = await evening();
+    let removing: Promise<unknown> | undefined;
+    await transaction(two, async (ctx) => {
+      await join(ctx);
+      removing = remove(one);
+      await somebodyWaits();
+    });
+    await removing;
+    expect([await isAnn(), await isDeleted()]).toEqual([true, true]);
+  });
+
+  it('and is deleted at that moment: the guest stays a guest, and it is said why', async () => {
+    const { join, remove, isAnn } = await evening();
+    let joining: Promise<unknown> | undefined;
+    await transaction(one, async (ctx) => {
+      await remove(ctx);
+      joining = join(two).catch((error: Error) => error.message);
+      await somebodyWaits();
+    });
+    expect(await joining).toMatch(/^Ann has been deleted/);
+    expect(await isAnn()).toBe(false);
+  });
+});

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../server/core/data/database.ts';
-import { openEmbedded } from '../../../server/core/data/embedded.ts';
+import { openEmbedded } from '../../../server/core/data/sqlite/sqlite.ts';
 import { tables } from '../../../server/tables.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';

@@ -5,6 +5,8 @@ import { askFor } from '../../support/server/graphql.ts';
 import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
 import { aDivision, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import { Division } from '../../../server/modules/division/division.entity.ts';
 
 let test: TestApp;
 let desk: EveningDesk;
@@ -130,4 +132,58 @@ it('guests are bounded as all sides are: none has an endless name, and no tourna
   await join(id, gus!.id, ann.id);
   expect((await takeApart(id, ann.id, 'G'.repeat(251))).text).toContain('at most 250 characters');
   expect((await people(id)).map(({ name }) => name)).toEqual([ann.name]);
+});
+
+it('reports and records leave a guest out and count them once they are joined; ratings are of league singles alone', async () => {
+  const id = await desk.start();
+  await addGuests(id, ['Gus']);
+  const [gus] = await people(id);
+  const feats = { additional180: gus, additionalOver100Checkout: { ...gus, score: 164 } };
+  for (const [feat, of] of Object.entries(feats)) {
+    const { isGuest: _, ...person } = of as Person;
+    await desk.patch(id, { [feat]: person });
+  }
+  /** Where somebody of this name stands: in reports, in records, and among the rated. */
+  const standings = async (name: string) => {
+    test.ports.memories.data.clear();
+    test.ports.memories.answers.clear();
+    const [division] = (await test.ports.database.reader.find(Division)).map((one) => one.id);
+    const { cookie } = await signIn(test, { access: ['runReports'] });
+    const { reports, records, ratings } = await askFor<{
+      reports: { reports: { name: string; rows: { cells: { text: string }[] }[] }[] };
+      records: { records: { kind: string; holders: { player: { name: string } | null }[] }[] };
+      ratings: { rows: { player: { name: string } }[] };
+    }>(
+      test,
+      `query ($seasonId: ID!, $division: ID!) {
+        reports(divisionId: $division, seasonId: $seasonId) { reports { name rows { cells { text } } } }
+        records { records { kind holders { player { name } } } }
+        ratings { rows { player { name } } } }`,
+      { seasonId: desk.season.id, division },
+      cookie,
+    );
+    return {
+      reports: reports.reports
+        .filter(({ rows }) => rows.some(({ cells }) => cells.some(({ text }) => text === name)))
+        .map((report) => report.name),
+      records: records.records
+        .filter(({ holders }) => holders.some(({ player }) => player?.name === name))
+        .map(({ kind }) => kind),
+      rated: ratings.rows.filter(({ player }) => player.name === name).length,
+    };
+  };
+  const nowhere = { reports: [], records: [], rated: 0 };
+  expect(await standings('Gus')).toEqual(nowhere);
+  expect((await standings(ann.name)).reports).not.toContain('Highest checkouts');
+
+  await join(id, gus!.id, ann.id);
+  expect(await standings('Gus')).toEqual(nowhere);
+  const joined = await standings(ann.name);
+  expect(joined.reports).toEqual(expect.arrayContaining(['Most 180s', 'Highest checkouts']));
+  expect(joined.records).toContain('highestCheckout');
+  expect(joined.rated).toBe(0);
+
+  await takeApart(id, ann.id, 'Gus');
+  expect(await standings('Gus')).toEqual(nowhere);
+  expect((await standings(ann.name)).records).not.toContain('highestCheckout');
 });

@@ -49,7 +49,7 @@ describe('a league in which every command was used', () => {
     for (const to of [embedded, back]) {
       const file = join(folder, to === back ? 'back.db' : 'there.db');
       await backUp(from, tables, file);
-      expect(await restore(to, tables, file, false)).toEqual(whole);
+      expect(await restore(to, tables, { file, mayBeDamaged: false })).toEqual(whole);
       expect(await finding(to)).toEqual(whole);
       const after = await rowsOf(to);
       expect(Object.keys(after)).toEqual(Object.keys(before));

@@ -9,7 +9,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from 'playwright-core';
-import { noTeam, teamCookie } from '#rules/pages/team-cookie.ts';
+import { noTeam, teamCookie } from '#rules/site/team-cookie.ts';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';

@@ -5,9 +5,11 @@ export const content = (page: Page): Promise<string> =>
   page.evaluate(() => {
     // Ids of fields and where a login leads back to differ each time; what is chosen is not an attribute.
     const left = ['id', 'for', 'name', 'selected', 'checked', 'value', 'data-opens'];
+    // Others of their kind name ids.
+    const told = ['aria-label', 'aria-pressed', 'aria-current', 'aria-hidden', 'aria-expanded'];
     const textOf = (element: Element): string[] => {
       const attributes = [...element.attributes]
-        .filter(({ name }) => !left.includes(name) && !name.startsWith('aria-'))
+        .filter(({ name }) => !left.includes(name) && (told.includes(name) || !name.startsWith('aria-')))
         .map(({ name, value }) => `${name}=${name === 'style' ? (element as HTMLElement).style.cssText : value}`)
         .map((text) => text.replace(/^(href=\/login).*/, '$1').replace(/[?&]x=1$/, ''))
         .sort();

@@ -1,7 +1,7 @@
 import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
-import { formatOf, formatTitle } from '#rules/tournament/plan/formats.ts';
+import { formatOf, formatTitle, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
-import { newPlan, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { eveningStanding, settleEvening } from '#rules/tournament/plan/settle.ts';
 import { rounds, type Side } from '#rules/tournament/tournament.ts';
@@ -15,7 +15,7 @@ export type Scores = Record<string, readonly [number, number]>;
 export function aDrawnEvening(
   kind: FormatKind,
   names: readonly string[],
-  chosen: Partial<Format> = {},
+  chosen: ChosenFormat = {},
   scores: Scores = {},
 ): TournamentData {
   const sides = names.map(aSide) as Side[];
@@ -51,12 +51,12 @@ export function aDrawnEvening(
           name: planned.name,
           round,
           isOver: matches.every(({ end }) => end),
-          lines: lines(round, format.through),
+          lines: lines(round, choicesOf(format).through),
         }));
   return aTournament({
     sides: sides as TournamentData['sides'],
     draw: { method: 'byHand', seed: null, order: [...names] },
-    format: { ...format, title: formatTitle(kind) },
+    format: { ...choicesOf(format), title: formatTitle(kind) },
     tables,
     rounds: rounds(now).map(({ id, name, matches, matchOptions }) => ({
       id,

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { AccessFlag } from '#rules/people/access.ts';
 // Loads the lazy parts of the page in advance.
-import '../../../client/modules/edit/fixtures/FixtureDesk.tsx';
-import '../../../client/modules/edit/dialogs/NewDateDialog.tsx';
+import '../../../client/modules/fixture/desk/FixtureDesk.tsx';
+import '../../../client/modules/fixture/desk/NewDateDialog.tsx';
 import Fixtures from '../../../client/screens/league/Fixtures.tsx';
 import { aDivision, aFrame, aPerson, aSeason, draw, wire, type Answers } from './render.tsx';
 
@@ -75,7 +75,7 @@ export const stored = (version: string, away = bell) =>
 export const choices = (reasons: Record<string, string>) =>
   teams.map((team) => ({ __typename: 'AwayTeamChoice', team: wire('Team', team), reason: reasons[team.id] ?? null }));
 
-export const saved = { putFixture: wire('FixtureOutcome', { result: wire('Fixture', { id: 'fox-bell' }) }) };
+export const savedFixture = { putFixture: wire('FixtureOutcome', { result: wire('Fixture', { id: 'fox-bell' }) }) };
 
 interface Shown {
   access?: AccessFlag[];

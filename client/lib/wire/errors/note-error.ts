@@ -9,7 +9,7 @@ const mostErrors = 10;
 const reported = new Set<string>();
 
 const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =>
-  unreadable(statusCode, response.headers.get('content-type'), bodyText, response.url);
+  unreadable({ status: statusCode, type: response.headers.get('content-type'), text: bodyText, url: response.url });
 
 /**
  * Reports an error in a page to the league's administrators (PUT /api/Error, rest.md 2.4), each once. Never throws: a

@@ -2,7 +2,17 @@
 const excerpt = 50;
 
 /** An answer that cannot be read, as it is reported: nobody knows what else to look for. */
-export const unreadable = (status: number, type: string | null | undefined, text: string, url: string): Error =>
+export const unreadable = ({
+  status,
+  type,
+  text,
+  url,
+}: {
+  status: number;
+  type: string | null | undefined;
+  text: string;
+  url: string;
+}): Error =>
   Object.assign(
     new Error(
       `An answer cannot be read: status ${status}, ${type || 'no content type'}, ${text.length} characters, ` +

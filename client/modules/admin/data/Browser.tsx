@@ -4,17 +4,23 @@ import { numberIn } from '#rules/basics/numbers.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './browser.module.css';
 import { Tree, type Shown } from './Tree.tsx';
 
 const path = '/admin/browser';
 
 /** A number in the address, kept within bounds; `otherwise` if there is none. */
-const boundedIn = (text: string | null, otherwise: number, least: number, most: number) => {
+const boundedIn = (
+  text: string | null,
+  { otherwise, least, most }: { otherwise: number; least: number; most: number },
+) => {
   const number = numberIn(text) ?? NaN;
   return Math.min(most, Math.max(least, Number.isNaN(number) ? otherwise : number));
 };
@@ -28,9 +34,7 @@ export default function Browser() {
   const id = params.get('id');
   return (
     <AdminPage title="Data Browser" lead="The records as they are stored; nothing can be changed here.">
-      {!data && error && (
-        <NotLoaded what="The tables" error={error} again={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />}
       <label>
         <span className={styles.small}>Table</span>
         <select
@@ -73,11 +77,11 @@ function useAddress() {
 function Rows({ table }: { table: string }) {
   const [params] = useSearchParams();
   const address = useAddress();
-  const pageSize = boundedIn(params.get('pageSize'), 10, 1, 100);
-  const page = boundedIn(params.get('page'), 1, 1, 9999);
+  const pageSize = boundedIn(params.get('pageSize'), { otherwise: 10, least: 1, most: 100 });
+  const page = boundedIn(params.get('page'), { otherwise: 1, least: 1, most: 9999 });
   const { data, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
   if (!data && error)
-    return <NotLoaded what="The records" error={error} again={() => void refetch().catch(() => undefined)} />;
+    return <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />;
   const total = data?.dataRows.total ?? 0;
   const pages = Math.ceil(total / pageSize);
   return (
@@ -89,7 +93,7 @@ function Rows({ table }: { table: string }) {
             Deleted records are not shown here.
           </Message>
         )}
-        <ul className={styles.list}>
+        <ul>
           {data?.dataRows.rows.map(({ id, name, date }) => (
             <li key={id} className={own.record}>
               <Link to={address({ id })}>{name || 'Without a name'}</Link>
@@ -127,7 +131,7 @@ function Record({ table, id }: { table: string; id: string }) {
     empty: isOn('showEmptyValues'),
     audit: isOn('showAuditValues'),
     version: isOn('showVersion'),
-    idsUpTo: boundedIn(params.get('showIdsUptoDepth'), 1, 0, 20),
+    idsUpTo: boundedIn(params.get('showIdsUptoDepth'), { otherwise: 1, least: 0, most: 20 }),
   };
   return (
     <>
@@ -147,7 +151,7 @@ function Record({ table, id }: { table: string; id: string }) {
             />
           ))}
           <label className={own.depth}>
-            Ids up to depth
+            Ids down to level
             <input
               className={styles.box}
               inputMode="numeric"
@@ -156,9 +160,7 @@ function Record({ table, id }: { table: string; id: string }) {
             />
           </label>
         </div>
-        {!data && error && (
-          <NotLoaded what="The record" error={error} again={() => void refetch().catch(() => undefined)} />
-        )}
+        {!data && error && <NotLoaded title="The record could not be loaded" of={failureOf(error)} again={refetch} />}
         {!data && !error && <Loading />}
         {data && (
           <div className={own.tree}>

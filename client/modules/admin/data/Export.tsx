@@ -5,10 +5,12 @@ import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './data.module.css';
 import { records, saveExport, sum } from './save-zip.ts';
 
@@ -51,7 +53,7 @@ export default function Export() {
   if (!tables && error)
     return (
       <AdminPage title="Export">
-        <NotLoaded what="The tables" error={error} again={() => void refetch().catch(() => undefined)} />
+        <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />
       </AdminPage>
     );
   return (
@@ -60,7 +62,7 @@ export default function Export() {
         <Card title="Tables" aside={tables && `${chosen.length} of ${tables.length}`}>
           {!tables && <Loading />}
           {tables && (
-            <div className={own.tables}>
+            <div className="p-8-16">
               <Check
                 label={<b>All tables</b>}
                 checked={isAll}

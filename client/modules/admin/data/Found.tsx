@@ -41,7 +41,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
   const inFile = Object.values(details).reduce((sum, report) => sum + report.inFile, 0);
   return (
     <AdminPage
-      title="Dry run"
+      title="What would change"
       lead="Nothing has been changed."
       aside={
         <p className={own.figures}>
@@ -63,7 +63,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
             </span>
           </div>
           <Check
-            label="Purge what is not in the file"
+            label="Remove what is not in the file"
             checked={options.purge}
             disabled={isSending}
             onChange={(event) => onOptions({ purge: event.target.checked })}
@@ -152,7 +152,7 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
         : [...options.without, name],
     });
   return (
-    <div className={own.scroll} tabIndex={0} role="region" aria-label="Tables in the file">
+    <div className="relative scroll-x" tabIndex={0} role="region" aria-label="Tables in the file">
       <table className={own.table}>
         <caption className="vh">What would be done with each table</caption>
         <thead>
@@ -184,7 +184,7 @@ function TablesFound({ details, options, isSending, onOptions }: TablesProps) {
                 </td>
               ) : (
                 columns.map(([column]) => (
-                  <td key={column} className={report[column] ? (column === 'refused' ? own.bad : undefined) : own.dim}>
+                  <td key={column} className={report[column] ? (column === 'refused' ? own.bad : undefined) : 'ink-3'}>
                     {report[column] || '-'}
                   </td>
                 ))
@@ -202,7 +202,7 @@ const mostFaults = 200;
 
 const Refusals = ({ of }: { of: readonly Refusal[] }) => (
   <Card title="Refused" aside={of.length}>
-    <ul className={styles.list}>
+    <ul>
       {of.slice(0, mostFaults).map((refusal) => (
         <li key={inWords(refusal)} className={styles.item}>
           {refusal.label && <h3>{refusal.label}</h3>}

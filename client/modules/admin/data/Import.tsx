@@ -68,7 +68,7 @@ export default function Import() {
       />
     );
   return (
-    <AdminPage title="Import" lead="An export of this product. First a dry run shows what would be changed.">
+    <AdminPage title="Import" lead="An export of this product. First you see what would be changed.">
       <Card title="File">
         <form className={styles.form} onSubmit={look}>
           <label>
@@ -92,12 +92,12 @@ export default function Import() {
             onChange={(event) => setOptions({ ...options, password: event.target.value })}
           />
           <Check
-            label="Purge what is not in the file"
+            label="Remove what is not in the file"
             checked={options.purge}
             onChange={(event) => setOptions({ ...options, purge: event.target.checked })}
           />
           <Button type="submit" kind="primary" full disabled={isSending} aria-busy={isSending}>
-            {isSending ? 'Looking at the file' : 'Dry run'}
+            {isSending ? 'Looking at the file' : 'See what would change'}
           </Button>
           {isSending && <progress className={own.progress} value={state.progress} aria-label="Uploaded" />}
           {fault && (

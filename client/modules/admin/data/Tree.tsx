@@ -59,7 +59,7 @@ interface Props {
 export function Tree({ value, shown, to, name = '', depth = 1 }: Props) {
   if (typeof value !== 'object' || value === null) return <Plain value={value} name={name} to={to} />;
   const members = Object.entries(withVersion(value)).filter(([key, inner]) => isShown(key, inner, depth, shown));
-  if (!members.length) return <span className={own.none}>nothing</span>;
+  if (!members.length) return <span className="ink-3">nothing</span>;
   const isList = Array.isArray(value);
   return (
     <dl className={own.members}>
@@ -80,7 +80,7 @@ export function Tree({ value, shown, to, name = '', depth = 1 }: Props) {
 
 function Plain({ value, name, to }: Pick<Props, 'value' | 'to'> & { name: string }) {
   const table = tables[name.toLowerCase()];
-  if (value === null || value === '') return <span className={own.none}>empty</span>;
+  if (value === null || value === '') return <span className="ink-3">empty</span>;
   if (table && typeof value === 'string') return <Link to={to(table, value)}>{value}</Link>;
   return <>{String(value)}</>;
 }

@@ -6,9 +6,12 @@ import { formatInstant } from '../../../lib/instant.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 const hour = 3_600_000;
 const spans = {
@@ -33,7 +36,7 @@ export default function Errors() {
       aside={
         <div className={styles.row}>
           <Choice label="Since" value={span} of={spansByName} onChange={(since) => change({ since })} />
-          <Choice label="Met by" value={source} of={sources} onChange={(source) => change({ source })} />
+          <Choice label="Where" value={source} of={sources} onChange={(source) => change({ source })} />
         </div>
       }
     >
@@ -70,7 +73,7 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
     since ? { variables: { since }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const again = () => void refetch().catch(() => undefined);
-  if (!data && error) return <NotLoaded what="The errors" error={error} again={again} />;
+  if (!data && error) return <NotLoaded title="The errors could not be loaded" of={failureOf(error)} again={again} />;
   const shown = data?.errors.filter((one) => !source || one.source === source);
   return (
     <Card title={spans[span][0]} aside={<Button onClick={again}>Look again</Button>}>
@@ -80,7 +83,7 @@ function Listed({ span, source }: { span: keyof typeof spans; source: string }) 
           Nothing was reported in this time.
         </Message>
       )}
-      <ul className={styles.list}>
+      <ul>
         {shown?.map((one) => (
           <ErrorItem key={one.id} error={one} />
         ))}
@@ -109,7 +112,7 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
       )}
       {(!!stack?.length || userAgent) && (
         <details>
-          <summary className={styles.summary}>Show stack</summary>
+          <summary className="row tap accent-text t-14 semi pointer">Show stack</summary>
           {userAgent && <p className={styles.small}>{userAgent}</p>}
           {!!stack?.length && (
             <pre className={styles.stack} tabIndex={0} aria-label={`Stack of: ${message}`}>

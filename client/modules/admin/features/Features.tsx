@@ -1,11 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
-import { featureFault, type FeatureType } from '#rules/basics/features.ts';
+import { durationWords, typedDuration } from '#rules/basics/duration.ts';
+import { featureTitle } from '#rules/basics/feature-titles.ts';
+import { featureFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import own from './DurationFields.module.css';
+import { DurationFields } from './DurationFields.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 /** `/admin/features`: what can be switched while the product runs (live.md 15). */
 export default function Features() {
@@ -13,11 +19,11 @@ export default function Features() {
   return (
     <AdminPage title="Features" lead="A change counts at once, for everybody.">
       {!data && error ? (
-        <NotLoaded what="The features" error={error} again={() => void refetch().catch(() => undefined)} />
+        <NotLoaded title="The features could not be loaded" of={failureOf(error)} again={refetch} />
       ) : (
         <Card title="Features">
           {!data && <Loading />}
-          <ul className={styles.list}>
+          <ul>
             {data?.features.map((feature) => (
               <Feature key={`${feature.id} ${feature.configuredValue}`} feature={feature} />
             ))}
@@ -28,17 +34,21 @@ export default function Features() {
   );
 }
 
-/** "RandomisedSingles" as people read it. */
-const spaced = (name: string) =>
-  /^[A-Za-z]+$/.test(name) ? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name;
-
 const yesNo = [
   { value: 'true', text: 'On' },
   { value: 'false', text: 'Off' },
 ];
 
-const shownValue = ({ valueType }: FeatureRowFragment, value: string) =>
-  valueType === 'Boolean' ? (yesNo.find((one) => one.value === value.toLowerCase())?.text ?? value) : value;
+/** The type by which the values of a feature are read; undefined for one that is not known. */
+const knownType = ({ valueType }: FeatureRowFragment): FeatureType | undefined =>
+  valueType === 'Unknown' ? undefined : valueType;
+
+/** A stored value as people read it: "On", "1 day 12 hours", or as it is. */
+function shownValue({ valueType }: FeatureRowFragment, value: string): string {
+  if (valueType === 'Boolean') return yesNo.find((one) => one.value === value.toLowerCase())?.text ?? value;
+  const span = valueType === 'TimeSpan' ? parseFeatureValue('TimeSpan', value) : undefined;
+  return span === undefined ? value : durationWords(span);
+}
 
 /** "As usual: Off." or "Set to On, usually Off." */
 function standingOf(feature: FeatureRowFragment): string {
@@ -51,19 +61,29 @@ function standingOf(feature: FeatureRowFragment): string {
 const hints: Partial<Record<FeatureRowFragment['valueType'], string>> = {
   Integer: 'A whole number.',
   Decimal: 'A number.',
-  TimeSpan: '[days.]hours:minutes:seconds, such as 2.00:00:00 for two days.',
 };
 
+/** Whether two texts mean the same value: "True" and "true", "1.12:00:00" and "1.12:0:0". */
+function areSame(feature: FeatureRowFragment, one: string, other: string): boolean {
+  const type = knownType(feature);
+  const [first, second] = [one, other].map((text) => type && parseFeatureValue(type, text));
+  return first === undefined ? one.trim() === other.trim() : first === second;
+}
+
 function Feature({ feature }: { feature: FeatureRowFragment }) {
-  const { id, name, description, valueType, defaultValue, configuredValue } = feature;
-  const [value, setValue] = useState(configuredValue ?? defaultValue ?? '');
+  const { id, description, valueType, defaultValue, configuredValue } = feature;
+  const stored = configuredValue ?? defaultValue ?? '';
+  // Undefined while what is entered has a fault that stands at its field.
+  const [value, setValue] = useState<string | undefined>(stored);
   const [told, tell] = useState<string>();
   const [configure, { loading }] = useConfigureFeatureMutation();
   const place = useId();
-  const label = spaced(name);
-  const type = valueType === 'Unknown' ? undefined : (valueType satisfies FeatureType);
-  const fault = value.trim() && featureFault(type && { name: label, valueType: type }, value);
-  const isChanged = value.trim() !== (configuredValue ?? defaultValue ?? '');
+  const label = featureTitle(feature);
+  const type = knownType(feature);
+  const isSpan = valueType === 'TimeSpan';
+  const meant = value?.trim() || (defaultValue ?? '');
+  const isChanged = value !== undefined && !areSame(feature, meant, stored);
+  const fault = value?.trim() && isChanged && featureFault(type && { name: label, valueType: type }, value);
 
   async function save(next: string | null) {
     tell(undefined);
@@ -75,9 +95,8 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = value.trim();
     // Empty or default means not configured (rest.md 2.5).
-    if (!fault) void save(text === '' || text === defaultValue ? null : text);
+    if (isChanged && !fault) void save(areSame(feature, meant, defaultValue ?? '') ? null : meant);
   }
   const marks = {
     id: place,
@@ -86,20 +105,27 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
     'aria-invalid': fault ? true : undefined,
     value,
   };
+  const isOdd = isSpan && typedDuration(parseFeatureValue('TimeSpan', stored)).days === '';
   return (
     <li className={styles.item}>
-      <h3>
-        <label htmlFor={place}>{label}</label>
-      </h3>
+      <h3 id={`${place}-name`}>{isSpan ? label : <label htmlFor={place}>{label}</label>}</h3>
       <div id={`${place}-about`} className={styles.small}>
         <p>{description}</p>
         <p>
           {standingOf(feature)} {hints[valueType]}
+          {isOdd && 'It stays like this until you enter another.'}
         </p>
       </div>
-      <form className={styles.row} onSubmit={submit}>
-        <div className={styles.grow}>
-          {valueType === 'Boolean' ? (
+      <form className={`${styles.row} ${isSpan ? own.row : ''}`} onSubmit={submit}>
+        <div className={isSpan ? own.wide : styles.grow}>
+          {isSpan ? (
+            <DurationFields
+              stored={stored}
+              labelledBy={`${place}-name`}
+              describedBy={`${place}-about`}
+              onChange={setValue}
+            />
+          ) : valueType === 'Boolean' ? (
             <select {...marks} onChange={(event) => setValue(event.target.value)}>
               {yesNo.map((one) => (
                 <option key={one.value} value={one.value}>

@@ -1,10 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTitle } from '../../../lib/page/title.ts';
-import { failureOf } from '../../../lib/wire/failure.ts';
-import { Bone } from '../../../ui/Bone.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from './admin.module.css';
 
 interface PageProps {
@@ -24,7 +19,7 @@ export function AdminPage({ title, lead, aside, children }: PageProps) {
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="ink-2 t-14 lh-15">{lead}</p>}
         </div>
         {aside}
       </div>
@@ -38,25 +33,4 @@ export const Check = ({ label, ...box }: { label: ReactNode } & Omit<ComponentPr
     <input type="checkbox" {...box} />
     <span>{label}</span>
   </label>
-);
-
-export const Loading = () => (
-  <div className={styles.loading} role="status">
-    <span className="vh">Loading</span>
-    {['60%', '45%', '55%'].map((width) => (
-      <Bone key={width} width={width} height="20px" />
-    ))}
-  </div>
-);
-
-/** Shown in place of something that could not be loaded. */
-export const NotLoaded = ({ what, error, again }: { what: string; error: unknown; again: () => void }) => (
-  <Message
-    error
-    icon="warning"
-    title={`${what} could not be loaded`}
-    actions={<Button onClick={again}>Try again</Button>}
-  >
-    <Reasons of={failureOf(error)} />
-  </Message>
 );

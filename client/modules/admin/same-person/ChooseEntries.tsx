@@ -4,8 +4,9 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
-import { Loading } from '../parts/parts.tsx';
+
 import { Who } from './Who.tsx';
 
 type Entry = PersonEntryShownFragment;
@@ -57,7 +58,7 @@ export function ChooseEntries({ onChosen }: { onChosen: (two: { entry: Entry; in
         {text && data && !found.length && <p role="status">Nobody {into ? 'else ' : ''}is called that.</p>}
       </div>
       {text && (
-        <ul className={styles.list} aria-label="Players found">
+        <ul aria-label="Players found">
           {found.map((entry) => (
             <li key={entry.id} className={styles.item}>
               <div className={styles.row}>

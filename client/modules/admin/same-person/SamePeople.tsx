@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { careerPath } from '#rules/pages/paths.ts';
+import { careerPath } from '#rules/site/paths.ts';
 import {
   useMergePlayersMutation,
   useSamePeopleQuery,
@@ -10,10 +10,12 @@ import {
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 import { ChooseEntries } from './ChooseEntries.tsx';
 import { placeOf } from './place.ts';
 import { Who } from './Who.tsx';
@@ -56,7 +58,7 @@ export default function SamePeople() {
       <p className={styles.told} role="status">
         {told}
       </p>
-      {!known && error && <NotLoaded what="The players" error={error} again={again} />}
+      {!known && error && <NotLoaded title="The players could not be loaded" of={failureOf(error)} again={again} />}
       {!known && !error && (
         <Card title="Perhaps one person">
           <Loading />
@@ -69,7 +71,7 @@ export default function SamePeople() {
               Two entries are listed here when they share a name or an e-mail and never met.
             </Message>
           )}
-          <ul className={styles.list}>
+          <ul>
             {known.suggestions.map(({ first, second, reason }) => (
               <li key={`${first.id} ${second.id}`} className={styles.item}>
                 <div className={styles.row}>
@@ -93,7 +95,7 @@ export default function SamePeople() {
       <ChooseEntries onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
-          <ul className={styles.list}>
+          <ul>
             {known.merged.map(({ entry, into }) => (
               <li key={entry.id} className={styles.item}>
                 <div className={styles.row}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { careerPath } from '#rules/pages/paths.ts';
+import { careerPath } from '#rules/site/paths.ts';
 import type { PersonEntryShownFragment } from '../../../generated/desk.ts';
 import styles from '../parts/admin.module.css';
 import { placeOf } from './place.ts';

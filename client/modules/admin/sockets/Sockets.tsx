@@ -5,10 +5,12 @@ import { formatInstant } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading, NotLoaded } from '../parts/parts.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 /** Polling interval of the list, in milliseconds. */
 const every = 5000;
@@ -34,12 +36,15 @@ export default function Sockets() {
   }
   const open = data?.sockets;
   return (
-    <AdminPage title="Sockets" lead="Open live connections, the newest first; the list keeps itself up to date.">
+    <AdminPage
+      title="Sockets"
+      lead="Pages that are told of live scores as they come, the newest first; the list keeps itself up to date."
+    >
       <p className={styles.told} role="status">
         {told}
       </p>
       {!open && error ? (
-        <NotLoaded what="The sockets" error={error} again={again} />
+        <NotLoaded title="The sockets could not be loaded" of={failureOf(error)} again={again} />
       ) : (
         <Card title="Open sockets" aside={open?.length}>
           {!open && <Loading />}
@@ -49,7 +54,7 @@ export default function Sockets() {
             </Message>
           )}
           {error && open && <p className={styles.fault}>This was some time ago: the server cannot be reached.</p>}
-          <ul className={styles.list} ref={list}>
+          <ul ref={list}>
             {open?.map((socket) => (
               <li key={socket.id} className={styles.item}>
                 <div className={styles.row}>
@@ -91,8 +96,8 @@ function Facts({ socket }: { socket: SocketRowFragment }) {
       <h3>{nameOf(socket)}</h3>
       <p className={styles.small}>
         Since {formatInstant(connected)}. {receivedMessages} received, last {formatInstant(lastReceipt)}. {sentMessages}{' '}
-        sent{lastSent && `, last ${formatInstant(lastSent)}`}.{' '}
-        {subscriptions.length === 1 ? '1 subscription' : `${subscriptions.length} subscriptions`}.
+        sent{lastSent && `, last ${formatInstant(lastSent)}`}. Follows{' '}
+        {subscriptions.length === 1 ? '1 record' : `${subscriptions.length} records`}.
       </p>
       {path && (
         <p className={styles.small}>

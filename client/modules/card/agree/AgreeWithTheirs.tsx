@@ -66,14 +66,14 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
           title={`Nothing is published. That you agree is ${edit.isSafe ? 'kept on this device' : 'still here'}.`}
         />
       )}
-      <section className={styles.rows} aria-label="Their card" inert={isSaving}>
+      <section className="overflow-hidden line r-3 bg-surface" aria-label="Their card" inert={isSaving}>
         {rows.map(({ index, short, name, match: { homePlayers, awayPlayers, homeScore, awayScore, winner } }) => (
           <button key={index} type="button" className={styles.match} onClick={() => onChange(index)}>
-            <span className={styles.short} aria-hidden="true">
+            <span className="ink-3 t-12 bold" aria-hidden="true">
               {short}
             </span>
             <span className="vh">{name}: </span>
-            <span className={`${styles.home} ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers)}</span>
+            <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers)}</span>
             <span className={styles.score}>
               <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
               <i aria-hidden="true" />
@@ -88,7 +88,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
           <ul className={styles.lists}>
             {lists.map(({ kind, name, score }, index) => (
               <li key={index}>
-                <span className={styles.short}>{kind}</span>
+                <span className="ink-3 t-12 bold">{kind}</span>
                 {name} {score && <b>{score}</b>}
               </li>
             ))}

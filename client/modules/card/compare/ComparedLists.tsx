@@ -98,8 +98,8 @@ export const MenRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
     {sides.map((of) => (
       <Fragment key={of}>
         <td>
-          <div className={styles.men}>
-            {men[of] ?? <span className={styles.nobody}>Nobody named</span>}
+          <div className="t-14 text-center">
+            {men[of] ?? <span className="ink-3">Nobody named</span>}
             {men[of] && onChoose && (
               <Decide
                 what={`${men[of]}, man of the match, ${heads[of].title}`}

@@ -84,7 +84,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const chosen = mergeChoices(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);
   const left = leftText(open.matches.length, open.oneEighties, open.hiChecks);
-  const total = decidedTotal(cards.home, cards.away, chosen, formats);
+  const total = decidedTotal(cards, chosen, formats);
   const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
   const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
   const teams = { home: fixture.home.name, away: fixture.away.name };

@@ -2,9 +2,8 @@ import { clerkSide } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { CardEditor } from './CardEditor.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
@@ -91,13 +90,11 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
   const { code } = failure;
   const isAway = code === 'OFFLINE' || code === 'NETWORK';
   return (
-    <Message
-      error
+    <NotLoaded
       icon={isAway ? 'offline' : 'warning'}
       title={accessError('fixture', failure)}
-      actions={<Button onClick={again}>Try again</Button>}
-    >
-      <Reasons of={withFields(failure)} />
-    </Message>
+      of={withFields(failure)}
+      again={again}
+    />
   );
 }

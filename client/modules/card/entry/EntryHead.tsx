@@ -60,7 +60,7 @@ export function EntryHead({ fixture: { home, away, date, season, division }, sid
         </small>
       </p>
       {mark && (
-        <span className={styles.mark} aria-hidden="true">
+        <span className="row rigid gap-6 t-13 semi" aria-hidden="true">
           {mark === 'saved' && <Icon name="check" size={16} />}
           {texts[mark]}
         </span>

@@ -140,7 +140,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
           Add a hi-check
         </Button>
         {fault && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="whole error t-13 semi">
             {fault}
           </p>
         )}

@@ -29,7 +29,7 @@ export function OpenBoard({ edit, rows, index, highestHiCheck, onClose }: Props)
         sayg: recordOfMatch(match, format),
         title: row.name,
         onSend: can('fixture.scoreThrows')
-          ? (commands) => edit.change((now) => scoreThrows(now, index, format, commands, highestHiCheck))
+          ? (commands) => edit.change((now) => scoreThrows(now, commands, { index, format, highestHiCheck }))
           : undefined,
         onClose,
       })}

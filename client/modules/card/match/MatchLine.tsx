@@ -35,9 +35,9 @@ export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen 
     );
   return (
     <button type="button" className={`${look} ${styles.done}`} onClick={onOpen}>
-      <span className={styles.short}>{short}</span>
+      <span className="ink-3 t-12 bold">{short}</span>
       <span className="vh">, {name}: </span>
-      <span className={`${styles.home} ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
+      <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
       <span className={styles.score}>
         <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
         <i aria-hidden="true" />

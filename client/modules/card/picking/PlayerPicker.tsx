@@ -115,7 +115,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             </ul>
           </section>
         ))}
-        {!shown.length && <p className={styles.none}>Nobody of that name is in the team.</p>}
+        {!shown.length && <p className="p-14-16 ink-2">Nobody of that name is in the team.</p>}
         {onClear && (
           <button type="button" className={styles.other} onClick={onClear}>
             <Icon name="close" />

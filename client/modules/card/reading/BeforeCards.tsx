@@ -35,7 +35,7 @@ export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
   const { home, away, address } = fixture;
   const isRated = useFrame().data?.league.features.ratings;
   return (
-    <div className={styles.before}>
+    <div className="stack gap-12">
       <Card
         title="Before the match"
         aside={
@@ -82,7 +82,7 @@ function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fi
     return (
       <div className={styles.later}>
         <Card title="Last meetings">
-          <p className={styles.none}>Loading</p>
+          <p className="p-14-16 ink-2 t-14">Loading</p>
         </Card>
       </div>
     );
@@ -94,7 +94,7 @@ function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fi
   const [homeWins, awayWins] = [wonBy(home.id), wonBy(away.id)];
   return (
     <Card title="Last meetings">
-      {meetings.length === 0 && <p className={styles.none}>They have not met this season or last.</p>}
+      {meetings.length === 0 && <p className="p-14-16 ink-2 t-14">They have not met this season or last.</p>}
       {meetings.length > 0 && (
         <>
           <dl className={styles.tally}>

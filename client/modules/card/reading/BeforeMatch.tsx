@@ -44,7 +44,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
     <div className={styles.both}>
       <BeforeCards fixture={fixture} teams={data?.divisionData.teams} meetings={meetings} expected={expected?.a} />
       {data && (
-        <div className={styles.before}>
+        <div className="stack gap-12">
           <LeadingPlayers fixture={fixture} players={data.divisionData.players} place={place} />
           <LastThree fixture={fixture} home={data.team?.fixtures ?? []} away={data.away?.fixtures ?? []} />
         </div>

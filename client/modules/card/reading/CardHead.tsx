@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { sharePath } from '#rules/pages/share-picture.ts';
-import { fixtureTitle } from '#rules/pages/titles.ts';
+import { sharePath } from '#rules/site/share-path.ts';
+import { fixtureTitle } from '#rules/site/titles.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { comparePath, scorePath, teamPath, type Place } from '../../../lib/page/paths.ts';

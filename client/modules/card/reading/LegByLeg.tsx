@@ -80,8 +80,8 @@ function Legs({ row: { match, name, number } }: { row: Row }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
-        <p className={styles.note}>Points per three darts</p>
+      <div className="row between line-top">
+        <p className="p-8-16 ink-3 t-12">Points per three darts</p>
         {hasBoard && (
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => throws.open(number - 1)}>
             Every throw<span className="vh"> of {name}</span>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../lib/page/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LiveForm } from '../../../ui/device/LiveForm.tsx';
 import { SuggestField } from '../../../ui/text/SuggestField.tsx';
 import styles from './Compare.module.css';
 import { useNames, type Named } from './use-names.ts';
@@ -27,19 +28,21 @@ export function ChooseTwo({ a, b }: { a: string; b: string }) {
   };
   const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
-      <NameField
-        label="Against"
-        entered={second}
-        change={setSecond}
-        fault={faultOf(second)}
-        hint="Two players, or two teams."
-      />
-      <Button type="submit" kind="primary">
-        Compare
-      </Button>
-    </form>
+    <LiveForm>
+      <form className={styles.form} onSubmit={submit}>
+        <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
+        <NameField
+          label="Against"
+          entered={second}
+          change={setSecond}
+          fault={faultOf(second)}
+          hint="Two players, or two teams."
+        />
+        <Button type="submit" kind="primary">
+          Compare
+        </Button>
+      </form>
+    </LiveForm>
   );
 }
 

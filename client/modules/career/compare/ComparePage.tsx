@@ -143,7 +143,7 @@ function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn
         <ul className={career.rows}>
           {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
             <li key={`${fixture.id} ${at}`}>
-              <span className={styles.day}>
+              <span className="row grow gap-10">
                 <Mark winner={winner} name={a.name} />
                 <Link className={career.over} to={scorePath(fixture.id)}>
                   {dayOf(date)}

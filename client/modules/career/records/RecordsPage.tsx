@@ -113,9 +113,9 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
         {first.result?.replace('-', '–') ?? text(value)}
         {unit && <small>{unit}</small>}
       </p>
-      <div className={styles.what}>
-        <p className={styles.title}>
-          {title} {isNew && <b className={styles.new}>New</b>} {count > 1 && <b className={styles.shared}>shared</b>}
+      <div className="breaks lh-135">
+        <p className="ink-3 t-13">
+          {title} {isNew && <b className={styles.fresh}>New</b>} {count > 1 && <b className={styles.shared}>shared</b>}
         </p>
         <p className={styles.holder}>
           {place ? (
@@ -126,7 +126,7 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
             (first.player?.name ?? first.team?.name)
           )}
         </p>
-        <p className={styles.title}>
+        <p className="ink-3 t-13">
           {holderText(kind, first)}
           {count > 1 && `, and ${count - 1} more`}
         </p>

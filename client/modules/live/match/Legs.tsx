@@ -18,7 +18,7 @@ export function Legs({ sayg, per }: Props) {
   if (!played.length) return null;
   const names = namesOf(sayg);
   return (
-    <div className={styles.legs} translate="no">
+    <div className="line-top t-14" translate="no">
       <p className={styles.head}>
         <span>Leg</span>
         <span>{names.home}</span>

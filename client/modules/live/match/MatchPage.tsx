@@ -6,7 +6,7 @@ import { useTitle } from '../../../lib/page/title.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchView } from './MatchView.tsx';
-import { liveTitle } from '#rules/pages/live-title.ts';
+import { liveTitle } from '#rules/site/live-title.ts';
 import { useCaller } from '../use-caller.ts';
 import { useLiveMatch } from './use-live-match.ts';
 import { useNews } from '../use-news.ts';

@@ -42,15 +42,11 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
         )}
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} />
-      {settled && (
-        <p className={styles.settled} role="status">
-          {settled}
-        </p>
-      )}
+      {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
       <Sides sayg={sayg} per={per} />
       {!hasData(sayg) && !over && <NoData sayg={sayg} />}
       {hasData(sayg) && !over && (
-        <section className={styles.card} aria-labelledby="live-leg">
+        <section className="panel contained" aria-labelledby="live-leg">
           <h2 className={styles.title} id="live-leg">
             Leg {number + 1} <small>newest first</small>
           </h2>
@@ -58,7 +54,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
         </section>
       )}
       {hasData(sayg) && (
-        <section className={styles.card} aria-labelledby="live-figures">
+        <section className="panel contained" aria-labelledby="live-figures">
           <div className={`${styles.title} ${styles.low}`}>
             <h2 id="live-figures">Match</h2>
             <Per per={per} onChange={setPer} />
@@ -95,7 +91,7 @@ function MatchHead({ sayg, occasion }: Pick<Props, 'sayg' | 'occasion'>) {
 
 /** Shown before the first throw. */
 export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>) => (
-  <div className={styles.card}>
+  <div className="panel contained">
     <Message
       icon="table"
       title={`No data available for the match between ${[yourName, opponentName].filter(Boolean).join(' and ')}`}

@@ -1,6 +1,6 @@
 import { formatDay } from '#rules/basics/dates.ts';
 import { matchNames } from '#rules/tournament/superleague.ts';
-import { tournamentName } from '#rules/pages/titles.ts';
+import { tournamentName } from '#rules/site/titles.ts';
 import { tournamentPath } from '../../../lib/page/paths.ts';
 import { nightMatches } from '../night/night-of.ts';
 import type { NightRecord } from '../sources.ts';

@@ -54,7 +54,7 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
     <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
       <th scope="row">
         <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
-        <span className={styles.name}>{side === 'home' ? sayg.yourName : sayg.opponentName}</span>
+        <span className="bold">{side === 'home' ? sayg.yourName : sayg.opponentName}</span>
         {isNext && <Hint className={styles.route} leg={leg} side={side} />}
       </th>
       <td className={styles.last}>{last && !isOver(sayg) && <Throw row={last} />}</td>

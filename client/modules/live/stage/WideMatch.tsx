@@ -76,7 +76,7 @@ export default function WideMatch({
           )}
         </div>
       ) : (
-        <div className={styles.wait}>
+        <div className="grid content-center tall">
           {gone && <MatchGone gone={gone} />}
           {!gone && !!error && <LiveFailure error={error} again={again} />}
           {!gone && !error && <Message level={1} icon="table" title="Loading the match" />}

@@ -18,7 +18,7 @@ export function LivePicker() {
           <li>
             <Link to="/live/superleague">Superleague</Link>
             <small>
-              {ids?.length ? (ids.length === 1 ? '1 night today' : `${ids.length} nights today`) : 'None today'}
+              {ids && (ids.length ? (ids.length === 1 ? '1 night today' : `${ids.length} nights today`) : 'None today')}
             </small>
           </li>
         </ul>

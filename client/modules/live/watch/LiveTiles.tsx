@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Loading } from '../../../ui/Loading.tsx';
+import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
@@ -10,7 +12,6 @@ import styles from './LiveTiles.module.css';
 import { NothingOn } from './NothingOn.tsx';
 import { playedNow } from './played-now.ts';
 import { useConnections, type Connection } from './use-connections.ts';
-import bars from './WatchList.module.css';
 
 /** What is being played: a tile for each match, kept current; then tournaments without a match on. */
 export function LiveTiles() {
@@ -18,20 +19,19 @@ export function LiveTiles() {
   const now = list && playedNow(list);
   return (
     <>
-      <div className={bars.bar}>
+      <div className="row between tap t-13">
         <LiveMark {...following} />
       </div>
       {!now && !!error && <LiveFailure error={error} again={again} level={2} />}
       {!now && !error && (
-        <div className={styles.tiles} role="status">
-          <span className="vh">Loading</span>
+        <Loading className={styles.tiles}>
           {['60%', '40%', '50%'].map((width) => (
-            <div key={width} className={`${styles.tile} ${styles.bones}`}>
+            <div key={width} className={`${styles.tile} content-center`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>
           ))}
-        </div>
+        </Loading>
       )}
       {now && now.matches.length > 0 && (
         <section aria-label="Being played now">
@@ -55,7 +55,9 @@ export function LiveTiles() {
 /** A match: what it is, on which board, legs and what is left of both sides, who throws, since when. */
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
-  const about = [since && `Since ${momentOf(since)}`, eventDetails?.venue, userName && `scored by ${userName}`];
+  // The reader's own time zone, which a drawing does not know.
+  const began = useOnDevice(() => since && momentOf(since), since && '…');
+  const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
     <li className={styles.tile}>
       <p className={styles.head}>
@@ -65,7 +67,7 @@ function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, use
         </Link>
         {board !== null && <b className={styles.board}>Board {board}</b>}
       </p>
-      <PlayingNow saygId={id} sides={names.map((name) => ({ name, legs: 0 }))} />
+      <PlayingNow saygId={id} sides={names.map((name) => ({ name }))} />
       <p className={styles.about}>{about.filter(Boolean).join(', ')}</p>
     </li>
   );

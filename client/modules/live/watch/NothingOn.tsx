@@ -5,6 +5,7 @@ import { useHomeQuery } from '../../../generated/graphql.ts';
 import { resultsPath, tabPath } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { nightsAround } from './nights-around.ts';
@@ -15,7 +16,7 @@ const countOf = (count: number, one: string): string => (count ? `${count} ${cou
 
 /** Nothing is being played: when the next night is, and the way to the last one. */
 export function NothingOn() {
-  const { data } = useHomeQuery();
+  const { data, error } = useHomeQuery();
   const seasons = useFrame().data?.seasons ?? [];
   const { next, last } = nightsAround(data?.home ?? [], today());
   return (
@@ -23,6 +24,15 @@ export function NothingOn() {
       <Message icon="table" title="Nothing is being played">
         A match appears here as soon as somebody scores it.
       </Message>
+      {!data && !error && (
+        <ul className={styles.types} aria-hidden="true">
+          {['60%', '50%'].map((width) => (
+            <li key={width}>
+              <Bone width={width} />
+            </li>
+          ))}
+        </ul>
+      )}
       {(next ?? last) && (
         <ul className={styles.types}>
           {next && (

@@ -20,7 +20,14 @@ const latest = (list: readonly Connection[]): WatchList => ({ version: String((a
 
 const fetchPolicy = 'no-cache';
 
+/** Queries whose answers the server may have put into the page of what is on. */
+export const connectionQueries = { LiveConnections: LiveConnectionsDocument };
+
 const watchList: Source<WatchList> = {
+  arrived: (client) => {
+    const answer = client.readQuery({ query: LiveConnectionsDocument });
+    return answer ? latest(answer.connections) : undefined;
+  },
   read: async (client) =>
     latest((await client.query({ query: LiveConnectionsDocument, fetchPolicy })).data?.connections ?? []),
   listen: (client) =>

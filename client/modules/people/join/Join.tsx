@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from './Join.module.css';
 
 interface Props {
@@ -25,15 +26,7 @@ export function Join({ code, onIn }: Props) {
   const frame = useFrame().data;
   if (error && !data)
     return (
-      <Message
-        level={1}
-        error
-        icon="offline"
-        title="Could not open the invitation"
-        actions={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
+      <NotLoaded level={1} icon="offline" title="Could not open the invitation" of={failureOf(error)} again={refetch} />
     );
   if (!data || !frame) return <Bone width="100%" height="260px" />;
   const offer = data.invite;
@@ -61,12 +54,12 @@ export function Join({ code, onIn }: Props) {
             {name}
             {offer.team && ` of ${offer.team}`}
           </h1>
-          <p className={styles.about}>
+          <p className="ink-2 lh-15">
             {offer.by} invites you to {frame.league.name}.{' '}
             {offer.team ? about.replace('the own team', offer.team) : about}
           </p>
           <Accept code={code} onIn={onIn} me={frame.me?.name} />
-          <p className={styles.small}>Works once, until {formatInstant(offer.expires)}.</p>
+          <p className="ink-3 t-13">Works once, until {formatInstant(offer.expires)}.</p>
         </div>
       </Card>
     </div>
@@ -90,11 +83,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure && !failure.fields.length && (
-        <p className={styles.refused} role="alert">
-          <Reasons of={failure} />
-        </p>
-      )}
+      {failure && !failure.fields.length && <Refusal of={failure} />}
       {me ? (
         <p>You are signed in as {me}; your account gets these rights.</p>
       ) : (
@@ -127,7 +116,7 @@ function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
       </Button>
       {!me && (
         <>
-          <p className={styles.small}>No password is needed on this phone. You can set one later.</p>
+          <p className="ink-3 t-13">No password is needed on this phone. You can set one later.</p>
           <ButtonLink kind="quiet" to={signInPath(`/join/${code}`)}>
             I have an account: Login
           </ButtonLink>

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { showHints, useHints } from '../../../lib/device/hints.ts';
 import { prefer, usePreferences } from '../../../lib/device/preferences.ts';
+import { drawing } from '../../../lib/page/drawing.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BoardBar.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** The board's bar: close button, title, save state, and light or dark. */
 export function BoardBar({ title, about, onClose, saving, children }: Props) {
-  const page = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const page = useComputedColorScheme('light', { getInitialValueInEffect: !!drawing() });
   const { 'sayg-style': style } = usePreferences();
   const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
   const isBlack = (chosen ?? page) === 'dark';

@@ -5,7 +5,6 @@ import { useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import bar from './BoardBar.module.css';
-import styles from './BoardMenu.module.css';
 import { DebugOptions } from './DebugOptions.tsx';
 
 interface Props {
@@ -27,7 +26,7 @@ export function BoardMenu({ sayg, send, children }: Props) {
       </button>
       {isOpen && (
         <Window title="Match" onClose={() => open(false)}>
-          {children && <div className={styles.actions}>{children}</div>}
+          {children && <div className="row wrap gap-8">{children}</div>}
           {isDebugging && <DebugOptions sayg={sayg} send={send} onDone={() => open(false)} />}
         </Window>
       )}

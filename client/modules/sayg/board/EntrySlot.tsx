@@ -23,7 +23,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (entry.dropped)
     return (
       <div className={`${styles.slot} ${styles.odd}`}>
-        <p className={`${styles.text} ${styles.warning}`} role="alert">
+        <p className={`${styles.text} t-13 lh-12`} role="alert">
           {entry.dropped}
         </p>
       </div>
@@ -108,7 +108,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
         {typed}
       </b>
       {isOdd ? (
-        <p className={`${styles.text} ${styles.warning}`} role="alert">
+        <p className={`${styles.text} t-13 lh-12`} role="alert">
           {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { drawing } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { useOffline } from '../../../lib/device/offline.ts';
 import styles from './FullScreen.module.css';
@@ -13,9 +14,12 @@ interface Props {
 export function FullScreen({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isKiosk } = useModes();
+  // Drawn by the server it is open, but not above everything yet.
+  const [isDrawn] = useState(() => !!drawing());
   useOffline();
   useEffect(() => {
     const { current } = dialog;
+    current?.removeAttribute('open');
     current?.showModal();
     // The focus is not on a button, because Enter belongs to the keypad.
     current?.focus();
@@ -28,6 +32,7 @@ export function FullScreen({ label, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
+      open={isDrawn || undefined}
       tabIndex={-1}
       className={styles.full}
       aria-label={label}

@@ -27,7 +27,7 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
   if (!aThrow || !stored) return null;
   const id = throwName(stored, { leg: number, side, index });
   return (
-    <button type="button" className={styles.throw} aria-pressed={target === id} onClick={() => onTarget(id)}>
+    <button type="button" className={styles.thrown} aria-pressed={target === id} onClick={() => onTarget(id)}>
       <span className="vh">Change </span>
       <Score aThrow={aThrow} stacked={stacked} />
       <span className="vh">
@@ -82,12 +82,12 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
                 return [
                   <td key={`${side} scored`}>
                     <Throw {...props} side={side} index={index} />
-                    {typed && <span className={styles.ghost}>{typed.score}</span>}
+                    {typed && <span className="board-ink-2 bold">{typed.score}</span>}
                     {isNext && !typed && <span className={styles.slot} />}
                   </td>,
                   <td key={`${side} left`} className={styles.left}>
                     {aThrow?.left}
-                    {typed && <span className={styles.ghost}>{typed.left}</span>}
+                    {typed && <span className="board-ink-2 bold">{typed.left}</span>}
                   </td>,
                   side === 'home' && (
                     <th key="darts" scope="row">

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { blankEntry, currentEntry, type Entry } from '#rules/darts/board.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { atBoard } from '../../../lib/device/kept.ts';
@@ -9,7 +10,8 @@ import { forget, recallAs, remember } from '../../../lib/device/remembered.ts';
  * and asks again after a reload; what no longer fits the match is dropped with a sentence.
  */
 export function useEntry(sayg: Sayg, title: string) {
-  const [place] = useState(() => `${atBoard}${location.pathname}${location.hash} ${title}`);
+  const { pathname, hash } = useLocation();
+  const [place] = useState(`${atBoard}${pathname}${hash} ${title}`);
   const [made, setEntry] = useState<Entry>(() => ({ ...blankEntry, ...recallAs<Entry>(place) }));
   useEffect(() => {
     if (made.question) remember(place, JSON.stringify(made));

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { lengths, limits } from '#rules/basics/defaults.ts';
+import { LiveForm } from '../../../ui/device/LiveForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -51,62 +52,64 @@ export function PracticeForm({ options, onPlay }: Props) {
 
   return (
     <Card title="Options">
-      <form className={styles.form} onSubmit={play} noValidate>
-        <div>
-          <span className={styles.label} aria-hidden="true">
-            No of players
-          </span>
-          <Toggle
-            label="No of players"
-            value={players}
-            options={[
-              { value: 1, text: '1' },
-              { value: 2, text: '2' },
-            ]}
-            onChange={setPlayers}
-          />
-        </div>
-        <Field
-          label="Your name"
-          icon="person"
-          value={yourName}
-          maxLength={lengths.name}
-          fault={shown.yourName}
-          onChange={(event) => setYourName(event.target.value)}
-        />
-        {players === 2 && (
+      <LiveForm>
+        <form className="grid gap-14 p-16" onSubmit={play} noValidate>
+          <div>
+            <span className="block mb-6 t-13 semi" aria-hidden="true">
+              No of players
+            </span>
+            <Toggle
+              label="No of players"
+              value={players}
+              options={[
+                { value: 1, text: '1' },
+                { value: 2, text: '2' },
+              ]}
+              onChange={setPlayers}
+            />
+          </div>
           <Field
-            label="Opponent"
+            label="Your name"
             icon="person"
-            value={opponentName}
+            value={yourName}
             maxLength={lengths.name}
-            fault={shown.opponentName}
-            onChange={(event) => setOpponentName(event.target.value)}
+            fault={shown.yourName}
+            onChange={(event) => setYourName(event.target.value)}
           />
-        )}
-        <div className={styles.two}>
-          <Field
-            label="Starting score"
-            icon="settings"
-            inputMode="numeric"
-            value={startingScore}
-            fault={shown.startingScore}
-            onChange={(event) => setStartingScore(event.target.value)}
-          />
-          <Field
-            label="Number of legs"
-            icon="table"
-            inputMode="numeric"
-            value={numberOfLegs}
-            fault={shown.numberOfLegs}
-            onChange={(event) => setNumberOfLegs(event.target.value)}
-          />
-        </div>
-        <Button kind="primary" full type="submit">
-          Play
-        </Button>
-        <p className={styles.note}>The match stays on this device until you save it.</p>
-      </form>
+          {players === 2 && (
+            <Field
+              label="Opponent"
+              icon="person"
+              value={opponentName}
+              maxLength={lengths.name}
+              fault={shown.opponentName}
+              onChange={(event) => setOpponentName(event.target.value)}
+            />
+          )}
+          <div className={styles.two}>
+            <Field
+              label="Starting score"
+              icon="settings"
+              inputMode="numeric"
+              value={startingScore}
+              fault={shown.startingScore}
+              onChange={(event) => setStartingScore(event.target.value)}
+            />
+            <Field
+              label="Number of legs"
+              icon="table"
+              inputMode="numeric"
+              value={numberOfLegs}
+              fault={shown.numberOfLegs}
+              onChange={(event) => setNumberOfLegs(event.target.value)}
+            />
+          </div>
+          <Button kind="primary" full type="submit">
+            Play
+          </Button>
+          <p className="ink-2 t-14">The match stays on this device until you save it.</p>
+        </form>
+      </LiveForm>
     </Card>
   );
 }

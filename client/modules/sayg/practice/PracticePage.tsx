@@ -47,7 +47,7 @@ export function PracticePage({ practice, options, canSave, onPlay, onSaved, onCl
         <>
           {isBegun && (
             <Card title={`${match.sayg.yourName}${match.sayg.opponentName && ` v ${match.sayg.opponentName}`}`}>
-              <div className={styles.actions}>
+              <div className="row wrap gap-8 p-16">
                 {!isOver(match.sayg) && (
                   <Button kind="primary" onClick={() => onPlay()}>
                     Continue

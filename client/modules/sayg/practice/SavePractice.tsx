@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from './PracticePage.module.css';
 import type { Practice } from './use-practice.ts';
 
@@ -45,14 +45,10 @@ export function SavePractice({ practice, onSaved }: Props) {
           {isSaving ? 'Saving' : 'Save'}
         </Button>
       )}
-      <span role="status" className={styles.note}>
+      <span role="status" className="ink-2 t-14">
         {said}
       </span>
-      {failure && (
-        <p className={styles.fault} role="alert">
-          Could not save data: <Reasons of={failure} />
-        </p>
-      )}
+      <Refusal look="line" of={failure} what="Could not save data:" />
       {theirs && (
         <div className={styles.theirs}>
           <p>

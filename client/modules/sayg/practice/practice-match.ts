@@ -13,22 +13,18 @@ export interface PracticeOptions {
   numberOfLegs: number;
 }
 
-const numberFrom = (text: string | null, least: number, most: number, usual: number): number =>
-  numberWithin(text, { least, most, usual });
-
 /** Parses the options of an address; missing or invalid ones get defaults. */
 export function optionsOf(search: string, givenName: string | undefined): PracticeOptions {
   const query = new URLSearchParams(search);
   return {
     yourName: query.get('yourName')?.trim() || givenName || 'You',
     opponentName: query.get('opponentName')?.trim() ?? '',
-    startingScore: numberFrom(
-      query.get('startingScore'),
-      limits.leastStartingScore,
-      9999,
-      tournamentDefaults.startingScore,
-    ),
-    numberOfLegs: numberFrom(query.get('numberOfLegs'), 1, 999, usualLegs),
+    startingScore: numberWithin(query.get('startingScore'), {
+      least: limits.leastStartingScore,
+      most: 9999,
+      usual: tournamentDefaults.startingScore,
+    }),
+    numberOfLegs: numberWithin(query.get('numberOfLegs'), { least: 1, most: 999, usual: usualLegs }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { openOutbox } from '../../../lib/device/outbox.ts';
+import { remember } from '../../../lib/device/remembered.ts';
 
 /** A practice match as this device keeps it. */
 export interface PracticeMatch {
@@ -35,7 +36,15 @@ export function listen(heard: (told: Told) => void): () => void {
   return () => others?.close();
 }
 
-export const readMatch = async (key: string): Promise<PracticeMatch | undefined> => (await outbox.read(key))?.state;
+/** Leaves a mark that a page can read before it is painted: a drawn board would begin again (client/index.html). */
+const mark = () => void remember('practised', 'yes');
+
+/** The match that is kept under this key. */
+export async function readMatch(key: string): Promise<PracticeMatch | undefined> {
+  const kept = await outbox.read(key);
+  if (kept) mark();
+  return kept?.state;
+}
 
 /**
  * Changes the match of this key. The change applies to the kept match, which may be ahead of what this tab shows. If
@@ -49,6 +58,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
     after = change(kept && isOurs(kept.state) ? kept.state : shown);
     return { state: after, waiting: [] };
   };
+  mark();
   await outbox.update(key, onto, { state: after, waiting: [] });
   tell({ key });
   return after;
@@ -56,8 +66,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
 
 /** Moves the match to another key. `change` is applied to the kept match or, if there is none, to `shown`. */
 export async function moveMatch(
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
   shown: PracticeMatch,
   change: Change,
 ): Promise<PracticeMatch> {

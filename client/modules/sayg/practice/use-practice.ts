@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
+import { drawing } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
 import { changeMatch, listen, moveMatch, readMatch, type Change, type PracticeMatch } from './practice-store.ts';
@@ -21,13 +22,16 @@ const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inpu
 export function usePractice(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
   const client = useApolloClient();
   const key = id ?? `new ${JSON.stringify(options)}`;
-  const [known, setKnown] = useState<Known>();
+  // A page that the server draws begins with a new match, which is there before the device can be asked.
+  const [known, setKnown] = useState<Known | undefined>(() =>
+    drawing() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
+  );
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<Stored>();
   /** The match as it is now, for code that has awaited an answer. */
-  const latest = useRef<Known>(undefined);
+  const latest = useRef(known);
   /** Changes made in this tab that are not stored on the device yet. */
   const doing = useRef<Change[]>([]);
   const hold = useCallback((next: Known) => {
@@ -39,7 +43,8 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
 
   useEffect(() => {
     let isOver = false;
-    const found = (loaded: PracticeMatch) => !isOver && hold({ ...loaded, key });
+    // Changes that are still being stored are shown once they are.
+    const found = (loaded: PracticeMatch) => !isOver && !doing.current.length && hold({ ...loaded, key });
     async function load() {
       const kept = await readMatch(key);
       if (kept && (!id || kept.isChanged)) return found(kept);
@@ -95,7 +100,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     const after =
       savedId === sent.key
         ? await changeMatch(savedId, before, saved)
-        : await moveMatch(sent.key, savedId, before, saved);
+        : await moveMatch({ from: sent.key, to: savedId }, before, saved);
     hold({ ...after, key: savedId });
     setFailure(undefined);
     setTheirs(undefined);

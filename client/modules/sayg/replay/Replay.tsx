@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { winner } from '#rules/darts/leg.ts';
 import { matchAt, momentAfter, momentNear, replayableLegs, throwAtMoment, throwsIn } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { momentPath, momentPicturePath } from '#rules/pages/share-leg.ts';
+import { momentPath, momentPicturePath } from '#rules/site/share-leg.ts';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -72,8 +72,8 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           );
         })}
       </div>
-      <Sides sayg={then} leg={then.legs[leg]!} />
-      <p className={styles.said} role="status">
+      <Sides sayg={then} leg={then.legs[leg]!} within="replay" />
+      <p className="t-15 semi text-center" role="status">
         {thrown
           ? `${firstWord(nameOf(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}

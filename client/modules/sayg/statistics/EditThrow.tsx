@@ -59,7 +59,7 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
             onChange={(event) => setDarts(event.target.value)}
           />
         </label>
-        <p className={styles.hint} role="status">
+        <p className="ink-3 t-13" role="status">
           {isDropped ? 'The throw is going to be dropped.' : `A score of 0 to ${highestThrow} in 1 to 3 darts.`}
         </p>
         <Button kind="primary" full type="submit" disabled={!isFit}>

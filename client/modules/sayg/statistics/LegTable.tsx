@@ -78,7 +78,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           </tr>
           {hasDetails &&
             Array.from({ length: throws }, (_, index) => (
-              <tr key={index} className={styles.throw}>
+              <tr key={index} className={styles.thrown}>
                 <th scope="row">
                   {(index + 1) * 3}
                   <span className="vh"> darts</span>

@@ -65,7 +65,7 @@ export function Statistics({ sayg, perDart = false, onEdit }: Props) {
           })}
         </tbody>
       </table>
-      <div className={styles.switches}>
+      <div className="flex wrap gap-8">
         <Toggle
           label="Averages"
           value={per}

@@ -32,7 +32,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
         <Card key={id} title={name} aside={countInWords(teams[index] ?? 0, 'team')}>
           <div className={styles.division}>
             <div className={styles.night}>
-              <span className={styles.label} aria-hidden="true">
+              <span className="block mb-6 t-13 semi" aria-hidden="true">
                 League night
               </span>
               <Segments
@@ -69,8 +69,8 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
             </li>
           ))}
         </ul>
-        {!dates.weeks.length && <p className={styles.none}>No holiday is in this season.</p>}
-        <div className={styles.add}>
+        {!dates.weeks.length && <p className="p-12-16 ink-2">No holiday is in this season.</p>}
+        <div className="p-10-16 line-top">
           <Switcher
             label="Add a week to skip"
             value=""

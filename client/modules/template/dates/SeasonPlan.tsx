@@ -30,7 +30,7 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
   return (
     <Card title="The season" aside={`ends ${formatDay(end, season)}`}>
       {end > season.endDate && (
-        <p className={styles.late}>
+        <p className="warned p-10-16 t-13 semi lh-14">
           That is after the season, which ends on {formatDay(season.endDate)}. Extend it, or skip fewer weeks.
         </p>
       )}

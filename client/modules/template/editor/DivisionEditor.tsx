@@ -36,7 +36,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
         title={`Division ${index + 1}`}
         aside={`${countInWords(codes.length, 'placeholder')}, ${countInWords(division.dates.length, 'week')}`}
       >
-        <div className={styles.tools}>
+        <div className="stack gap-12 p-14-16">
           <Generator
             count={codes.length}
             onGenerate={(count) => change({ type: 'generate', division: index, places: count })}
@@ -66,7 +66,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
               Remove division
             </Button>
           </div>
-          <p className={styles.hint}>
+          <p className="ink-3 t-13">
             A second half repeats all weeks with home and away swapped. What you do can be undone until you leave.
           </p>
         </div>

@@ -63,7 +63,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
       }}
     >
       <div>
-        <Link className={styles.back} to={templatesPath()}>
+        <Link className="row-inline tap t-13 semi" to={templatesPath()}>
           Season templates
         </Link>
         <h1>{stored ? stored.name : 'New template'}</h1>
@@ -125,7 +125,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
             {template.divisions.length ? (
               <CheckList health={health} />
             ) : (
-              <p className={styles.nothing}>Add a division, then it is checked here after each change.</p>
+              <p className="p-12-16 ink-2 t-13">Add a division, then it is checked here after each change.</p>
             )}
           </Card>
         </aside>

@@ -22,7 +22,7 @@ export function Groups({ template, scope, change }: Props) {
   const codes = [...new Set(all)].filter(Boolean);
   const suggested = isAsked ? suggestedGroups(template, scope) : [];
   return (
-    <div className={styles.groups}>
+    <div className="stack gap-14 p-14-16">
       {groups.map((group, index) => (
         <fieldset key={index} className={styles.group}>
           <legend>Address {index + 1}</legend>

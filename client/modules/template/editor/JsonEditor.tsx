@@ -37,7 +37,7 @@ export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
     <Card>
       <div className={styles.json}>
         <label htmlFor={id}>Divisions and shared addresses as JSON</label>
-        <p id={`${id}-fault`} className={styles.fault} role="status">
+        <p id={`${id}-fault`} className="error t-13 semi anywhere" role="status">
           {fault && `${fault} It can be saved once that is mended.`}
         </p>
         <textarea

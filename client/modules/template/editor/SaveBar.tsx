@@ -20,7 +20,7 @@ export const SaveBar = ({ isChanged, isBusy, isSaved, isRefused, health, onUndo 
   <div className={styles.bar}>
     <div className={styles.state} role="status">
       <Badges health={health} />
-      <span className={isChanged ? styles.unsaved : styles.saved}>
+      <span className={isChanged ? 'warn' : 'ok'}>
         {isBusy ? 'Saving' : isChanged ? 'Not saved' : isSaved ? 'Saved' : ''}
       </span>
     </div>
@@ -49,7 +49,7 @@ export function Refusal({ record: { failure, isGone }, shownBelow, onMine, onThe
   return (
     <div role="alert">
       {failure && (
-        <div className={styles.refused}>
+        <div className="refused grid gap-8 p-12-16 r-2 t-14 anywhere">
           <h2>Could not save template</h2>
           {isGone && <p>Somebody has deleted it meanwhile. Copy its text from the JSON view to keep it.</p>}
           <ul>

@@ -39,7 +39,7 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
           }}
         />
       ) : (
-        <p className={styles.none}>Placeholders with blanks or dashes in them are changed one by one.</p>
+        <p className="ink-3 t-13">Placeholders with blanks or dashes in them are changed one by one.</p>
       )}
       {fixtures.length > 0 && (
         <ul className={styles.list} aria-label={`Fixtures of ${name}`}>

@@ -4,7 +4,6 @@ import type { TemplateChange } from '#rules/planning/template-edit.ts';
 import { templateLimits, type TemplateDate } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Editor.module.css';
 import { WeekRow } from './WeekRow.tsx';
 
 interface Props {
@@ -57,7 +56,7 @@ export function WeekList({ division, dates, codes, highlighted, change }: Props)
           />
         ))}
       </ol>
-      <div className={styles.foot}>
+      <div className="p-12-16 line-top">
         <Button
           disabled={dates.length >= templateLimits.dates}
           onClick={() => {

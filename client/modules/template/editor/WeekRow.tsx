@@ -102,7 +102,7 @@ const Chips = memo(({ fixtures, highlighted }: Pick<Props, 'fixtures' | 'highlig
       ))}
     </ul>
   ) : (
-    <p className={styles.none}>No fixtures</p>
+    <p className="ink-3 t-13">No fixtures</p>
   ),
 );
 Chips.displayName = 'Chips';

@@ -16,7 +16,9 @@ interface Props {
 }
 
 const checksIn = (health: Props['health']) =>
-  health ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks pass.` : '';
+  health
+    ? ` ${health.checks.filter(({ success }) => success).length} of ${health.checks.length} checks are all right.`
+    : '';
 
 /** What is swapped with what, the buttons to answer, and undo. */
 export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
@@ -50,8 +52,8 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
       }}
     >
       <div className={styles.words} role="status">
-        <p className={pair?.refusal ? styles.refused : undefined}>{text()}</p>
-        {pair && pair.twice.length > 0 && <p className={styles.warned}>{pair.twice.join('; ')}.</p>}
+        <p className={pair?.refusal ? 'error semi' : undefined}>{text()}</p>
+        {pair && pair.twice.length > 0 && <p className="warn t-13 semi">{pair.twice.join('; ')}.</p>}
       </div>
       <div className={styles.actions} ref={first}>
         {pair && !pair.refusal && (
@@ -76,7 +78,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
             <Button disabled={!swaps.undone.length} onClick={onRedo}>
               Redo
             </Button>
-            <span className={styles.count}>{countInWords(swaps.done.length, 'swap')}</span>
+            <span className="ink-3 t-13">{countInWords(swaps.done.length, 'swap')}</span>
           </>
         )}
       </div>

@@ -17,7 +17,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
   };
   return (
     <>
-      <p className={styles.lead}>
+      <p className="ink-2">
         Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.
       </p>
       <div className={`${styles.cards} ${styles.beside}`}>
@@ -49,7 +49,7 @@ interface PlaceProps {
 
 function Place({ name, row: { placeholder, kind, teamId, choices }, onChoose }: PlaceProps) {
   if (kind === 'reserved')
-    return <span className={styles.reserved}>Reserved for an address shared across divisions</span>;
+    return <span className="grow ink-3 t-13">Reserved for an address shared across divisions</span>;
   return (
     <Switcher
       label={`${placeholder} of ${name}`}

@@ -26,7 +26,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
   const dates = [...new Set(fixtures.map(({ date }) => date))];
   return (
     <>
-      <p className={styles.lead}>
+      <p className="ink-2">
         <b>{countInWords(fixtures.length, 'fixture')}</b> on {countInWords(dates.length, 'date')},{' '}
         {formatDay(dates[0]!, season)} to {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
       </p>

@@ -35,7 +35,7 @@ export function CreateFixtures({ season, onSaved }: Props) {
         Create fixtures
       </button>
       {isMissing && (
-        <span className={styles.missing} role="alert">
+        <span className="error t-13 semi" role="alert">
           It could not be loaded. Check your connection, then try again.
         </span>
       )}

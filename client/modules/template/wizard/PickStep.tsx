@@ -74,7 +74,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
             <small>{sizeOf(template)}</small>
             {compatible && template.templateHealth && <Badges health={template.templateHealth} />}
             {reasons.map((reason) => (
-              <span key={reason} className={styles.reason}>
+              <span key={reason} className="warn t-13 semi">
                 {reason}
               </span>
             ))}

@@ -113,7 +113,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
             </Card>
           )}
           {skipped.length > 0 && (
-            <ul className={styles.skipped}>
+            <ul className="grid gap-4 ink-2 t-13">
               {skipped.map(({ monday, leftOut }) => (
                 <li key={monday}>
                   {leftOut.map((date) => formatDay(date, season)).join(', ')} {leftOut.length > 1 ? 'are' : 'is'}{' '}

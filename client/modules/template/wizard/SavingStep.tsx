@@ -42,7 +42,7 @@ export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; seas
         </Card>
       )}
       {step === 'saved' && !unsaved.length && (
-        <p className={styles.saved}>
+        <p className="row gap-8 ok semi">
           <Icon name="check" />
           All fixtures are saved.
         </p>

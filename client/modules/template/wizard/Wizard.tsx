@@ -4,11 +4,12 @@ import { hasBack, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
-import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { useModal } from '../../../ui/dialogs/use-modal.ts';
@@ -55,7 +56,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       <form
-        className={styles.form}
+        className="flex column tall"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -64,7 +65,7 @@ export function Wizard({ season, onClose }: WizardProps) {
       >
         <div className={styles.head}>
           <div>
-            <p className={styles.about}>{[season.name, dates].filter(Boolean).join(', ')}</p>
+            <p className="ink-3 t-12 semi anywhere">{[season.name, dates].filter(Boolean).join(', ')}</p>
             <h2 id={id} ref={title} tabIndex={-1}>
               Create fixtures
             </h2>
@@ -115,17 +116,7 @@ function Refusal({ text }: { text: string | undefined }) {
 
 function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {
   const { fits, season, error, again } = desk;
-  if (error)
-    return (
-      <Message
-        error
-        icon="warning"
-        title="The templates could not be loaded"
-        actions={<Button onClick={again}>Try again</Button>}
-      >
-        <Reasons of={failureOf(error)} />
-      </Message>
-    );
+  if (error) return <NotLoaded title="The templates could not be loaded" of={failureOf(error)} again={again} />;
   if (!fits) return <Waiting text="Loading" />;
   if (!season) return <Message icon="search" title="The season was not found" />;
   switch (step) {
@@ -170,12 +161,7 @@ function Proposing({
 }
 
 const Waiting = ({ text }: { text: string }) => (
-  <div className={styles.waiting} role="status">
-    <span className="vh">{text}</span>
-    {['50%', '90%', '80%', '85%'].map((width) => (
-      <Bone key={width} width={width} height="24px" />
-    ))}
-  </div>
+  <Loading text={text} widths={['50%', '90%', '80%', '85%']} height="24px" className={styles.waiting} />
 );
 
 function NextButton({ desk, onClose }: { desk: WizardDesk; onClose: () => void }) {

@@ -70,7 +70,7 @@ const Name = ({
 }) => {
   const won = !!place.side && place.side.id === winnerId;
   return (
-    <span className={`${styles.name} ${isFirst ? styles.first : ''} ${won ? styles.won : ''}`}>
+    <span className={`${styles.name} ${isFirst ? 'text-end' : ''} ${won ? styles.won : ''}`}>
       {place.side?.name ?? <i>{place.text}</i>}
       {won && <span className="vh">, won</span>}
     </span>

@@ -109,7 +109,7 @@ function Evening({ part, tournament: { tables, format }, ...does }: PartProps) {
                   <MatchList matches={matches.filter(({ match }) => match)} {...does} />
                 </Matches>
               ) : (
-                <p className={styles.later}>Who meets is settled when the round before is over.</p>
+                <p className="p-12-16 ink-3 t-13">Who meets is settled when the round before is over.</p>
               )}
             </Card>
           ))}

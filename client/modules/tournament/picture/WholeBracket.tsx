@@ -28,7 +28,7 @@ export default function WholeBracket({ drawn, label, onRound }: Props) {
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const { ref, zoom, fit, larger, smaller, isLargest, isSmallest, fingers } = useZoom(wide);
   return (
-    <div className={styles.whole}>
+    <div className="grid gap-8 mt-12">
       <div className={styles.window} ref={ref} tabIndex={0} role="region" aria-label={`${label}, whole`} {...fingers}>
         <svg
           role="img"

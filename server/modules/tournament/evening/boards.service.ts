@@ -34,7 +34,7 @@ export const command = (
     const after = withBoardCommand(tournament, wanted, ctx.now().getTime());
     if (Array.isArray(after)) refuseInvalid(after);
     else tournament.plan = after;
-    return saveEvening(ctx, tournament, was, [commandWords(wanted)]);
+    return saveEvening(ctx, tournament, { was, messages: [commandWords(wanted)] });
   });
 
 function refuseOther({ plan }: Tournament, { board, matchId }: SeenBoard): void {

@@ -73,7 +73,7 @@ export class CheckInResolver {
     @Arg('sideId', () => ID, { description: 'Id of the side.' }) sideId: string,
     @Arg('isHere', () => Boolean, { description: 'Whether it is there.' }) isHere: boolean,
   ): Promise<TournamentView | null> {
-    await checkIns.checkIn(ctx, { id, secret }, sideId, isHere);
+    await checkIns.checkIn(ctx, { id, secret }, { sideId, isHere });
     return tournaments.get(ctx, id);
   }
 }

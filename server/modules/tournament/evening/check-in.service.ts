@@ -29,7 +29,7 @@ export const open = (ctx: Context, id: string, isAnew: boolean): Promise<Outcome
     const was = contentBefore(tournament);
     if (isAnew || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
     const message = isAnew ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
-    return saveEvening(ctx, tournament, was, [message]);
+    return saveEvening(ctx, tournament, { was, messages: [message] });
   });
 
 /** Ends the link. Errors: those of `open`. */
@@ -38,7 +38,7 @@ export const close = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     const was = contentBefore(tournament);
     tournament.checkInSecret = null;
-    return saveEvening(ctx, tournament, was, ['Check-in is closed. Its link is not valid any more.']);
+    return saveEvening(ctx, tournament, { was, messages: ['Check-in is closed. Its link is not valid any more.'] });
   });
 
 /**
@@ -65,8 +65,7 @@ const isSame = (one: string, other: string): boolean => {
 export async function checkIn(
   ctx: Context,
   { id, secret }: { id: string; secret: string },
-  sideId: string,
-  isHere: boolean,
+  { sideId, isHere }: { sideId: string; isHere: boolean },
 ): Promise<Tournament> {
   await limitAnonymousWrite(ctx);
   return transaction(ctx, async (ctx) => {
@@ -81,7 +80,7 @@ export async function checkIn(
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
     const was = contentBefore(tournament);
     tournament.plan = withCheckIn(tournament, sideId, isHere);
-    return (await saveEvening(ctx, tournament, was, [])).result;
+    return (await saveEvening(ctx, tournament, { was, messages: [] })).result;
   });
 }
 
@@ -103,5 +102,5 @@ export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament
     const warnings = refuseUnconfirmed(settleResults(tournament), true);
     warnings.push(...(await followLinks(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
-    return saveEvening(ctx, tournament, was, [message], warnings);
+    return saveEvening(ctx, tournament, { was, messages: [message], warnings });
   });

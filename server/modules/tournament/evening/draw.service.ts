@@ -1,8 +1,8 @@
 import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { choiceFaults, formatOf, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isBegun } from '#rules/tournament/plan/outcome.ts';
-import { newPlan, type Format, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, newPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, rounds } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
@@ -17,7 +17,7 @@ import { settleResults } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
 export interface DrawFields {
-  format: { kind: FormatKind } & { [K in keyof Omit<Format, 'kind'>]?: Format[K] | null | undefined };
+  format: { kind: FormatKind } & ChosenFormat;
   method: DrawChoice['method'];
   order?: readonly string[] | null | undefined;
   seed?: number | null | undefined;
@@ -47,25 +47,27 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const { kind, ...chosen } = format;
     const count = method === 'byHand' ? (order?.length ?? 0) : entered;
     const choice: DrawChoice = {
-      format: formatOf(kind, count, chosen as Partial<Format>),
+      format: formatOf(kind, count, chosen),
       method,
       order: order ?? [],
       seed: seed ?? Math.floor(ctx.random() * seeds),
     };
     refuseInvalid(drawFaults(sides, choice));
+    refuseInvalid(choiceFaults(chosen));
     const { plan, begun } = cleared(tournament);
     const drawn = planAfterDraw(plan, sides, choice);
-    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, was, []);
+    if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, { was, messages: [] });
     Object.assign(tournament, { round: null, plan: drawn });
     settleResults(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
     warnings.push(...(await followLinks(ctx, tournament)));
-    return saveEvening(ctx, tournament, was, [`${countInWords(count, 'side')} were drawn.`], warnings);
+    return saveEvening(ctx, tournament, { was, messages: [`${countInWords(count, 'side')} were drawn.`], warnings });
   });
 
-const isSame = (before: Plan | null, after: Plan): boolean =>
-  JSON.stringify([before?.format, before?.draw]) === JSON.stringify([after.format, after.draw]);
+const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);
+
+const drawnText = ({ format, draw }: Plan) => JSON.stringify([choicesOf(format), draw]);
 
 /** Takes the draw back: there are no matches any more. Errors: those of `draw`. */
 export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean | null): Promise<Outcome<Tournament>> =>
@@ -76,7 +78,7 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
     const { plan, begun } = cleared(tournament);
     const warnings = refuseUnconfirmed(begun, !!confirmed);
     Object.assign(tournament, { round: null, plan: { ...plan, draw: null, seed: null } });
-    return saveEvening(ctx, tournament, was, ['The draw was taken back.'], warnings);
+    return saveEvening(ctx, tournament, { was, messages: ['The draw was taken back.'], warnings });
   });
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
@@ -115,6 +117,6 @@ export async function setLegs(
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
-    return saveEvening(ctx, tournament, was, [`${whose} best of ${numberOfLegs} now.`], warnings);
+    return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });
   });
 }

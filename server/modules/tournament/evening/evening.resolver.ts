@@ -173,6 +173,9 @@ export class EveningResolver {
     })
     version: Date | null,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await tournamentPatches.patch(ctx, { id, version }, patch, !!confirmed));
+    return withTournamentShown(
+      ctx,
+      await tournamentPatches.patch(ctx, { id, version }, { sent: patch, isConfirmed: !!confirmed }),
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { IsNull } from 'typeorm';
 import { sameName } from '#rules/basics/names.ts';
 import { guestFaults, guestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
@@ -6,6 +5,7 @@ import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
+import { find, keepFromDeletion } from '../../../core/data/records.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Player } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
@@ -47,18 +47,19 @@ async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readon
 
 /**
  * Makes a guest a player of the league, with what they have played in the tournament (live.md 20.6). Errors:
- * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, player deleted), INVALID.
  */
 export const join = (
   ctx: Context,
   target: EveningTarget,
-  guestId: string,
-  playerId: string,
+  { guestId, playerId }: { guestId: string; playerId: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, guestId, async (ctx, tournament) => {
+    // Before anything is read: what is read without a lock is as old as the first reading.
+    await keepFromDeletion(ctx, Player, [playerId]);
     if (await ctx.db.existsBy(Player, { id: guestId }))
       throw guestRefusedError('This is a player of the league already, and no guest.');
-    const player = await ctx.db.findOneBy(Player, { id: playerId, deleted: IsNull() });
+    const player = await find(ctx, Player, playerId);
     if (!player) throw guestRefusedError('The player was not found. Choose another one.');
     if (takesPart(tournament, playerId))
       throw guestRefusedError(`${player.name} takes part already, and cannot be the guest.`);
@@ -72,8 +73,7 @@ export const join = (
 export const takeApart = (
   ctx: Context,
   target: EveningTarget,
-  playerId: string,
-  name: string,
+  { playerId, name }: { playerId: string; name: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
     const [tidy] = guestNames([name]);

@@ -3,7 +3,7 @@ import {
   drawMethods,
   formatKinds,
   type DrawMethod as Method,
-  type Format,
+  type FormatChoices,
   type FormatKind,
 } from '#rules/tournament/plan/plan.ts';
 import type { Standing } from '#rules/tournament/plan/standings.ts';
@@ -38,7 +38,7 @@ registerEnumType(DrawMethod, {
 });
 
 @ObjectType('TournamentFormat', { description: 'The format of an evening with its choices.' })
-export class TournamentFormatView implements Format {
+export class TournamentFormatView implements FormatChoices {
   @Field(() => TournamentFormatKind, { description: 'Which one.' })
   kind!: FormatKind;
 

@@ -1,6 +1,6 @@
-import { formatOf, formatTitle } from '#rules/tournament/plan/formats.ts';
+import { formatTitle } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
-import { plainKnockout } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { drawnPlan, eveningStanding } from '#rules/tournament/plan/settle.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
@@ -30,7 +30,7 @@ export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
 /** The format of the draw, or the one chosen for it; the plain knockout when none was chosen. */
 export function formatView({ plan }: TournamentView): TournamentFormatView {
   const format = plan?.format ?? plainKnockout;
-  return { ...formatOf(format.kind, plan?.draw?.length ?? 0, format), title: formatTitle(format.kind) };
+  return { ...choicesOf(format), title: formatTitle(format.kind) };
 }
 
 /** The draw; null where there was none. */
@@ -55,9 +55,8 @@ export function tablesOf(tournament: TournamentView): TournamentTableView[] {
     })),
   });
   if (rounds[0]?.planned.section === 'table') return [view('Table', null, 0)];
-  return rounds.flatMap(({ planned: { name, group } }) =>
-    group === undefined ? [] : [view(name, group, plan.format.through)],
-  );
+  const through = plan.format.kind === 'groups' ? plan.format.through : 0;
+  return rounds.flatMap(({ planned: { name, group } }) => (group === undefined ? [] : [view(name, group, through)]));
 }
 
 /** Matches that were begun by other sides than those that meet there now. */

@@ -73,13 +73,11 @@ const columns = ['sides', 'round', 'plan', 'checkInSecret', 'oneEighties', 'over
 export async function saveEvening(
   ctx: Context,
   tournament: Tournament,
-  was: string,
-  messages: string[],
-  warnings: string[] = [],
+  { was, messages, warnings = [] }: { was: string; messages: string[]; warnings?: string[] },
 ): Promise<Outcome<Tournament>> {
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
-  await save(ctx, tournament, tournament.updated, columns);
+  await save(ctx, tournament, tournament.updated, { changed: columns });
   publishChange(ctx, tournament);
   return outcome(tournament, messages, warnings);
 }

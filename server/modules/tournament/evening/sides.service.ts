@@ -81,7 +81,7 @@ export async function changeSides(
     warnings.push(...refuseUnconfirmed(settleResults(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
-    return saveEvening(ctx, tournament, was, messages, warnings);
+    return saveEvening(ctx, tournament, { was, messages, warnings });
   });
 }
 

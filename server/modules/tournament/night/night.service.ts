@@ -63,7 +63,11 @@ export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMat
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
     const warnings = await followLinks(ctx, tournament);
-    return saveEvening(ctx, tournament, was, [`The match was ${sent.id ? 'changed' : 'added'}.`], warnings);
+    return saveEvening(ctx, tournament, {
+      was,
+      messages: [`The match was ${sent.id ? 'changed' : 'added'}.`],
+      warnings,
+    });
   });
 
 /** Takes a match off the master draw; its score record stays on its own. Errors: those of `putMatch`. */
@@ -75,5 +79,5 @@ export const removeMatch = (ctx: Context, target: EveningTarget, matchId: string
     const less = withoutNightMatch(tournament, matchId);
     if (!less) throw noMatchError();
     Object.assign(tournament, less);
-    return saveEvening(ctx, tournament, was, ['The match was taken off the draw.']);
+    return saveEvening(ctx, tournament, { was, messages: ['The match was taken off the draw.'] });
   });

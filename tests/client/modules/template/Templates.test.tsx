@@ -29,7 +29,8 @@ describe('the templates', () => {
     const worse = { ...templateHealth, checks: [{ ...check, success: false, warnings: ['x'] }, ...others] };
     show({ Templates: { templates: [aTemplate({ templateHealth: worse, description: 'For the winter' })] } });
     const row = within((await screen.findByRole('heading', { name: 'One of four' })).closest('li')!);
-    for (const text of ['For the winter', '1 division of 4, 6 weeks', '8 passed', '1 to look at']) row.getByText(text);
+    for (const text of ['For the winter', '1 division of 4, 6 weeks', '8 all right', '1 to look at'])
+      row.getByText(text);
     expect(row.getByRole('link', { name: 'Edit One of four' }).getAttribute('href')).toBe(
       '/admin/templates?template=t1',
     );

@@ -20,19 +20,49 @@ const show = (at: string, access: string[]) =>
     },
   });
 
-const tabs = async () => {
-  const links = within(await screen.findByRole('navigation', { name: 'Administration' })).getAllByRole('link');
-  return links.map((link) => `${link.textContent}${link.getAttribute('aria-current') ? '*' : ''}`);
+const links = async (name: string) => {
+  const all = within(await screen.findByRole('navigation', { name })).getAllByRole('link');
+  return all.map((link) => `${link.textContent}${link.getAttribute('aria-current') ? '*' : ''}`);
 };
+const tabs = () => links('Administration');
 
 describe('the administration', () => {
-  it('shows the tabs somebody has, begun with the first', async () => {
-    show('/admin', ['manageScores', 'manageNotes']);
+  it('shows the groups somebody has, begun with the first, and the tabs of the one they are in', async () => {
+    show('/admin', ['manageScores', 'manageSeasonTemplates', 'manageNotes']);
     expect(await screen.findByRole('heading', { name: 'Results waiting' })).toBeTruthy();
-    expect(await tabs()).toEqual(['Results waiting*', 'Deleted']);
-    await userEvent.click(screen.getByRole('link', { name: 'Deleted' }));
+    expect(await tabs()).toEqual(['League*', 'Data']);
+    expect(await links('Administration, League')).toEqual(['Results waiting*', 'Templates']);
+    await userEvent.click(screen.getByRole('link', { name: 'Data' }));
     expect(await screen.findByRole('heading', { name: 'Deleted' })).toBeTruthy();
-    expect(await tabs()).toEqual(['Results waiting', 'Deleted*']);
+    expect(await tabs()).toEqual(['League', 'Data*']);
+    expect(await links('Administration, Data')).toEqual(['Deleted*']);
+  });
+
+  it('leads to a tab of another group by its own address, and between tabs by the keyboard', async () => {
+    show('/admin/results', ['manageScores', 'manageSeasonTemplates', 'importData']);
+    await screen.findByRole('heading', { name: 'Results waiting' });
+    screen.getByRole('link', { name: 'League' }).focus();
+    for (const name of ['Data', 'Results waiting', 'Templates']) {
+      await userEvent.tab();
+      expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+    }
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('address').textContent).toBe('/admin/templates');
+    expect(await links('Administration, League')).toEqual(['Results waiting', 'Templates*']);
+  });
+
+  it('shows only the tabs to somebody who has them in one group', async () => {
+    show('/admin', ['manageScores', 'manageFeatures']);
+    expect(await screen.findByRole('heading', { name: 'Results waiting' })).toBeTruthy();
+    expect(await tabs()).toEqual(['Results waiting*', 'Settings', 'Features']);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  });
+
+  it('keeps the groups above a tab that is not permitted', async () => {
+    show('/admin/errors', ['manageScores', 'manageNotes']);
+    expect(await screen.findByText("You're not permitted to use this function")).toBeTruthy();
+    expect(await tabs()).toEqual(['League', 'Data']);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
   it('reads the word in the address in any case', async () => {

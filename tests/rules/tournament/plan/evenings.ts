@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
-import { newPlan, type Format } from '#rules/tournament/plan/plan.ts';
+import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
 import { rounds, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
@@ -22,7 +22,7 @@ export const ids = () => {
 };
 
 /** An evening of this many sides, drawn in their order; best of five. */
-export function drawn(format: Format, count: number, newId = ids()): Planned {
+export function drawnEvening(format: Format, count: number, newId = ids()): Planned {
   const sides = names(count).map((name) => aSide(name));
   const choice = { format, method: 'byHand' as const, order: names(count), seed: 0 };
   const blank: Planned = {
@@ -32,10 +32,10 @@ export function drawn(format: Format, count: number, newId = ids()): Planned {
     singleRound: false,
     plan: planAfterDraw(newPlan(), sides, choice),
   };
-  return settled(blank, newId);
+  return settledEvening(blank, newId);
 }
 
-export function settled(tournament: Planned, newId: () => string): Planned {
+export function settledEvening(tournament: Planned, newId: () => string): Planned {
   const { round, plan } = settleEvening(tournament, newId);
   return { ...tournament, round, plan };
 }
@@ -52,7 +52,7 @@ export function scored(tournament: Planned, id: string, score: Score | null, new
           nextRound: change(round.nextRound),
         }
       : null;
-  return settled({ ...tournament, round: change(tournament.round) }, newId);
+  return settledEvening({ ...tournament, round: change(tournament.round) }, newId);
 }
 
 export type Score = readonly [number, number];
@@ -86,10 +86,10 @@ export const played = (tournament: Planned) => eveningStanding(tournament)!;
 export const aScore: fc.Arbitrary<Score> = fc.constantFrom([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 3]);
 
 /** Any format with a number of sides that can play it. */
-export const anEvening = (
-  kinds: readonly Format['kind'][],
+export const anEvening = <K extends FormatKind>(
+  kinds: readonly K[],
   most = 16,
-): fc.Arbitrary<{ format: Format; count: number }> =>
+): fc.Arbitrary<{ format: Formats[K]; count: number }> =>
   fc
     .record({
       kind: fc.constantFrom(...kinds),
@@ -112,7 +112,7 @@ export const anOrder = fc.infiniteStream(aScore);
 export const from = (scores: Iterator<Score>) => () => scores.next().value as Score;
 
 /** The evening after somebody has written down, changed and taken back results at random. */
-export function changed(start: Planned, list: readonly (readonly [number, Score | null])[], newId: () => string) {
+export function withChanges(start: Planned, list: readonly (readonly [number, Score | null])[], newId: () => string) {
   return list.reduce((now, [at, score]) => {
     const matches = open(now);
     return matches.length ? scored(now, matches[at % matches.length]!.id, score, newId) : now;

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, rounds, type Tournament } from '#rules/tournament/tournament.ts';
 import { roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
-import { drawSize, formatFaults, formatOf, mostSwissRounds, plannedRounds } from '#rules/tournament/plan/formats.ts';
+import {
+  choiceFaults,
+  drawSize,
+  formatFaults,
+  formatOf,
+  mostSwissRounds,
+  plannedRounds,
+} from '#rules/tournament/plan/formats.ts';
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
-import type { Format } from '#rules/tournament/plan/plan.ts';
+import { choicesOf, type Format } from '#rules/tournament/plan/plan.ts';
 import { settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
-import { drawn, ids } from './evenings.ts';
+import { drawnEvening, ids } from './evenings.ts';
 
-const groupsOf = (count: number): Partial<Format> => ({ groups: Math.floor(count / 3), through: 2, plate: true });
+const groupsOf = (count: number) => ({ groups: Math.floor(count / 3), through: 2, plate: true });
 const { most } = drawSize;
 
 /** Each format with as many sides and rounds as it can have. */
@@ -38,12 +45,13 @@ describe('what a format makes can be stored', () => {
   it.each(largest)('%s of %i sides, drawn and played', (_title, count, format) => {
     expect(formatFaults(format, count)).toEqual([]);
     const newId = ids();
-    const start = drawn(format, count, newId);
+    const start = drawnEvening(format, count, newId);
     // A Swiss evening of so many is never over.
     for (const evening of format.kind === 'swiss' ? [start] : [start, playedRoundByRound(start, newId)]) {
       expect(roundShape(evening.round)).toBeUndefined();
       expect(sidesShape(evening.sides)).toBeUndefined();
       expect(planShape(evening.plan)).toBeUndefined();
+      expect(planShape({ ...evening.plan, format: choicesOf(evening.plan!.format) })).toBeUndefined();
       const details = { date: '2026-11-12', address: 'The Mill', type: null, notes: null, host: null, opponent: null };
       const tournament = { ...evening, ...details, gender: null, oneEighties: [], over100Checkouts: [] };
       expect(tournamentFaults(tournament as unknown as Tournament & typeof details & { gender: null }, 170)).toEqual(
@@ -56,7 +64,7 @@ describe('what a format makes can be stored', () => {
     const count = 32;
     const format = formatOf('swiss', count, { rounds: mostSwissRounds(count) });
     const newId = ids();
-    const over = playedRoundByRound(drawn(format, count, newId), newId);
+    const over = playedRoundByRound(drawnEvening(format, count, newId), newId);
     expect(rounds(over)).toHaveLength(format.rounds);
     expect(roundShape(over.round)).toBeUndefined();
   });
@@ -79,9 +87,9 @@ describe('what a format makes can be stored', () => {
   it.each([{ groups: -1 }, { through: -1 }, { rounds: -3 }, { groups: 0.5 }, { rounds: 2 ** 31 }])(
     'choices of other formats have no effect, but can be stored: not %o',
     (chosen) => {
-      const format = formatOf('knockout', 8, chosen);
-      expect(planShape({ ...drawn(formatOf('knockout', 8), 8).plan, format })).toBeDefined();
-      expect(formatFaults(format, 8).map(({ field }) => field)).toEqual([`format.${Object.keys(chosen)[0]}`]);
+      const { plan } = drawnEvening(formatOf('knockout', 8), 8);
+      expect(planShape({ ...plan, format: { ...choicesOf(plan!.format), ...chosen } })).toBeDefined();
+      expect(choiceFaults(chosen).map(({ field }) => field)).toEqual([`format.${Object.keys(chosen)[0]}`]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { applyPress } from '#rules/darts/board.ts';
 import { dropEverythingKept } from '../../../../../client/lib/device/kept.ts';
 import { useEntry } from '../../../../../client/modules/sayg/board/use-entry.ts';
@@ -9,7 +10,7 @@ beforeEach(() => localStorage.clear());
 
 const sayg = aMatch({ startingScore: 40 });
 const board = (of = sayg, title = 'Ann v Bob') => {
-  const { result, unmount } = renderHook(() => useEntry(of, title));
+  const { result, unmount } = renderHook(() => useEntry(of, title), { wrapper: MemoryRouter });
   return { entry: () => result.current[0], set: result.current[1], leave: unmount };
 };
 /** Somebody at a board has entered what wins the leg. */

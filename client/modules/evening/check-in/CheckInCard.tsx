@@ -1,0 +1,105 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { askFirst } from '../../../lib/page/question.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import { copyText } from '../../../ui/share/copy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { Evening } from '../evening.ts';
+import styles from './CheckInCard.module.css';
+import { useCheckInDesk } from './use-check-in-desk.ts';
+
+const namesInWords = (names: readonly string[]) =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
+
+/**
+ * Check-in for those who run the evening: the code, and what to do about those who have not come (live.md 20.5).
+ * Lazy-loaded.
+ */
+export default function CheckInCard({ tournament }: { tournament: Evening }) {
+  const { id, sides, checkIn } = tournament;
+  const { link, told, failure, isBusy, open, close, markOthers } = useCheckInDesk(id, checkIn.isOpen);
+  const [isCopied, setCopied] = useState<boolean>();
+  const others = sides.filter((side) => !checkIn.here.includes(side.id) && !side.noShow).map(({ name }) => name);
+  const isHere = sides.filter((side) => checkIn.here.includes(side.id)).length;
+
+  async function anew() {
+    const question = {
+      title: 'Make a new link?',
+      text: 'The code that is shown now is not valid any more then. Who has checked in stays.',
+      action: 'Make a new link',
+      keep: 'Keep this one',
+    };
+    if (await askFirst(question)) open(true);
+  }
+
+  async function mark() {
+    const question = {
+      title: 'Mark the others as not there?',
+      text: others.length
+        ? `${namesInWords(others)}: they lose their matches without legs, unless somebody brings them back.`
+        : 'Everybody who has checked in is there, and everybody else is marked already.',
+      action: 'Mark them',
+      keep: 'Wait for them',
+    };
+    if (await askFirst(question)) markOthers();
+  }
+
+  return (
+    <Card title="Check-in" aside={`${isHere} of ${sides.length} checked in`}>
+      <div className="grid gap-12 p-14-16 t-14">
+        {told && (
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+        )}
+        <Refusal of={failure} />
+        {checkIn.isOpen && link && (
+          <div className={styles.open}>
+            <QRCodeSVG
+              className={styles.code}
+              value={link}
+              size={220}
+              marginSize={3}
+              title="Code of the check-in page"
+            />
+            <div>
+              <p>Whoever scans this says who is there, without signing in.</p>
+              <p className={styles.link}>
+                <a href={link}>{link}</a>
+              </p>
+              <Button onClick={() => void copyText(link).then(setCopied)}>
+                {isCopied ? 'Copied' : 'Copy the link'}
+              </Button>
+              {isCopied === false && <p role="status">It could not be copied. Mark the link and copy it by hand.</p>}
+            </div>
+          </div>
+        )}
+        {!checkIn.isOpen && (
+          <p className="ink-2">A code to scan at the door: whoever has it says which of the sides are there.</p>
+        )}
+        <div className="flex wrap gap-8">
+          {checkIn.isOpen ? (
+            <>
+              <Button disabled={isBusy} onClick={close}>
+                Close check-in
+              </Button>
+              <Button disabled={isBusy} onClick={() => void anew()}>
+                New link
+              </Button>
+            </>
+          ) : (
+            <Button disabled={isBusy} onClick={() => open(false)}>
+              Open check-in
+            </Button>
+          )}
+          {isHere > 0 && (
+            <Button disabled={isBusy} onClick={() => void mark()}>
+              Mark the others as not there
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

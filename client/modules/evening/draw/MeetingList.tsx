@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import styles from './Draw.module.css';
+
+interface Place {
+  side: { name: string } | null;
+  text: string | null;
+}
+
+export interface Meeting {
+  label: string;
+  places: readonly [Place, Place];
+}
+
+export interface MeetingRound {
+  name: string;
+  section: string;
+  numberOfLegs: number;
+  matches: readonly Meeting[];
+}
+
+/** Who meets whom, round by round. */
+export const MeetingList = ({
+  rounds,
+  legs,
+}: {
+  rounds: readonly MeetingRound[];
+  /** Shown beside the name of a round; by default its legs. */
+  legs?: (round: number) => ReactNode;
+}) => (
+  <div className={styles.rounds}>
+    {rounds.map(({ name, section, numberOfLegs, matches }, index) => (
+      <section key={index} aria-label={name}>
+        <div className={styles.round}>
+          <h3>{name}</h3>
+          {legs?.(index) ?? <span>best of {numberOfLegs}</span>}
+        </div>
+        <Meetings section={section} matches={matches} />
+      </section>
+    ))}
+  </div>
+);
+
+/** The matches of a round; for a group, who is in it. */
+function Meetings({ section, matches }: Pick<MeetingRound, 'section' | 'matches'>) {
+  const isOpen = matches.every(({ places }) => places.every(({ side, text }) => !side && !text));
+  if (section === 'table' && isOpen)
+    return <p className="p-10-16 ink-3 t-13">Who meets is settled when the round before is over.</p>;
+  if (section === 'group') {
+    const sides = matches.flatMap(({ places }) => places.flatMap(({ side }) => side?.name ?? []));
+    return (
+      <>
+        <ul>
+          {[...new Set(sides)].map((name) => (
+            <li key={name} className={styles.member}>
+              <span className={styles.name}>{name}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="p-10-16 ink-3 t-13">{matches.length} matches, everybody once</p>
+      </>
+    );
+  }
+  return (
+    <ol>
+      {matches.map(({ label, places: [a, b] }) => (
+        <li key={label}>
+          <span className="ink-3 t-12 bold">{label}</span>
+          <Name place={a} />
+          <span className={styles.versus}>v</span>
+          <Name place={b} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words = (text: string | null) =>
+  (text ?? 'nobody').replace(/^winner\((.*)\)$/, 'Winner of $1').replace(/^loser\((.*)\)$/, 'Loser of $1');
+
+const Name = ({ place: { side, text } }: { place: Place }) => (
+  <span className={side ? styles.name : styles.open}>{side?.name ?? words(text)}</span>
+);

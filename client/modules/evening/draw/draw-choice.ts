@@ -1,0 +1,88 @@
+import { numberIn } from '#rules/basics/numbers.ts';
+import type { Fault } from '#rules/basics/faults.ts';
+import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { layout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
+import { newPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import { inListOrder } from '#rules/tournament/sides.ts';
+import type { Side } from '#rules/tournament/tournament.ts';
+import type { Evening } from '../evening.ts';
+
+/** What is entered to make a draw. */
+export interface DrawFields {
+  kind: FormatKind;
+  method: DrawMethod;
+  /** Number of the random draw, as typed. */
+  seed: string;
+  /** By hand: every side in its place. */
+  order: string[];
+  /** By seeds: the seeds, the best first. */
+  seeds: string[];
+  spread: boolean;
+  thirdPlace: boolean;
+  /** Number of groups, how many go through from each, and rounds; null means the usual for so many sides. */
+  groups: number | null;
+  through: number | null;
+  plate: boolean;
+  rounds: number | null;
+  startingScore: number;
+}
+
+/** Numbers of draws are short, so that they can be read out. */
+export const newSeed = (): string => String(1000 + Math.floor(Math.random() * 9000));
+
+/** The sides that are drawn, by name. */
+export const enteredOf = ({ sides }: Pick<Evening, 'sides'>) => inListOrder(sides.filter(({ noShow }) => !noShow));
+
+/** The fields of the last draw, or of a random one. */
+export function freshDraw(tournament: Evening): DrawFields {
+  const entered = enteredOf(tournament).map(({ id }) => id);
+  const { draw, format } = tournament;
+  const drawn = draw?.order.filter((id) => entered.includes(id)) ?? [];
+  const isOfGroups = !!draw && format.kind === 'groups';
+  return {
+    kind: format.kind,
+    method: draw?.method ?? 'random',
+    seed: newSeed(),
+    order: [...drawn, ...entered.filter((id) => !drawn.includes(id))],
+    seeds: [],
+    spread: format.spread,
+    thirdPlace: format.thirdPlace,
+    groups: isOfGroups ? format.groups : null,
+    through: isOfGroups ? format.through : null,
+    plate: format.plate,
+    startingScore: format.startingScore,
+    rounds: draw && (format.kind === 'swiss' || format.kind === 'league') ? format.rounds : null,
+  };
+}
+
+/** The chosen format, with the usual options where none were chosen; options of other formats are left out. */
+export function formatChosen(fields: DrawFields, sides: number): Format {
+  const { kind, method, spread, thirdPlace, groups, through, plate, rounds, startingScore } = fields;
+  return formatOf(kind, sides, {
+    spread: spread || method === 'seeds',
+    thirdPlace: thirdPlace && (kind === 'groups' || sides > 3),
+    ...{ groups, through, plate, rounds, startingScore },
+  });
+}
+
+/** The choice to send to the server. */
+export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
+  const { method, seed, order, seeds } = fields;
+  return {
+    method,
+    format: formatChosen(fields, sides),
+    order: method === 'byHand' ? order : method === 'seeds' ? seeds : [],
+    seed: numberIn(seed) ?? NaN,
+  };
+}
+
+/** Who would meet whom, or why that cannot be drawn. */
+export function preview(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
+  const sides = tournament.sides as Side[];
+  const choice = choiceOf(fields, enteredOf(tournament).length);
+  const faults = drawFaults(sides, choice);
+  if (faults.length) return { rounds: [], faults };
+  const plan = planAfterDraw(newPlan(), sides, choice);
+  return { rounds: layout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
+}

@@ -1,0 +1,187 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { hiCheckFault } from '#rules/card/card-faults.ts';
+import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
+import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
+import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '../../../generated/desk.ts';
+import { useEntries } from '../../../lib/device/use-kept.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import type { Evening } from '../evening.ts';
+import { Choice } from '../../../record/fields.tsx';
+import styles from './Extras.module.css';
+import { useScorers } from './use-scorers.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
+
+interface Props {
+  tournament: Evening;
+  seasonId: string;
+}
+
+type Patch = PatchTournamentMutationVariables['patch'];
+
+const fresh = { maximum: '', checker: '', score: '' };
+
+/** 180s and hi-checks that are entered by hand; several people may do so at once (live.md 9.3, 9.7). */
+export function ExtrasDesk({ tournament, seasonId }: Props) {
+  const { id, oneEighties, over100Checkouts } = tournament;
+  const client = useApolloClient();
+  const scorers = useScorers(tournament, seasonId);
+  const highest = useFrame().data?.league.features.hiCheckMaximum ?? 170;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [fault, setFault] = useState<{ field: keyof typeof fresh; message: string }>();
+  const entries = useEntries({ record: `extras ${id}`, what: '180s and hi-checks', version: null, fresh });
+  const { maximum, checker, score } = entries.state;
+  const put = (changes: Partial<typeof fresh>) => {
+    setFault(undefined);
+    entries.put(changes);
+  };
+  const playerOf = (chosen: string): TournamentPlayer | undefined =>
+    scorers.choices.find(({ player }) => player.id === chosen)?.player;
+  const options = [
+    { value: '', text: 'Choose a player' },
+    ...scorers.choices.map(({ player, text }) => ({ value: player.id, text })),
+  ];
+
+  /** Sends what was entered and clears those fields: kept on the device, it could be sent twice. */
+  async function send(patch: Patch, entered: Partial<typeof fresh> = {}) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch } });
+      entries.settle(entered);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setBusy(false);
+  }
+
+  async function addMaximum() {
+    const player = playerOf(maximum);
+    if (!player) return setFault({ field: 'maximum', message: 'Ensure a player is selected first' });
+    await send({ additional180: player }, { maximum });
+  }
+
+  async function addCheck() {
+    const player = playerOf(checker);
+    const points = numberIn(score);
+    const wrong = hiCheckFault(points, highest);
+    if (wrong) return setFault({ field: 'score', message: wrong });
+    if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });
+    await send({ additionalOver100Checkout: { ...player, score: points! } }, { checker, score });
+  }
+
+  const faultOf = (field: keyof typeof fresh) => (fault?.field === field ? fault.message : undefined);
+  return (
+    <>
+      {entries.restoration && <Restored {...entries.restoration} />}
+      {(failure ?? scorers.failure) && (
+        <Refusal of={(failure ?? scorers.failure)!}>
+          {!failure && <Button onClick={scorers.again}>Try again</Button>}
+        </Refusal>
+      )}
+      <div className={styles.extras}>
+        <Card title="180s">
+          <ul className={styles.list}>
+            {listedOneEighties(oneEighties).map(({ player, count }) => (
+              <li key={player.id}>
+                <span>{player.name}</span>
+                <Maximums count={count} />
+                <Remove
+                  what={`180 of ${player.name}`}
+                  disabled={busy}
+                  onRemove={() => void send({ removed180: { id: player.id } })}
+                />
+              </li>
+            ))}
+          </ul>
+          <form
+            className={styles.add}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void addMaximum();
+            }}
+          >
+            <Choice
+              label="Who threw a 180?"
+              value={maximum}
+              options={options}
+              fault={faultOf('maximum')}
+              onChange={(value) => put({ maximum: value })}
+            />
+            <Button type="submit" disabled={busy}>
+              <Icon name="plus" size={16} />
+              Add a 180
+            </Button>
+          </form>
+        </Card>
+        <Card title="Hi-checks">
+          <ul className={styles.list}>
+            {over100Checkouts.map((check, index) => (
+              <li key={index}>
+                <span>{check.name}</span>
+                <HiCheck score={check.score} />
+                <Remove
+                  what={`hi-check ${check.score} of ${check.name}`}
+                  disabled={busy}
+                  onRemove={() => void send({ removedOver100Checkout: { id: check.id, score: check.score } })}
+                />
+              </li>
+            ))}
+          </ul>
+          <form
+            className={styles.add}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void addCheck();
+            }}
+          >
+            <Field
+              label="Score of the hi-check"
+              icon="table"
+              inputMode="numeric"
+              autoComplete="off"
+              value={score}
+              fault={faultOf('score')}
+              onChange={(event) => put({ score: event.target.value })}
+            />
+            <Choice
+              label="Who checked out?"
+              value={checker}
+              options={options}
+              fault={faultOf('checker')}
+              onChange={(value) => put({ checker: value })}
+            />
+            <Button type="submit" disabled={busy}>
+              <Icon name="plus" size={16} />
+              Add a hi-check
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface RemoveProps {
+  what: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+const Remove = ({ what, disabled, onRemove }: RemoveProps) => (
+  <button type="button" aria-label={`Remove ${what}`} disabled={disabled} onClick={onRemove}>
+    <Icon name="close" />
+  </button>
+);

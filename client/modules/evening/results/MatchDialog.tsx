@@ -1,0 +1,151 @@
+import { useApolloClient } from '@apollo/client/react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { possibleResults } from '#rules/tournament/possible-results.ts';
+import { totalFault } from '#rules/darts/total-fault.ts';
+import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LegsChoice } from '../draw/LegsChoice.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import type { EveningMatch } from '../evening.ts';
+import { useRecord } from '../../../record/use-record.ts';
+import styles from './MatchDialog.module.css';
+import { readMatch, saveLegs, saveResult, type ReadMatch, type Score } from './save-result.ts';
+
+interface MatchAbout {
+  tournamentId: string;
+  match: EveningMatch;
+  /** "M5, Quarter-Final". */
+  title: string;
+  /** Called with the previous result, so that the change can be undone. */
+  onSaved: (before: Score) => void;
+}
+
+interface Fields {
+  a: string;
+  b: string;
+  legs: number;
+}
+
+const text = (score: number | null | undefined) => (score == null ? '' : String(score));
+
+/**
+ * Enters the result of a match: by one tap, or legs side by side. Winners move on automatically (live.md 9.7, 20.2).
+ */
+export default function MatchDialog({
+  tournamentId,
+  match,
+  title,
+  onSaved,
+  onClose,
+}: MatchAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const names = { a: match.sideA?.name ?? '', b: match.sideB?.name ?? '' };
+  const isOfTeams = !!(match.sideA?.teamId ?? match.sideB?.teamId);
+  const form = useRecord<ReadMatch, Fields>({
+    kept: { record: `match ${tournamentId} ${match.id}`, what: `${names.a} v ${names.b}` },
+    load: () => readMatch(client, tournamentId, match.id),
+    fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
+    check: ({ a, b, legs }) => [
+      ...faultOf('a', tournamentScoreFault(numberIn(a), legs)),
+      ...faultOf('b', tournamentScoreFault(numberIn(b), legs)),
+      ...faultOf('both', totalFault(numberIn(a), numberIn(b), legs)),
+    ],
+    save: async ({ a, b, legs }, read) => {
+      const before = read!;
+      const [scoreA, scoreB] = [numberIn(a), numberIn(b)];
+      const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
+      const isOtherLegs = legs !== before.numberOfLegs;
+      // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
+      // still fits.
+      if (isOtherLegs && legs > before.numberOfLegs)
+        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
+      const known =
+        isOtherLegs && legs > before.numberOfLegs ? await readMatch(client, tournamentId, before.id) : before;
+      if (isScored && (await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) onSaved(before);
+      if (isOtherLegs && legs < before.numberOfLegs)
+        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
+    },
+    onDone: onClose,
+  });
+  const { fields, set } = form;
+  return (
+    <EditDialog
+      title={title}
+      form={form}
+      fields={['a', 'b']}
+      refusals={{ save: 'Could not save score' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <LegsChoice label="Best of, legs" legs={fields.legs} onChange={(legs) => set({ legs })} />
+          <Results names={names} fields={fields} isOfTeams={isOfTeams} set={set} />
+          {!isOfTeams && (
+            <div className={styles.sides}>
+              {(['a', 'b'] as const).map((side) => (
+                <label key={side}>
+                  Legs of {names[side]}
+                  <input
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={fields[side]}
+                    aria-invalid={form.faultOf(side) ? true : undefined}
+                    aria-describedby={form.faultOf(side) ? `fault-${side}` : undefined}
+                    onChange={(event) => set({ [side]: event.target.value })}
+                  />
+                  {form.faultOf(side) && (
+                    <span id={`fault-${side}`} className="block mt-6 error">
+                      {form.faultOf(side)}
+                    </span>
+                  )}
+                </label>
+              ))}
+            </div>
+          )}
+          <Button kind="quiet" disabled={!fields.a && !fields.b} onClick={() => set({ a: '', b: '' })}>
+            Clear the result
+          </Button>
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+const faultOf = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
+
+interface ResultsProps {
+  names: { a: string; b: string };
+  fields: Fields;
+  isOfTeams: boolean;
+  set: (changes: Partial<Fields>) => void;
+}
+
+/** The possible results of a match, one tap each, under the name of the winner. */
+function Results({ names, fields, isOfTeams, set }: ResultsProps) {
+  const results = possibleResults(fields.legs, isOfTeams);
+  return (
+    <div className={styles.results}>
+      {(['a', 'b'] as const).map((side) => (
+        <fieldset key={side}>
+          <legend>{names[side]} won</legend>
+          {results
+            .filter(([a, b]) => (side === 'a' ? a > b : b > a))
+            .map(([a, b]) => {
+              const isChosen = fields.a === String(a) && fields.b === String(b);
+              return (
+                <button
+                  key={`${a}-${b}`}
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-label={isOfTeams ? `${names[side]} won` : `${a} to ${b}`}
+                  onClick={() => set({ a: String(a), b: String(b) })}
+                >
+                  {isOfTeams ? 'Won' : `${a}–${b}`}
+                </button>
+              );
+            })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

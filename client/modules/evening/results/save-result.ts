@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  PatchTournamentDocument,
+  SetTournamentLegsDocument,
+  TournamentResultsDocument,
+} from '../../../generated/desk.ts';
+import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+import { askBeforeSettingAside } from './ask-before-setting-aside.ts';
+
+/** Legs of both sides; null while nobody has entered them. */
+export interface Score {
+  scoreA: number | null;
+  scoreB: number | null;
+}
+
+/** A match with its result and legs, which are also its version: nothing else that happens changes it. */
+export interface ReadMatch extends Score {
+  version: string;
+  id: string;
+  numberOfLegs: number;
+}
+
+async function readNow(client: ApolloClient, id: string) {
+  const asked = { query: TournamentResultsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+  return (await client.query(asked)).data?.tournament;
+}
+
+/** The match as it is now; undefined if it is no longer in the bracket. */
+export async function readMatch(client: ApolloClient, id: string, matchId: string): Promise<ReadMatch | undefined> {
+  const tournament = await readNow(client, id);
+  const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
+  if (!match) return undefined;
+  const { scoreA, scoreB, format } = match;
+  const { numberOfLegs } = format;
+  return { id: matchId, scoreA, scoreB, numberOfLegs, version: JSON.stringify([scoreA, scoreB, numberOfLegs]) };
+}
+
+/**
+ * Saves a result; false if it was left as it is, because others would have met in matches already played. Refused with
+ * CONFLICT if somebody else has changed the match since it was read.
+ */
+export async function saveResult(client: ApolloClient, id: string, before: ReadMatch, score: Score): Promise<boolean> {
+  const now = await readMatch(client, id, before.id);
+  if (now && now.version !== before.version)
+    throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
+  const done = await askBeforeSettingAside('Change the result?', async (confirmed) => {
+    const { scoreA, scoreB } = score;
+    const variables = { id, patch: { match: { id: before.id, scoreA, scoreB }, confirmed } };
+    return client.mutate({ mutation: PatchTournamentDocument, variables });
+  });
+  return !!done;
+}
+
+/** Maximum number of attempts if somebody else is quicker. */
+const mostTries = 5;
+
+/** Sets the number of legs of a match, whatever else has happened to the tournament since. */
+export async function saveLegs(
+  client: ApolloClient,
+  { id, matchId, numberOfLegs }: { id: string; matchId: string; numberOfLegs: number },
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const version = (await readNow(client, id))?.version;
+    if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
+    try {
+      await client.mutate({ mutation: SetTournamentLegsDocument, variables: { id, version, matchId, numberOfLegs } });
+      return;
+    } catch (error) {
+      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { hasWords } from '#rules/basics/names.ts';
+import { useId, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './CheckList.module.css';
+
+export interface CheckRow {
+  id: string;
+  name: string;
+  about?: string | undefined;
+  /** Something to check before choosing it. */
+  warning?: string | undefined;
+  /** Why it cannot be chosen. */
+  reason?: string | undefined;
+  /** Shown instead of a tick: "Pair 1". */
+  mark?: string | undefined;
+}
+
+interface Props {
+  label: string;
+  rows: readonly CheckRow[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  fault?: string | undefined;
+  /** Shown when there is nothing to choose from. */
+  none: string;
+}
+
+/** Chooses several from a long list, which can be searched by parts of names. */
+export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const shown = rows.filter(({ name, about }) => hasWords(`${name} ${about ?? ''}`, search));
+  return (
+    <fieldset className={styles.group} aria-describedby={fault ? id : undefined}>
+      <legend>{label}</legend>
+      <label className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder="Search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
+      <ul className={styles.list} tabIndex={-1}>
+        {shown.map(({ id: row, name, about, warning, reason, mark }) => (
+          <li key={row}>
+            <label className={reason ? styles.off : undefined}>
+              <input
+                type="checkbox"
+                disabled={!!reason}
+                checked={chosen.includes(row)}
+                onChange={() => onToggle(row)}
+              />
+              <span>
+                {name}
+                {about && <small>{about}</small>}
+                {warning && <small className={styles.warning}>{warning}</small>}
+              </span>
+              {(reason ?? mark) && <em>{reason ?? mark}</em>}
+            </label>
+          </li>
+        ))}
+        {!shown.length && <li className={styles.none}>{rows.length ? 'Nobody of that name.' : none}</li>}
+      </ul>
+      {fault && (
+        <p id={id} className="mt-6 error t-13 semi">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Window } from '../../../ui/dialogs/Window.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import { takeGuestApart } from './save-side.ts';
+import styles from './Sides.module.css';
+
+interface Props {
+  tournamentId: string;
+  player: { id: string; name: string };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Makes a player a guest of the tournament again, at any time after they were joined (live.md 20.6). */
+export default function GuestAgainDialog({ tournamentId, player, onDone, onClose }: Props) {
+  const client = useApolloClient();
+  const [name, setName] = useState(player.name);
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  async function takeApart(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await takeGuestApart(client, tournamentId, { playerId: player.id, name });
+      onDone();
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Window title={`Is it not ${player.name}?`} onClose={onClose}>
+      <form className={styles.again} onSubmit={(event) => void takeApart(event)}>
+        <p>
+          Whoever played under this name becomes a guest. What they have played in this tournament then counts for
+          nobody, until the guest is joined to a player.
+        </p>
+        <Field
+          label="Name of the guest"
+          icon="person"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Refusal of={failure} />
+        <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+          Make them a guest
+        </Button>
+      </form>
+    </Window>
+  );
+}

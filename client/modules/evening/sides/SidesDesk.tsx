@@ -1,0 +1,201 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useState } from 'react';
+import { inListOrder } from '#rules/tournament/sides.ts';
+import { lazy } from '../../../lib/page/lazy.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import { EditButton } from '../../../record/EditButton.tsx';
+import type { Evening, EveningSide } from '../evening.ts';
+import type { Joined } from './JoinGuestDialog.tsx';
+import { dialogOf } from '../../../record/dialog-of.tsx';
+import { useEditing } from '../../../record/use-editing.tsx';
+import { asRead, saveSide, takeGuestApart } from './save-side.ts';
+import styles from './Sides.module.css';
+import { useClashes } from './use-clashes.ts';
+
+const CheckInCard = lazy(() => import('../check-in/CheckInCard.tsx'));
+
+interface Props {
+  tournament: Evening;
+  seasonId: string;
+}
+
+const addSides = dialogOf(() => import('./AddSidesDialog.tsx'));
+const editSide = dialogOf(() => import('./SideDialog.tsx'));
+const joinGuest = dialogOf(() => import('./JoinGuestDialog.tsx'));
+const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
+
+/** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
+export const SidesDesk = (props: Props) => (
+  <div className={styles.desk}>
+    <SideList {...props} />
+    {props.tournament.sides.length > 0 && (
+      <Suspense fallback={null}>
+        <CheckInCard tournament={props.tournament} />
+      </Suspense>
+    )}
+  </div>
+);
+
+/** Which sides are here, which are not, and who else plays. */
+function SideList({ tournament, seasonId }: Props) {
+  const { id, date, sides } = tournament;
+  const client = useApolloClient();
+  const editing = useEditing();
+  const clashes = useClashes(date, id);
+  /** The sides that are being saved, and whether each is to be a no-show. */
+  const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [failure, setFailure] = useState<Failure>();
+  const [told, tell] = useState<readonly string[]>([]);
+  const [joined, setJoined] = useState<Joined>();
+  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const onJoined = (done: Joined) => {
+    setJoined(done);
+    tell([]);
+    void readAgain();
+  };
+
+  const onDone = () => {
+    setJoined(undefined);
+    void readAgain();
+  };
+  const onGuestAgain = (player: { id: string; name: string }) =>
+    editing.open(makeGuestAgain({ tournamentId: id, player, onDone }));
+
+  async function takeApart({ playerId, guest }: Joined) {
+    setFailure(undefined);
+    try {
+      await takeGuestApart(client, id, { playerId, name: guest });
+      setJoined(undefined);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await readAgain();
+  }
+  const here = sides.filter(({ noShow }) => !noShow).length;
+
+  async function turnUp(side: EveningSide, noShow: boolean) {
+    save((now) => new Map(now).set(side.id, noShow));
+    setFailure(undefined);
+    tell([]);
+    try {
+      tell(await saveSide(client, id, asRead(side), { ...side, noShow }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await readAgain();
+    save((now) => new Map([...now].filter(([other]) => other !== side.id)));
+  }
+
+  return (
+    <Card
+      title="Sides"
+      aside={
+        <span className={styles.counts}>
+          <b>{here} here</b>
+          {here < sides.length && <span>{sides.length - here} not here</span>}
+        </span>
+      }
+    >
+      {failure && (
+        <p role="alert" className={styles.refused}>
+          <Reasons of={failure} />
+        </p>
+      )}
+      {told.length > 0 && (
+        <p role="status" className={styles.told}>
+          {told.join(' ')}
+        </p>
+      )}
+      {joined && (
+        <div role="status" className={`${styles.told} row wrap gap-8-16 between`}>
+          <span>
+            {joined.guest} is {joined.player} now.
+          </span>
+          <Button onClick={() => void takeApart(joined)}>Undo</Button>
+        </div>
+      )}
+      {!sides.length && (
+        <Message icon="person" title="No sides, yet">
+          Add who takes part: from the list, pasted, or those who won on another date.
+        </Message>
+      )}
+      <ul className={styles.sides}>
+        {inListOrder(sides).map((side) => (
+          <SideRow
+            key={side.id}
+            side={{ ...side, noShow: saving.get(side.id) ?? side.noShow }}
+            clashes={clashes}
+            hasCheckedIn={tournament.checkIn.here.includes(side.id)}
+            isBusy={saving.has(side.id)}
+            onTurnUp={(isHere) => void turnUp(side, !isHere)}
+            onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
+            onEdit={() => editing.open(editSide({ tournament, seasonId, sideId: side.id, onGuestAgain }))}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button aria-haspopup="dialog" onClick={() => editing.open(addSides({ tournament, seasonId }))}>
+          <Icon name="plus" size={18} />
+          Add sides
+        </Button>
+      </div>
+      {editing.dialog}
+    </Card>
+  );
+}
+
+interface RowProps {
+  side: EveningSide;
+  clashes: ReadonlyMap<string, string>;
+  /** The side has checked in, by itself or through somebody else. */
+  hasCheckedIn: boolean;
+  isBusy: boolean;
+  onTurnUp: (isHere: boolean) => void;
+  onJoin: (guest: { id: string; name: string }) => void;
+  onEdit: () => void;
+}
+
+function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onJoin, onEdit }: RowProps) {
+  const { name, players, noShow } = side;
+  const elsewhere = players.filter((player) => clashes.has(player.id));
+  const names = players.map((player) => player.name).join(', ');
+  const guests = players.filter(({ isGuest }) => isGuest);
+  return (
+    <li>
+      <label className={noShow ? styles.absent : undefined}>
+        <input
+          type="checkbox"
+          aria-label={`${name} is here`}
+          checked={!noShow}
+          disabled={isBusy}
+          onChange={(event) => onTurnUp(event.target.checked)}
+        />
+        <span>
+          <b>{name}</b>
+          {names && names !== name && <small>{names}</small>}
+          {guests.length > 0 && (
+            <small>{players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}</small>
+          )}
+          {elsewhere.map((player) => (
+            <small key={player.id} className={styles.warning}>
+              {players.length > 1 ? `${player.name} plays` : 'plays'} in {clashes.get(player.id)} that day
+            </small>
+          ))}
+        </span>
+        {hasCheckedIn && <em className={styles.arrived}>checked in</em>}
+        {noShow && <em>no-show</em>}
+      </label>
+      {guests.map((guest) => (
+        <Button key={guest.id} kind="quiet" onClick={() => onJoin(guest)}>
+          Join<span className="vh"> {guest.name} to a player</span>
+        </Button>
+      ))}
+      <EditButton icon="pencil" isBare label={`Edit ${name}`} onClick={onEdit} />
+    </li>
+  );
+}

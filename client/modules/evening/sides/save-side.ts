@@ -1,0 +1,99 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  EditTournamentSideDocument,
+  RemoveTournamentSideDocument,
+  TakeTournamentGuestApartDocument,
+  TournamentSidesDocument,
+} from '../../../generated/desk.ts';
+import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+import type { EveningSide } from '../evening.ts';
+
+/** A side, with its content as its version: nothing else that happens in the tournament changes that. */
+export interface ReadSide {
+  version: string;
+  side: EveningSide;
+}
+
+const withoutTypename = ({ id, name, teamId, noShow, players }: EveningSide): EveningSide => ({
+  id,
+  name,
+  teamId,
+  noShow,
+  players: players.map((player) => ({ id: player.id, name: player.name, divisionId: player.divisionId })),
+});
+
+const versionOf = (side: EveningSide) => JSON.stringify(withoutTypename(side));
+
+async function readNow(client: ApolloClient, id: string) {
+  const asked = { query: TournamentSidesDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+  return (await client.query(asked)).data?.tournament;
+}
+
+/** The version of the tournament now. Refused with NOT_FOUND if it is gone. */
+export async function readVersion(client: ApolloClient, id: string): Promise<string> {
+  const now = await readNow(client, id);
+  if (!now) throw new NotSent('The tournament is gone.', 'NOT_FOUND');
+  return now.version;
+}
+
+/** Makes a player of the tournament a guest of this name (live.md 20.6). */
+export async function takeGuestApart(
+  client: ApolloClient,
+  id: string,
+  guest: { playerId: string; name: string },
+): Promise<void> {
+  const variables = { id, version: await readVersion(client, id), ...guest };
+  await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
+}
+
+/** The side as it is now; undefined if it is no longer on the list. */
+export async function readSide(client: ApolloClient, id: string, sideId: string): Promise<ReadSide | undefined> {
+  const side = (await readNow(client, id))?.sides.find((one) => one.id === sideId);
+  return side && { side: withoutTypename(side), version: versionOf(side) };
+}
+
+/** Maximum number of attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
+const mostTries = 5;
+
+/**
+ * Changes a side, whatever has happened to the rest of the tournament since. Refused with CONFLICT if the side itself
+ * was changed, with NOT_FOUND if it is gone.
+ */
+async function overNow<T>(
+  client: ApolloClient,
+  id: string,
+  before: ReadSide,
+  command: (version: string) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const now = await readNow(client, id);
+    const side = now?.sides.find((one) => one.id === before.side.id);
+    if (!now || !side) throw new NotSent('The side is not on the list any more.', 'NOT_FOUND');
+    if (versionOf(side) !== before.version)
+      throw new NotSent('Somebody else has changed this side since you opened it.', 'CONFLICT');
+    try {
+      return await command(now.version);
+    } catch (error) {
+      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
+    }
+  }
+}
+
+/** Saves a side; returns the warnings. */
+export const saveSide = (client: ApolloClient, id: string, before: ReadSide, side: EveningSide): Promise<string[]> =>
+  overNow(client, id, before, async (version) => {
+    const variables = { id, version, side: withoutTypename(side) };
+    const { data } = await client.mutate({ mutation: EditTournamentSideDocument, variables });
+    return data?.editTournamentSide.warnings ?? [];
+  });
+
+/** Removes a side from the list. */
+export const removeSide = (client: ApolloClient, id: string, before: ReadSide): Promise<string[]> =>
+  overNow(client, id, before, async (version) => {
+    const variables = { id, version, sideId: before.side.id };
+    const { data } = await client.mutate({ mutation: RemoveTournamentSideDocument, variables });
+    return data?.removeTournamentSide.warnings ?? [];
+  });
+
+/** A side as the page shows it, to be changed without loading it first. */
+export const asRead = (side: EveningSide): ReadSide => ({ side: withoutTypename(side), version: versionOf(side) });

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { GuideState, GuideStep } from '#rules/planning/first-season.ts';
+import { firstSeasonPath } from '../../lib/page/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Guide.module.css';
+
+export const stepNames: Record<GuideStep, string> = {
+  league: 'League',
+  divisions: 'Divisions',
+  season: 'Season',
+  teams: 'Teams',
+  captains: 'Captains',
+  fixtures: 'Fixtures',
+};
+
+/** The address of a step. */
+export const stepPath = (step: GuideStep): string => `${firstSeasonPath}?step=${step}`;
+
+interface Props {
+  states: readonly GuideState[];
+  current: GuideStep;
+  children: ReactNode;
+}
+
+/** The steps from an empty league to a season, beside the open one; on a phone they are one line and a bar. */
+export function Guide({ states, current, children }: Props) {
+  const at = states.findIndex(({ step }) => step === current);
+  const saved = states.findLast(({ state }) => state === 'done')?.step;
+  return (
+    <div className={styles.guide}>
+      <div className={styles.way}>
+        <h1>Your first season</h1>
+        <p className={styles.where}>
+          <b>
+            Step {at + 1} of {states.length}, {stepNames[current].toLowerCase()}
+          </b>
+          {saved && (
+            <span>Saved up to {saved === 'league' ? 'the league' : `the ${stepNames[saved].toLowerCase()}`}</span>
+          )}
+        </p>
+        <p className={styles.about}>Six steps. Leave at any time and come back here, finished steps are kept.</p>
+        <ol aria-label="Steps">
+          {states.map(({ step, state, about }, index) => (
+            <li key={step} data-state={state} aria-current={step === current ? 'step' : undefined}>
+              <span aria-hidden="true">{state === 'done' ? <Icon name="check" size={16} /> : index + 1}</span>
+              <div>
+                {state === 'later' ? <b>{stepNames[step]}</b> : <Link to={stepPath(step)}>{stepNames[step]}</Link>}
+                <small>
+                  {state === 'done' && <span className="vh">Done: </span>}
+                  {about}
+                </small>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="stack gap-12 content-start w-min">{children}</div>
+    </div>
+  );
+}

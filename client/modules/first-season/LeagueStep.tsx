@@ -1,0 +1,71 @@
+import { leagueSettingsFaults, weekdays } from '#rules/league/league-settings.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Choice } from '../../record/fields.tsx';
+import { fieldsOf, useSettings } from '../league/use-settings.ts';
+import { useRecord } from '../../record/use-record.ts';
+import styles from './Guide.module.css';
+import { SaveStep, Step } from './Step.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+
+/** The first step: the name of the league, and when it plays. */
+export function LeagueStep({ onDone }: { onDone: () => void }) {
+  const { load, save } = useSettings();
+  const form = useRecord({
+    kept: { record: 'first season league', what: 'The league' },
+    load,
+    fieldsOf: (known) => ({ name: known?.name ?? '', night: known?.night ?? '', startTime: known?.startTime ?? '' }),
+    check: (fields, known) => (known ? leagueSettingsFaults({ ...fieldsOf(known), ...fields }) : []),
+    save: (fields, known) => save({ ...fieldsOf(known!), ...fields }, known!),
+    onDone,
+  });
+  const { fields, set, faultOf, failure } = form;
+  const primary = form.fields ? (
+    <SaveStep isBusy={form.isBusy} onClick={form.save}>
+      Save and go on
+    </SaveStep>
+  ) : (
+    <Button disabled={form.isBusy} onClick={form.again}>
+      Try again
+    </Button>
+  );
+  return (
+    <Step title="Your league" primary={primary} isOpen={form.isDirty} isBusy={form.isBusy}>
+      <div className={styles.fields}>
+        <p>Colours, logo and links can be set later, under Admin, League, Settings.</p>
+        {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
+        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
+
+        {!fields && form.isBusy && <Bone width="100%" height="120px" />}
+        {fields && (
+          <>
+            <Field
+              label="Name of the league"
+              icon="home"
+              autoComplete="off"
+              value={fields.name}
+              fault={faultOf('name')}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+            <Choice
+              label="League night"
+              value={fields.night}
+              fault={faultOf('night')}
+              options={[{ value: '', text: 'No usual night' }, ...weekdays.map((day) => ({ value: day, text: day }))]}
+              onChange={(night) => set({ night })}
+            />
+            <Field
+              label="Fixtures start at"
+              icon="clock"
+              type="time"
+              value={fields.startTime}
+              fault={faultOf('startTime')}
+              onChange={(event) => set({ startTime: event.target.value })}
+            />
+          </>
+        )}
+      </div>
+    </Step>
+  );
+}

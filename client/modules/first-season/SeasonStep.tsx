@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import { isDay } from '#rules/basics/dates.ts';
+import { seasonFaults } from '#rules/league/record-faults.ts';
+import { nightsOf, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
+import { usePutSeasonMutation } from '../../generated/desk.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { today } from '../../lib/today.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Check } from '../../record/fields.tsx';
+import fieldset from '../../record/fields.module.css';
+import { useRecord, type Versioned } from '../../record/use-record.ts';
+import styles from './Guide.module.css';
+import { stepPath } from './Guide.tsx';
+import { Nights } from './Nights.tsx';
+import { SaveStep, Step } from './Step.tsx';
+import { useSkipping } from './use-skipping.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
+
+interface Fields {
+  name: string;
+  startDate: string;
+  endDate: string;
+  divisionIds: string[];
+  skipped: string[];
+}
+
+interface Props {
+  divisions: readonly { id: string; name: string }[];
+  night: string;
+  onDone: () => void;
+}
+
+/** The third step: the season with its divisions, and the nights to skip. */
+export function SeasonStep({ divisions, night, onDone }: Props) {
+  const can = useCan();
+  const [put] = usePutSeasonMutation();
+  const skip = useSkipping();
+  /** Id of the season once it is saved: if a note is then refused, it is not created again. */
+  const made = useRef<string>(undefined);
+  const nights = (fields: Fields) => {
+    const played = nightsOf(fields);
+    return fields.skipped.filter((date) => played.includes(date));
+  };
+  const form = useRecord<Versioned, Fields>({
+    kept: { record: 'first season', what: 'The season' },
+    fieldsOf: () => ({ ...seasonSuggestion(today(), night), divisionIds: divisions.map(({ id }) => id), skipped: [] }),
+    check: (fields) => [
+      ...seasonFaults(fields, new Set(divisions.map(({ id }) => id))),
+      ...(fields.divisionIds.length ? [] : [{ field: 'divisionIds', message: 'Tick at least one division' }]),
+    ],
+    save: async (fields) => {
+      const { name, startDate, endDate, divisionIds } = fields;
+      if (!made.current) {
+        const { data } = await put({ variables: { input: { name, startDate, endDate, divisionIds } } });
+        made.current = data?.putSeason.result.id;
+      }
+      if (made.current && can('note.edit')) await skip(made.current, nights(fields));
+    },
+    onDone,
+  });
+  const { set, faultOf, failure } = form;
+  const fields = form.fields!;
+  const other = isDay(fields.startDate) ? otherNight(fields.startDate, night) : undefined;
+  const primary = (
+    <SaveStep isBusy={form.isBusy} onClick={form.save}>
+      Save and go on
+    </SaveStep>
+  );
+  return (
+    <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
+      <div className={styles.fields}>
+        {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
+        <Field
+          label="Name"
+          icon="calendar"
+          autoComplete="off"
+          value={fields.name}
+          fault={faultOf('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <div className={styles.two}>
+          <Field
+            label="First night"
+            icon="calendar"
+            type="date"
+            value={fields.startDate}
+            fault={faultOf('startDate')}
+            onChange={(event) => set({ startDate: event.target.value })}
+          />
+          <Field
+            label="Last day"
+            icon="calendar"
+            type="date"
+            value={fields.endDate}
+            fault={faultOf('endDate')}
+            onChange={(event) => set({ endDate: event.target.value })}
+          />
+        </div>
+        {other && (
+          <p className={styles.warn}>
+            <Icon name="warning" size={18} />
+            {other}
+          </p>
+        )}
+        <fieldset className={fieldset.group}>
+          <legend>Divisions</legend>
+          {divisions.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={name}
+              checked={fields.divisionIds.includes(id)}
+              onChange={({ target }) => {
+                const others = fields.divisionIds.filter((one) => one !== id);
+                set({ divisionIds: target.checked ? [...others, id] : others });
+              }}
+            />
+          ))}
+          {faultOf('divisionIds') && <p className={fieldset.fault}>{faultOf('divisionIds')}</p>}
+        </fieldset>
+        {can('note.edit') && <Nights span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { divisionsInNeed } from '#rules/planning/first-season.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switcher } from '../../ui/Switcher.tsx';
+import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
+import { addText, usePaste } from '../team/paste/use-paste.ts';
+import styles from './Guide.module.css';
+import { stepPath } from './Guide.tsx';
+import { GoOn, Step } from './Step.tsx';
+import type { FirstSeasonData } from './use-first-season.ts';
+
+interface Props {
+  season: NonNullable<FirstSeasonData['season']>;
+  divisions: readonly { id: string; name: string }[];
+  teams: FirstSeasonData['teams'];
+}
+
+/** The fourth step: pasting the teams of each division. */
+export function TeamsStep({ season, divisions, teams }: Props) {
+  const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
+  const [needy] = divisionsInNeed({ season, teams });
+  const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
+  const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];
+  if (!division) return null;
+  const counts = inSeason.map(({ id, name }) => {
+    const count = teams.filter(({ divisionId }) => divisionId === id).length;
+    return { value: id, text: `${name} (${count})` };
+  });
+  return (
+    <Division
+      key={division.id}
+      season={season}
+      division={division}
+      choice={
+        inSeason.length > 1 && (
+          <div className={styles.chosen}>
+            <Switcher label="Division" value={division.id} options={counts} onChange={choose} />
+          </div>
+        )
+      }
+      teams={teams.filter(({ divisionId }) => divisionId === division.id)}
+      isEnough={needy === undefined}
+      onAdded={() => {
+        const [next] = divisionsInNeed({ season, teams }).filter((id) => id !== division.id);
+        if (next) choose(next);
+      }}
+    />
+  );
+}
+
+interface DivisionProps {
+  season: Props['season'];
+  division: { id: string; name: string };
+  choice: ReactNode;
+  teams: Props['teams'];
+  /** Every division has enough teams to play. */
+  isEnough: boolean;
+  onAdded: () => void;
+}
+
+function Division({ season, division, choice, teams, isEnough, onAdded }: DivisionProps) {
+  const paste = usePaste({ season, division });
+  const isTyped = !!paste.text.trim();
+  const save = async () => {
+    const isAll = !paste.left.length;
+    await paste.save();
+    if (isAll) onAdded();
+  };
+  const primary =
+    isEnough && !isTyped ? (
+      <GoOn to={stepPath('captains')} />
+    ) : (
+      <Button
+        kind="primary"
+        disabled={paste.isBusy || !paste.ready.length}
+        aria-busy={paste.isBusy}
+        onClick={() => void save()}
+      >
+        {addText(paste)}
+      </Button>
+    );
+  return (
+    <Step
+      title={`Teams of ${division.name}`}
+      aside={<PasteCounts paste={paste} />}
+      back={stepPath('season')}
+      primary={primary}
+      isOpen={isTyped}
+      isBusy={paste.isBusy}
+    >
+      {choice}
+      {teams.length > 0 && (
+        <p className={styles.lead}>
+          {teams.length === 1 ? 'One team is' : `${teams.length} teams are`} in already:{' '}
+          {teams.map(({ name }) => name).join(', ')}. Their players are added on the page of each team, many at once if
+          you like; captains can do it, too.
+        </p>
+      )}
+      <PasteTeams paste={paste} />
+    </Step>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { colourContrasts, leastContrast } from '#rules/league/league-settings.ts';
+import { leagueScale } from '#rules/basics/colour.ts';
+import { Field } from '../../ui/Field.tsx';
+import styles from './LeagueSettings.module.css';
+
+interface Props {
+  value: string;
+  fault: string | undefined;
+  onChange: (colour: string) => void;
+}
+
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+
+/** The league's colour, with the colours derived from it and how readable they are. */
+export function ColourField({ value, fault, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="stack gap-10">
+      <Field
+        label="Colour"
+        icon="contrast"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        fault={fault}
+        hint="Its hue is taken; light and dark steps are made of it, so that everything can be read."
+        after={
+          <input
+            id={id}
+            className={styles.pick}
+            type="color"
+            aria-label="Choose the colour"
+            value={isColour(value) ? value : '#000000'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        }
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isColour(value) && (
+        <>
+          <div className={styles.scale} aria-hidden="true">
+            {leagueScale(value).map((step) => (
+              <span key={step} style={{ background: step }} />
+            ))}
+          </div>
+          <ul className={styles.pairs} aria-label="How well it can be read">
+            {colourContrasts(value).map(({ what, text, ground, contrast }) => (
+              <li key={what}>
+                <span aria-hidden="true" style={{ color: text, background: ground }}>
+                  Aa
+                </span>
+                {what}
+                <b>
+                  {contrast.toFixed(1)} : 1 {contrast >= leastContrast ? 'readable' : `less than ${leastContrast} : 1`}
+                </b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SideName } from '#rules/darts/leg.ts';
+import type { KnownPlayer } from '#rules/tournament/pasted-sides.ts';
+import type { Evening } from '../../evening/evening.ts';
+import { useClashes } from '../../evening/sides/use-clashes.ts';
+import { useSeasonSquads } from '../../evening/sides/use-season-squads.ts';
+
+/** Somebody who can be drawn, or why they cannot. */
+export interface NightChoice {
+  player: KnownPlayer;
+  /** "plays in Superleague at The Swan". */
+  elsewhere: string | undefined;
+}
+
+/**
+ * Who can be drawn for host and opponent in matches of this size; players already in a match of that size are left out
+ * (live.md 10).
+ */
+export function useNightPlayers(
+  tournament: Evening,
+  { seasonId, size, exceptMatchId }: { seasonId: string; size: number; exceptMatchId?: string },
+) {
+  const { id, date, rounds, hostTeamId, opponentTeamId } = tournament;
+  const { squads, failure, again } = useSeasonSquads(seasonId);
+  const clashes = useClashes(date, id, size);
+  const taken = new Set(
+    rounds
+      .flatMap(({ matches }) => matches)
+      .filter((match) => match.id !== exceptMatchId && match.format.playerCount === size)
+      .flatMap(({ sideA, sideB }) => [sideA, sideB].flatMap((side) => side?.players.map((player) => player.id) ?? [])),
+  );
+  const of = (teamId: string | null): NightChoice[] => {
+    const team = squads?.teams.find((one) => one.id === teamId)?.name;
+    return (squads?.players ?? [])
+      .filter((player) => player.team === team && !taken.has(player.id))
+      .map((player) => ({ player, elsewhere: clashes.get(player.id) }));
+  };
+  const choices: Record<SideName, NightChoice[]> = { home: of(hostTeamId), away: of(opponentTeamId) };
+  return { choices, isKnown: !!squads, failure: squads ? undefined : failure, again };
+}

@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { formatDay, type Day, type SeasonDates } from '#rules/basics/dates.ts';
+import { noteFaults } from '#rules/league/record-faults.ts';
+import {
+  NoteToEditDocument,
+  useDeleteNoteMutation,
+  usePutNoteMutation,
+  type NoteToEditQuery,
+} from '../../generated/desk.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Markdown } from '../../ui/text/Markdown.tsx';
+import { EditDialog } from '../../record/EditDialog.tsx';
+import { Area, Choice } from '../../record/fields.tsx';
+import styles from './NoteDialog.module.css';
+import { useRecord } from '../../record/use-record.ts';
+
+interface NoteAbout {
+  /** The note to change; without one it is created. */
+  id?: string | undefined;
+  season: SeasonDates & { id: string };
+  /** Default date and division of a new note. */
+  date: Day;
+  divisionId: string | null;
+}
+
+type Note = NonNullable<NoteToEditQuery['note']>;
+
+const fieldsShown = ['note', 'date', 'divisionId'];
+
+/** Adds, changes or deletes a note. */
+export default function NoteDialog({ id, season, date, divisionId, onClose }: NoteAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [put] = usePutNoteMutation();
+  const [remove] = useDeleteNoteMutation();
+  const divisions = useFrame().data?.divisions ?? [];
+  const load = async (known: string) => {
+    const asked = { query: NoteToEditDocument, variables: { id: known }, fetchPolicy: 'network-only' } as const;
+    return (await client.query(asked)).data?.note;
+  };
+  const form = useRecord({
+    kept: {
+      record: `note ${id ?? `of ${season.id} ${date} ${divisionId}`}`,
+      what: id ? 'Note' : `New note of ${formatDay(date, season)}`,
+    },
+    load: id ? () => load(id) : undefined,
+    fieldsOf: (note: Note | undefined) => ({
+      note: note?.note ?? '',
+      date: note?.date ?? date,
+      divisionId: note ? (note.divisionId ?? null) : divisionId,
+    }),
+    check: (fields, note) => noteFaults(fields, season, note?.date),
+    save: (fields, note) =>
+      put({ variables: { id: note?.id, version: note?.version, input: { ...fields, seasonId: season.id } } }),
+    remove: (note) => remove({ variables: { id: note.id, version: note.version } }),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf } = form;
+  return (
+    <EditDialog
+      title={id ? 'Edit note' : 'Add note'}
+      form={form}
+      fields={fieldsShown}
+      removal={{ label: 'Delete note', question: 'Are you sure you want to delete this note?' }}
+      refusals={{ save: 'Could not save note', remove: 'Could not delete note' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Area
+            label="Note"
+            autoFocus
+            cols={75}
+            rows={2}
+            value={fields.note}
+            fault={faultOf('note')}
+            hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
+            onChange={(event) => set({ note: event.target.value })}
+          />
+          {fields.note.trim() && (
+            <section className={styles.preview} aria-label="Preview">
+              <Markdown text={fields.note} />
+            </section>
+          )}
+          <Field
+            label="Date"
+            icon="calendar"
+            type="date"
+            min={season.startDate}
+            max={season.endDate}
+            value={fields.date}
+            fault={faultOf('date')}
+            onChange={(event) => set({ date: event.target.value })}
+          />
+          <Choice
+            label="Division"
+            value={fields.divisionId ?? ''}
+            fault={faultOf('divisionId')}
+            options={[
+              { value: '', text: 'All divisions' },
+              ...divisions.map((one) => ({ value: one.id, text: one.name })),
+            ]}
+            onChange={(value) => set({ divisionId: value || null })}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

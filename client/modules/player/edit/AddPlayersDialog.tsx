@@ -1,0 +1,125 @@
+import { useApolloClient } from '@apollo/client/react';
+import { namesakeText } from '#rules/league/namesakes.ts';
+import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
+import { playerFaults } from '#rules/league/record-faults.ts';
+import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
+import { askFirst } from '../../../lib/page/question.ts';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './AddPlayersDialog.module.css';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Area, Check } from '../../../record/fields.tsx';
+import { useRecord, type Versioned } from '../../../record/use-record.ts';
+
+interface SquadAbout {
+  team: { id: string; name: string };
+  seasonId: string;
+  divisionId: string;
+  /** Names of the team's players. */
+  present: readonly string[];
+}
+
+const fieldsShown = ['names', 'name', 'emailAddress'];
+const empty = { names: '', captain: false, emailAddress: '' };
+
+/** Adds players to a team: one, or one per line. */
+export default function AddPlayersDialog({
+  team,
+  seasonId,
+  divisionId,
+  present,
+  onClose,
+}: SquadAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [add] = useAddPlayersMutation();
+  /** Asks if other players of the season have the same names; true if there are none, or if that is not known. */
+  const mayBeAdded = async (names: readonly string[]) => {
+    const asked = {
+      query: SeasonNamesakesDocument,
+      variables: { squad: { seasonId, teamId: team.id }, names: [...names] },
+      fetchPolicy: 'network-only' as const,
+    };
+    const answer = await client.query(asked).catch(() => undefined);
+    const found = answer?.data?.seasonNamesakes ?? [];
+    if (!found.length) return true;
+    const title = found.length === 1 ? 'Add another player of this name?' : 'Add more players of these names?';
+    return askFirst({ title, text: namesakeText(found), action: 'Add all the same', keep: 'Go on editing' });
+  };
+  const listed = (names: string) => newPlayers(names, present);
+  const form = useRecord<Versioned, typeof empty>({
+    kept: { record: `players of ${team.id} ${seasonId}`, what: `New players of ${team.name}` },
+    fieldsOf: () => empty,
+    check: ({ names, emailAddress }) => {
+      const players = listed(names);
+      if (!players.length) return [{ field: 'names', message: 'Please enter a name' }];
+      if (players.some(({ fault }) => fault))
+        return [{ field: 'names', message: 'Mend or remove the marked lines. Nobody has been added.' }];
+      if (!playersToAdd(players).length)
+        return [{ field: 'names', message: 'Everybody in the list plays for the team already.' }];
+      return players.length === 1 ? playerFaults({ name: players[0]!.name, emailAddress }) : [];
+    },
+    isWanted: ({ names }) => mayBeAdded(playersToAdd(listed(names)).map(({ name }) => name)),
+    save: ({ names, captain, emailAddress }) => {
+      const players = listed(names);
+      const isSingle = players.length === 1;
+      const input = playersToAdd(players).map(({ name }) => (isSingle ? { name, captain, emailAddress } : { name }));
+      return add({ variables: { input: { teamId: team.id, seasonId, divisionId, players: input } } });
+    },
+    onDone: onClose,
+  });
+  const { fields, set, faultOf } = form;
+  const players = listed(fields?.names ?? '');
+  const count = playersToAdd(players).length;
+  return (
+    <EditDialog
+      title={`Add players to ${team.name}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={count > 1 ? `Add ${count} players` : 'Add player'}
+      refusals={{ save: 'Could not save player details' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Area
+            label="Names"
+            autoFocus
+            rows={3}
+            value={fields.names}
+            fault={faultOf('names') ?? faultOf('name')}
+            hint="One name per line."
+            autoComplete="off"
+            onChange={(event) => set({ names: event.target.value })}
+          />
+          {players.length === 1 && (
+            <>
+              <Check
+                label="Captain"
+                checked={fields.captain}
+                onChange={(event) => set({ captain: event.target.checked })}
+              />
+              <Field
+                label="E-mail"
+                icon="mail"
+                type="email"
+                autoComplete="off"
+                value={fields.emailAddress}
+                fault={faultOf('emailAddress')}
+                onChange={(event) => set({ emailAddress: event.target.value })}
+              />
+            </>
+          )}
+          {players.length > 0 && (
+            <ol className={styles.preview} aria-label="Preview">
+              {players.map(({ name, fault, skipped }, index) => (
+                <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
+                  <span>{name}</span>
+                  <small>{fault ?? skipped ?? 'Is added'}</small>
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}

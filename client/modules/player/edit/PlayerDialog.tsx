@@ -1,0 +1,142 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { compareNames } from '#rules/basics/order.ts';
+import { playerFaults } from '#rules/league/record-faults.ts';
+import { can } from '#rules/people/policies.ts';
+import {
+  PlayerToEditDocument,
+  useRemovePlayerMutation,
+  useUpdatePlayerMutation,
+  type Gender,
+  type PlayerToEditQuery,
+} from '../../../generated/desk.ts';
+import { useActor } from '../../../lib/wire/session.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Check, Choice } from '../../../record/fields.tsx';
+import { useRecord } from '../../../record/use-record.ts';
+
+interface PlayerAbout {
+  player: { id: string; name: string };
+  team: { id: string; name: string };
+  seasonId: string;
+  /** Called after saving, before the page is reloaded: its address may have changed. */
+  onSaved?: (player: { name: string; team: string }) => void;
+}
+
+type Player = NonNullable<PlayerToEditQuery['player']>;
+
+const unknown = '';
+const genders = [
+  { value: unknown, text: 'Not recorded' },
+  { value: 'Female', text: 'Female' },
+  { value: 'Male', text: 'Male' },
+];
+
+const fieldsShown = ['name', 'emailAddress'];
+
+/** Changes a player of a team, moves them to another one, or removes them. */
+export default function PlayerDialog({
+  player,
+  team,
+  seasonId,
+  onSaved,
+  onClose,
+}: PlayerAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [update] = useUpdatePlayerMutation();
+  const [remove] = useRemovePlayerMutation();
+  const [teams, setTeams] = useState([team]);
+  const squad = { seasonId, teamId: team.id };
+  const mayHide = can(useActor(), 'player.hide');
+  const form = useRecord({
+    kept: { record: `player ${player.id} ${team.id} ${seasonId}`, what: `Player ${player.name}` },
+    load: async () => {
+      const variables = { id: player.id, seasonId };
+      // Not cached: a page of the whole season needs more of these teams than their names.
+      const { data } = await client.query({ query: PlayerToEditDocument, variables, fetchPolicy: 'no-cache' });
+      if (data) setTeams(data.divisionData.teams.toSorted((a, b) => compareNames(a.name, b.name)));
+      return data?.player;
+    },
+    fieldsOf: (known: Player | undefined) => ({
+      name: known?.name ?? '',
+      emailAddress: known?.emailAddress ?? '',
+      gender: (known?.gender ?? unknown) as Gender | '',
+      careerHidden: !!known?.careerHidden,
+      captain: !!known?.teams.find(({ id, season }) => id === team.id && season?.id === seasonId)?.captain,
+      teamId: team.id,
+    }),
+    check: playerFaults,
+    save: async ({ teamId, gender, careerHidden, ...fields }, known) => {
+      const input = { ...fields, ...(mayHide && { careerHidden }), gender: gender === unknown ? null : gender };
+      const newTeamId = teamId === team.id ? null : teamId;
+      await update({ variables: { squad, id: player.id, version: known?.version, input, newTeamId } });
+      onSaved?.({ name: input.name.trim(), team: teams.find(({ id }) => id === teamId)?.name ?? team.name });
+    },
+    remove: ({ version }) => remove({ variables: { squad, id: player.id, version } }),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf } = form;
+  return (
+    <EditDialog
+      title={`Edit ${player.name}`}
+      form={form}
+      fields={fieldsShown}
+      removal={{
+        label: 'Remove player',
+        question: `Are you sure you want to remove ${player.name} from ${team.name}?`,
+      }}
+      refusals={{ save: 'Could not save player details', remove: 'Could not delete player' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Field
+            label="Name"
+            icon="person"
+            autoFocus
+            autoComplete="off"
+            value={fields.name}
+            fault={faultOf('name')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Check
+            label={`Captain of ${team.name}`}
+            checked={fields.captain}
+            onChange={(event) => set({ captain: event.target.checked })}
+          />
+          <Field
+            label="E-mail"
+            icon="mail"
+            type="email"
+            autoComplete="off"
+            value={fields.emailAddress}
+            fault={faultOf('emailAddress')}
+            onChange={(event) => set({ emailAddress: event.target.value })}
+          />
+          <Choice
+            label="Gender"
+            value={fields.gender}
+            options={genders}
+            hint="The finals night report names the top female player by it."
+            onChange={(gender) => set({ gender: gender as typeof fields.gender })}
+          />
+          <Choice
+            label="Team"
+            value={fields.teamId}
+            options={teams.map(({ id, name }) => ({ value: id, text: name }))}
+            hint="Who has played this season cannot be moved."
+            onChange={(teamId) => set({ teamId })}
+          />
+          {mayHide && (
+            <Check
+              label="Leave out of careers, records and ratings, at their own request"
+              checked={fields.careerHidden}
+              onChange={(event) => set({ careerHidden: event.target.checked })}
+            />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { seasonFaults } from '#rules/league/record-faults.ts';
+import {
+  SeasonToEditDocument,
+  useDeleteSeasonMutation,
+  usePutSeasonMutation,
+  type SeasonToEditQuery,
+} from '../../generated/desk.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { askFirst } from '../../lib/page/question.ts';
+import { Field } from '../../ui/Field.tsx';
+import { EditDialog } from '../../record/EditDialog.tsx';
+import { Check, Choice } from '../../record/fields.tsx';
+import fieldset from '../../record/fields.module.css';
+import { useRecord } from '../../record/use-record.ts';
+import { NewDivision } from './NewDivision.tsx';
+import { TeamsToCome } from './TeamsToCome.tsx';
+
+export interface SeasonAbout {
+  /** The season to change; without one it is created. */
+  season?: { id: string; name: string };
+  /** Called after saving, before the page is reloaded: its address may have changed. */
+  onSaved?: (name: string) => unknown;
+  /** Shown below the fields: settings of the whole league, which are saved by themselves. */
+  settings?: ReactNode;
+}
+
+type Season = NonNullable<SeasonToEditQuery['season']>;
+
+const fieldsShown = ['name', 'startDate', 'endDate', 'fixtureStartTime', 'fixtureDuration', 'divisionIds'];
+const usualHours = 4;
+
+const withoutDivision = {
+  title: 'Save it without a division?',
+  text: 'No division is ticked: teams cannot play in the season, and it is on no page. Divisions can be ticked later.',
+  action: 'Save without',
+  keep: 'Go on editing',
+};
+
+/** Adds a season, optionally with another one's teams; changes or deletes one. */
+export default function SeasonDialog({ season, onSaved, settings, onClose }: SeasonAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [put] = usePutSeasonMutation();
+  const [remove] = useDeleteSeasonMutation();
+  const frame = useFrame().data;
+  const can = useCan();
+  const divisions = frame?.divisions ?? [];
+  const load = async (id: string) => {
+    const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+    return (await client.query(asked)).data?.season;
+  };
+  const form = useRecord({
+    kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },
+    load: season ? () => load(season.id) : undefined,
+    fieldsOf: (stored: Season | undefined) => ({
+      name: stored?.name ?? '',
+      startDate: stored?.startDate ?? '',
+      endDate: stored?.endDate ?? '',
+      divisionIds: stored?.divisionIds ?? [],
+      fixtureStartTime: (stored?.fixtureStartTime ?? frame?.league.startTime ?? '').slice(0, 'HH:mm'.length),
+      fixtureDuration: stored?.fixtureDuration ?? usualHours,
+      allowFavouriteTeams: stored?.allowFavouriteTeams ?? true,
+      copyTeamsFromSeasonId: '',
+    }),
+    // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
+    check: (fields, stored) =>
+      seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
+    isWanted: ({ divisionIds }) => (divisionIds.length ? Promise.resolve(true) : askFirst(withoutDivision)),
+    save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
+      const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
+      const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });
+      onSaved?.(input.name.trim());
+      return data?.putSeason.warnings;
+    },
+    remove: ({ id, version }) => remove({ variables: { id, version } }),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf } = form;
+  const take = (id: string, isIn: boolean) => {
+    const others = fields!.divisionIds.filter((one) => one !== id);
+    set({ divisionIds: isIn ? [...others, id] : others });
+  };
+  /** Also ticks the divisions in which the copied teams played. */
+  const withDivisionsOf = (seasonId: string) => {
+    const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
+    const known = ids.filter((id) => divisions.some((division) => division.id === id));
+    return { divisionIds: [...new Set([...fields!.divisionIds, ...known])] };
+  };
+  return (
+    <EditDialog
+      title={season ? `Edit ${season.name}` : 'Add season'}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={season ? 'Save' : 'Add season'}
+      removal={{ label: 'Delete season', question: `Are you sure you want to delete ${season?.name}?` }}
+      refusals={{ remove: 'Could not delete season' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Field
+            label="Name"
+            icon="calendar"
+            autoFocus
+            autoComplete="off"
+            value={fields.name}
+            fault={faultOf('name')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Field
+            label="First day"
+            icon="calendar"
+            type="date"
+            value={fields.startDate}
+            fault={faultOf('startDate')}
+            onChange={(event) => set({ startDate: event.target.value })}
+          />
+          <Field
+            label="Last day"
+            icon="calendar"
+            type="date"
+            value={fields.endDate}
+            fault={faultOf('endDate')}
+            onChange={(event) => set({ endDate: event.target.value })}
+          />
+          <fieldset className={fieldset.group}>
+            <legend>Divisions</legend>
+            {divisions.map(({ id, name }) => (
+              <Check
+                key={id}
+                label={name}
+                checked={fields.divisionIds.includes(id)}
+                onChange={(event) => take(id, event.target.checked)}
+              />
+            ))}
+            {faultOf('divisionIds') && <p className={fieldset.fault}>{faultOf('divisionIds')}</p>}
+          </fieldset>
+          {can('division.edit') && (
+            <NewDivision known={divisions.map(({ name }) => name)} onMade={(id) => take(id, true)} />
+          )}
+          {!season && (
+            <Choice
+              label="Copy teams from"
+              value={fields.copyTeamsFromSeasonId}
+              options={[
+                { value: '', text: 'No season' },
+                ...(frame?.seasons ?? []).map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              hint="Teams come with their players; their divisions are ticked above."
+              onChange={(copyTeamsFromSeasonId) =>
+                set({ copyTeamsFromSeasonId, ...withDivisionsOf(copyTeamsFromSeasonId) })
+              }
+            />
+          )}
+          {fields.copyTeamsFromSeasonId && (
+            <TeamsToCome from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
+          )}
+          <Field
+            label="Fixtures start at"
+            icon="calendar"
+            type="time"
+            value={fields.fixtureStartTime}
+            fault={faultOf('fixtureStartTime')}
+            onChange={(event) => set({ fixtureStartTime: event.target.value })}
+          />
+          <Field
+            label="Length of a fixture in hours"
+            icon="calendar"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={24}
+            value={Number.isFinite(fields.fixtureDuration) ? fields.fixtureDuration : ''}
+            fault={faultOf('fixtureDuration')}
+            onChange={(event) => set({ fixtureDuration: event.target.valueAsNumber })}
+          />
+          <Check
+            label="Visitors may mark favourite teams"
+            checked={fields.allowFavouriteTeams}
+            onChange={(event) => set({ allowFavouriteTeams: event.target.checked })}
+          />
+          {settings}
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import fieldset from '../../record/fields.module.css';
+import { useEveryTeam } from '../team/edit/use-every-team.ts';
+
+interface Props {
+  /** The season whose teams are copied. */
+  from: string;
+  /** Divisions of the new season. */
+  divisionIds: readonly string[];
+}
+
+const teamsInWords = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
+
+/** How many teams will be copied into a new season, and how many will not, before it is saved. */
+export function TeamsToCome({ from, divisionIds }: Props) {
+  const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
+  const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
+  const left = entries.length - coming.length;
+  if (!entries.length) return null;
+  return (
+    <p className={fieldset.hint} role="status">
+      {teamsInWords(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
+      {left > 0 && `; ${teamsInWords(left)} will not, because the division is not ticked`}.
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { teamFaults } from '#rules/league/record-faults.ts';
+import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Choice } from '../../../record/fields.tsx';
+import { useEveryTeam } from './use-every-team.ts';
+import { useRecord, type Versioned } from '../../../record/use-record.ts';
+
+interface AddTeamAbout {
+  season: { id: string; name: string };
+  /** The division it will play in. */
+  divisionId: string;
+}
+
+const fieldsShown = ['name', 'address', 'divisionId', 'copyPlayersFromSeasonId'];
+const playersInWords = (players: number) => (players === 1 ? '1 player' : `${players} players`);
+
+/** Adds a team to a season: a new one, or one from another season with its players. */
+export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAbout & { onClose: () => void }) {
+  const [put] = usePutTeamMutation();
+  const [register] = useRegisterTeamMutation();
+  const { seasons = [], divisions = [] } = useFrame().data ?? {};
+  const every = useEveryTeam();
+  const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
+  const inSeason = seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
+  const form = useRecord<
+    Versioned,
+    { teamId: string; name: string; address: string; divisionId: string; copyFrom: string }
+  >({
+    kept: { record: `team of ${season.id} ${divisionId}`, what: `New team of ${season.name}` },
+    fieldsOf: () => ({ teamId: '', name: '', address: '', divisionId, copyFrom: '' }),
+    check: (fields) => (fields.teamId ? [] : teamFaults(fields)),
+    save: ({ teamId, name, address, divisionId, copyFrom }) => {
+      const place = { seasonId: season.id, divisionId };
+      if (!teamId) return put({ variables: { input: { name, address, ...place } } });
+      const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
+      return register({ variables: { input: { teamId, ...place, ...copied } } });
+    },
+    onDone: onClose,
+  });
+  const { set, faultOf } = form;
+  const fields = form.fields!;
+  const known = others.find(({ id }) => id === fields.teamId);
+  const nameOf = (id: string) => seasons.find((one) => one.id === id)?.name;
+  const played = known?.seasons.filter(({ seasonId }) => nameOf(seasonId)) ?? [];
+  const choose = (teamId: string) => {
+    const team = others.find(({ id }) => id === teamId);
+    set({ teamId, copyFrom: team?.seasons.find(({ seasonId }) => nameOf(seasonId))?.seasonId ?? '' });
+  };
+  return (
+    <EditDialog
+      title="Add team"
+      form={form}
+      fields={fieldsShown}
+      saveLabel="Add team"
+      refusals={{ save: 'Could not save team details' }}
+      onClose={onClose}
+    >
+      <Choice
+        label="Team"
+        value={fields.teamId}
+        options={[{ value: '', text: 'A new team' }, ...others.map(({ id, name }) => ({ value: id, text: name }))]}
+        onChange={choose}
+      />
+      {!known && (
+        <>
+          <Field
+            label="Name"
+            icon="person"
+            autoFocus
+            autoComplete="off"
+            value={fields.name}
+            fault={faultOf('name')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Field
+            label="Address"
+            icon="place"
+            autoComplete="off"
+            value={fields.address}
+            fault={faultOf('address')}
+            hint="Where it plays at home."
+            onChange={(event) => set({ address: event.target.value })}
+          />
+        </>
+      )}
+      <Choice
+        label="Division"
+        value={fields.divisionId}
+        fault={faultOf('divisionId')}
+        options={divisions
+          .filter(({ id }) => inSeason.includes(id) || id === divisionId)
+          .map(({ id, name }) => ({ value: id, text: name }))}
+        onChange={(value) => set({ divisionId: value })}
+      />
+      {played.length > 0 && (
+        <Choice
+          label="Copy players from"
+          value={fields.copyFrom}
+          fault={faultOf('copyPlayersFromSeasonId')}
+          options={[
+            { value: '', text: 'No season' },
+            ...played.map(({ seasonId, players }) => ({
+              value: seasonId,
+              text: `${nameOf(seasonId)}: ${playersInWords(players.length)}`,
+            })),
+          ]}
+          onChange={(copyFrom) => set({ copyFrom })}
+        />
+      )}
+    </EditDialog>
+  );
+}

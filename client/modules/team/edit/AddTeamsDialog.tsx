@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Window } from '../../../ui/dialogs/Window.tsx';
+import { PasteCounts, PasteTeams } from '../paste/PasteTeams.tsx';
+import { addText, usePaste } from '../paste/use-paste.ts';
+
+interface AddTeamsAbout {
+  season: { id: string; name: string };
+  division: { id: string; name: string };
+}
+
+/** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
+export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
+  const paste = usePaste({ season, division });
+  return (
+    <Window title={`Add teams to ${division.name}`} onClose={onClose}>
+      <PasteCounts paste={paste} />
+      <PasteTeams paste={paste} isNarrow />
+      <Button
+        kind="primary"
+        full
+        disabled={paste.isBusy || !paste.ready.length}
+        aria-busy={paste.isBusy}
+        onClick={() => void paste.save()}
+      >
+        {addText(paste)}
+      </Button>
+      <Button full onClick={onClose}>
+        Close
+      </Button>
+    </Window>
+  );
+}

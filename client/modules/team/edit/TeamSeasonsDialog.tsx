@@ -1,0 +1,152 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  TeamToEditDocument,
+  usePutTeamMutation,
+  useRegisterTeamMutation,
+  useUnregisterTeamMutation,
+  type TeamToEditQuery,
+} from '../../../generated/desk.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Choice } from '../../../record/fields.tsx';
+import styles from './TeamSeasonsDialog.module.css';
+import { useRecord } from '../../../record/use-record.ts';
+
+interface TeamSeasonsAbout {
+  team: { id: string; name: string };
+}
+
+type Team = NonNullable<TeamToEditQuery['team']>;
+
+const fieldsShown = ['seasonId', 'divisionId', 'copyPlayersFromSeasonId'];
+
+/** The seasons of a team: registers it, moves it to another division, or takes it out. */
+export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [put] = usePutTeamMutation();
+  const [register] = useRegisterTeamMutation();
+  const [unregister] = useUnregisterTeamMutation();
+  const { seasons = [], divisions = [] } = useFrame().data ?? {};
+  const entryIn = (known: Team | undefined, seasonId: string) =>
+    known?.seasons.find((one) => one.seasonId === seasonId);
+  const form = useRecord({
+    kept: { record: `seasons of ${team.id}`, what: `Seasons of ${team.name}` },
+    load: async () => {
+      const asked = { query: TeamToEditDocument, variables: { id: team.id }, fetchPolicy: 'network-only' } as const;
+      return (await client.query(asked)).data?.team;
+    },
+    fieldsOf: (known: Team | undefined) => ({
+      seasonId: '',
+      divisionId: '',
+      copyFrom: known?.seasons[0]?.seasonId ?? '',
+    }),
+    // Choosing a season only shows it; nothing is entered until a division is chosen.
+    isTyped: ({ divisionId }) => !!divisionId,
+    check: ({ seasonId, divisionId }, known) => {
+      if (!seasonId) return [{ field: 'seasonId', message: 'Select a season before adding the team to it' }];
+      const present = entryIn(known, seasonId)?.divisionId;
+      if (divisionId && divisionId !== present) return [];
+      const message = present
+        ? `${team.name} plays there. Choose another division.`
+        : 'Choose a division for the team.';
+      return [{ field: 'divisionId', message }];
+    },
+    save: ({ seasonId, divisionId, copyFrom }, known) => {
+      const entry = entryIn(known, seasonId);
+      if (!known || !entry) {
+        const copied = copyFrom && { copyPlayersFromSeasonId: copyFrom };
+        return register({ variables: { input: { teamId: team.id, seasonId, divisionId, ...copied } } });
+      }
+      const { id, version, name, address } = known;
+      const place = { seasonId, divisionId: entry.divisionId, newDivisionId: divisionId };
+      return put({ variables: { id, version, input: { name, address, ...place } } });
+    },
+    remove: (_, { seasonId }) => unregister({ variables: { teamId: team.id, seasonId } }),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record } = form;
+  const seasonId = fields?.seasonId ?? '';
+  const chosen = seasons.find(({ id }) => id === seasonId);
+  const entry = chosen && entryIn(record, chosen.id);
+  const inSeason = divisions.filter(({ id }) => chosen?.divisionIds.includes(id) || id === entry?.divisionId);
+  const choose = (id: string) => set({ seasonId: id, divisionId: '' });
+  const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
+  const entered = seasons.flatMap(({ id, name }) => {
+    const one = entryIn(record, id);
+    return one ? [{ id, name, about: `${nameOf(one.divisionId)}, ${playersOf(one.players.length)}` }] : [];
+  });
+  const removal = entry && {
+    label: `Remove from ${chosen.name}`,
+    question: `Are you sure you want to remove ${team.name} from ${chosen.name}? Its fixtures stay.`,
+  };
+  return (
+    <EditDialog
+      title={`Seasons of ${team.name}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={entry ? 'Move' : 'Add to season'}
+      removal={removal}
+      refusals={{ save: 'Could not modify team', remove: 'Could not modify team' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          {entered.length > 0 && (
+            <ul className={styles.entered} aria-label="Plays in">
+              {entered.map(({ id, name, about }) => (
+                <li key={id}>
+                  <button type="button" aria-pressed={id === seasonId} onClick={() => choose(id)}>
+                    <b>{name}</b>
+                    <small>{about}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Choice
+            label="Season"
+            value={seasonId}
+            fault={seasonId ? undefined : faultOf('seasonId')}
+            options={[
+              { value: '', text: 'Select a season' },
+              ...seasons.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+            onChange={choose}
+          />
+          {chosen && (
+            <Choice
+              label="Division"
+              value={fields.divisionId || (entry?.divisionId ?? '')}
+              fault={faultOf('divisionId')}
+              options={[
+                ...(entry ? [] : [{ value: '', text: 'Select a division' }]),
+                ...inSeason.map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              hint={hintOf(inSeason.length, !!entry)}
+              onChange={(divisionId) => set({ divisionId })}
+            />
+          )}
+          {chosen && !entry && (
+            <Choice
+              label="Copy players from"
+              value={fields.copyFrom}
+              fault={faultOf('copyPlayersFromSeasonId')}
+              options={[
+                { value: '', text: 'No season' },
+                ...entered.map(({ id, name, about }) => ({ value: id, text: `${name}: ${about}` })),
+              ]}
+              onChange={(copyFrom) => set({ copyFrom })}
+            />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function hintOf(divisions: number, isEntered: boolean): string | undefined {
+  if (isEntered) return 'It can move while it has no fixtures there.';
+  return divisions ? undefined : 'The season has no divisions. Add some to it first.';
+}
+
+const playersOf = (count: number) => (count === 1 ? '1 player' : `${count} players`);

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useIsWide } from '../../../lib/page/wide.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import styles from './PasteTeams.module.css';
+import { PreviewList } from './PreviewList.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import type { Paste } from './use-paste.ts';
+
+interface Props {
+  paste: Paste;
+  /** Limits the width to that of a dialog, however wide the window is. */
+  isNarrow?: boolean;
+}
+
+/** How many rows can be saved, and how many cannot. */
+export const PasteCounts = ({ paste: { ready, left } }: { paste: Paste }) => (
+  <span className={styles.counts}>
+    {ready.length > 0 && <b data-kind="ready">{ready.length} ready</b>}
+    {left.length > 0 && <b data-kind="left">{left.length} to mend</b>}
+  </span>
+);
+
+/** A box to paste teams from a spreadsheet, and below it a preview of what will be saved, row by row. */
+export function PasteTeams({ paste, isNarrow = false }: Props) {
+  const id = useId();
+  const isWide = useIsWide() && !isNarrow;
+  const { text, teams, failure } = paste;
+  return (
+    <div className="w-min">
+      <div className={styles.entry}>
+        <label htmlFor={id}>Teams, a line each</label>
+        <textarea
+          id={id}
+          rows={4}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => paste.paste(event.target.value)}
+        />
+        <p id={`${id}-hint`}>
+          Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the
+          team’s name unless you give one.
+        </p>
+        <div role="alert">
+          {failure && (
+            <p className={styles.refused}>
+              <Icon name="warning" size={18} />
+              <span>
+                Nothing was saved. <Reasons of={failure} />
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {teams.length > 0 && (isWide ? <PreviewTable paste={paste} /> : <PreviewList paste={paste} />)}
+    </div>
+  );
+}

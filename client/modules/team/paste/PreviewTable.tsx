@@ -1,0 +1,63 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { columnNames, columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import styles from './PasteTeams.module.css';
+import type { Paste } from './use-paste.ts';
+
+/** Shown in place of what is not known yet. */
+const missing = { name: '-', address: '-', captain: 'later', emailAddress: '-' };
+
+/** What will be saved, as a table; wrong cells are corrected in place. */
+export const PreviewTable = ({ paste }: { paste: Paste }) => (
+  <div className="scroll-x">
+    <table className={styles.table}>
+      <caption className="vh">What will be saved</caption>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {columnNames[column]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">Check</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {paste.teams.map((team) => {
+          const isBad = team.faults.length > 0 || !!team.doubt;
+          return (
+            <tr key={team.row} data-state={isBad ? 'bad' : team.skipped ? 'out' : undefined}>
+              <td>{team.row}</td>
+              {columns.map((column) => {
+                const cell = isOpen(paste, team, column) ? (
+                  <Mend paste={paste} team={team} column={column} />
+                ) : (
+                  team[column] || <span className="ink-3">{missing[column]}</span>
+                );
+                return column === 'name' ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                );
+              })}
+              <td>
+                {!isBad && !team.skipped && (
+                  <span className="ok">
+                    <Icon name="check" size={18} />
+                    <span className="vh">Ready</span>
+                  </span>
+                )}
+                <span className={styles.told}>{toldOf(team)}</span>
+                <Ways paste={paste} team={team} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);

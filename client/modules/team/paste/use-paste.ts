@@ -1,0 +1,127 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  checkedTeams,
+  pastedTeams,
+  readyTeams,
+  type CheckedTeam,
+  type Decision,
+  type PastedTeam,
+} from '#rules/league/pasted-teams.ts';
+import { useAddTeamsMutation } from '../../../generated/desk.ts';
+import { useKept } from '../../../lib/device/use-kept.ts';
+import { say } from '../../../lib/page/said.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useEveryTeam } from '../edit/use-every-team.ts';
+
+/** The pasted text, and the corrections and decisions since, by row. */
+interface Pasted {
+  text: string;
+  mended: Record<number, Partial<PastedTeam>>;
+  decided: Record<number, Decision>;
+}
+
+interface About {
+  season: { id: string; name: string };
+  division: { id: string; name: string };
+  /** Called with the number of teams that were added. */
+  onAdded?: (count: number) => void;
+}
+
+const nothingPasted: Pasted = { text: '', mended: {}, decided: {} };
+
+/** The rows that still need correcting, as a table of their own. */
+const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
+  const cell = (text: string) => (/[\t"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = teams.map(({ name, address, captain, emailAddress }) =>
+    [name, address, captain, emailAddress].map(cell).join('\t'),
+  );
+  return rows.length
+    ? { ...nothingPasted, text: ['Team\tAddress\tCaptain\tE-mail', ...rows].join('\n') }
+    : nothingPasted;
+};
+
+/**
+ * Teams pasted into a division of a season: what each row says, what is wrong with it, and saving those that are right.
+ */
+export function usePaste({ season, division, onAdded }: About) {
+  const client = useApolloClient();
+  const [add, { loading }] = useAddTeamsMutation();
+  const kept = useKept<Pasted>({
+    record: `teams of ${season.id} ${division.id}`,
+    what: `New teams of ${division.name}`,
+  });
+  const [pasted, setPasted] = useState<Pasted>(() => kept.found?.state ?? nothingPasted);
+  const [failure, setFailure] = useState<Failure>();
+  /** Errors of the last save, by row. */
+  const [refused, setRefused] = useState<Record<number, CheckedTeam['faults']>>({});
+  const [added, setAdded] = useState(0);
+  const known = useEveryTeam(added).map(({ name, seasons }) => ({
+    name,
+    isIn: seasons.some(({ seasonId }) => seasonId === season.id),
+  }));
+  const { text, mended, decided } = pasted;
+  const rows = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
+  const decisions = new Map(Object.entries(decided).map(([row, how]) => [Number(row), how]));
+  const teams = checkedTeams(rows, known, decisions).map((team) => ({
+    ...team,
+    faults: [...team.faults, ...(refused[team.row] ?? [])],
+  }));
+  const ready = readyTeams(teams);
+  const left = teams.filter(({ faults, doubt }) => faults.length || doubt);
+
+  const store = useEffectEvent(() => (text.trim() ? kept.keep(pasted, null) : kept.drop()));
+  useEffect(() => store(), [pasted]);
+
+  const change = (next: Partial<Pasted>) => {
+    setFailure(undefined);
+    setRefused({});
+    setPasted((now) => ({ ...now, ...next }));
+  };
+  const save = async () => {
+    if (loading || !ready.length) return;
+    setFailure(undefined);
+    const input = ready.map(({ name, address, captain, emailAddress }) => ({ name, address, captain, emailAddress }));
+    try {
+      await add({ variables: { input: { seasonId: season.id, divisionId: division.id, teams: input } } });
+    } catch (error) {
+      const failed = failureOf(error);
+      const byRow: Record<number, CheckedTeam['faults']> = {};
+      for (const { field, message } of failed.fields) {
+        const [, index, of = 'name'] = /^teams\[(\d+)\]\.?(\w*)/.exec(field) ?? [];
+        const row = index === undefined ? undefined : ready[Number(index)]?.row;
+        if (row !== undefined) byRow[row] = [...(byRow[row] ?? []), { field: of, message }];
+      }
+      setRefused(byRow);
+      return setFailure(failed);
+    }
+    setPasted(leftOver(left));
+    setRefused({});
+    say(`${ready.length === 1 ? '1 team was' : `${ready.length} teams were`} added to ${division.name}.`);
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setAdded(added + 1);
+    onAdded?.(ready.length);
+  };
+  return {
+    text,
+    teams,
+    ready,
+    left,
+    mended,
+    failure,
+    isBusy: loading,
+    paste: (next: string) => change({ ...nothingPasted, text: next }),
+    mend: (row: number, what: Partial<PastedTeam>) =>
+      change({ mended: { ...mended, [row]: { ...mended[row], ...what } } }),
+    decide: (row: number, how: Decision) => change({ decided: { ...decided, [row]: how } }),
+    bringBack: (row: number) =>
+      change({ decided: Object.fromEntries(Object.entries(decided).filter(([at]) => Number(at) !== row)) }),
+    save,
+  };
+}
+
+export type Paste = ReturnType<typeof usePaste>;
+
+/** "Add 8 teams". */
+export const addText = ({ ready, isBusy }: Paste): string =>
+  isBusy ? 'Adding' : ready.length === 1 ? 'Add 1 team' : ready.length ? `Add ${ready.length} teams` : 'Add teams';

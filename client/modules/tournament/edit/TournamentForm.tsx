@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import type { Day } from '#rules/basics/dates.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Area, Check, Choice } from '../../../record/fields.tsx';
+
+/** A tournament's details as typed. */
+export interface TournamentFormFields {
+  address: string;
+  date: Day;
+  divisionId: string | null;
+  type: string;
+  notes: string;
+  singleRound: boolean;
+  host: string;
+  opponent: string;
+  gender: string;
+  bestOf: string;
+  accoladesCount: boolean;
+  excludeFromReports: boolean;
+}
+
+/** A possible venue. */
+export interface Venue {
+  address: string;
+  /** Something else is played there that day. */
+  isUsed?: boolean;
+}
+
+interface Props {
+  fields: TournamentFormFields;
+  /** Host, opponent and kind cannot change once there are matches (live.md 10). */
+  hasMatches: boolean;
+  venues?: readonly Venue[] | undefined;
+  teams?: readonly string[] | undefined;
+  set: (changes: Partial<TournamentFormFields>) => void;
+  faultOf: (field: string) => string | undefined;
+}
+
+/** The input fields of a tournament's details. */
+export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf }: Props) {
+  const id = useId();
+  const divisions = useFrame().data?.divisions ?? [];
+  const usualLegs = fields.singleRound ? tournamentDefaults.singleRoundLegs : tournamentDefaults.legs;
+  return (
+    <>
+      <Field
+        label="Address"
+        icon="place"
+        autoFocus
+        autoComplete="off"
+        list={`${id}-venues`}
+        value={fields.address}
+        fault={faultOf('address')}
+        onChange={(event) => set({ address: event.target.value })}
+      />
+      <datalist id={`${id}-venues`}>
+        {venues.map(({ address, isUsed }) => (
+          <option key={address} value={address} label={isUsed ? `${address}, used that day` : undefined} />
+        ))}
+      </datalist>
+      <Field
+        label="Date"
+        icon="calendar"
+        type="date"
+        value={fields.date}
+        fault={faultOf('date')}
+        onChange={(event) => set({ date: event.target.value })}
+      />
+      <Choice
+        label="For"
+        value={fields.divisionId ?? ''}
+        fault={faultOf('divisionId')}
+        options={[{ value: '', text: 'All divisions' }, ...divisions.map((one) => ({ value: one.id, text: one.name }))]}
+        onChange={(value) => set({ divisionId: value || null })}
+      />
+      <Field
+        label="What is played"
+        icon="table"
+        autoComplete="off"
+        hint="Such as Singles. Left empty, it is called by the players of its sides."
+        value={fields.type}
+        fault={faultOf('type')}
+        onChange={(event) => set({ type: event.target.value })}
+      />
+      <Check
+        label="A single round of host against opponent"
+        disabled={hasMatches}
+        checked={fields.singleRound}
+        onChange={(event) => set({ singleRound: event.target.checked })}
+      />
+      {fields.singleRound &&
+        (['host', 'opponent'] as const).map((team) => (
+          <Field
+            key={team}
+            label={team === 'host' ? 'Host' : 'Opponent'}
+            icon="person"
+            autoComplete="off"
+            list={`${id}-teams`}
+            disabled={hasMatches}
+            value={fields[team]}
+            fault={faultOf(team)}
+            onChange={(event) => set({ [team]: event.target.value })}
+          />
+        ))}
+      <datalist id={`${id}-teams`}>
+        {teams.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Choice
+        label="Gender"
+        value={fields.gender}
+        fault={faultOf('gender')}
+        options={[
+          { value: '', text: 'Everybody' },
+          { value: 'men', text: 'Men' },
+          { value: 'women', text: 'Women' },
+        ]}
+        onChange={(gender) => set({ gender })}
+      />
+      <Field
+        label="Best of, legs"
+        icon="table"
+        type="number"
+        inputMode="numeric"
+        min={tournamentDefaults.leastBestOf}
+        hint={`Left empty, matches are best of ${usualLegs}.`}
+        value={fields.bestOf}
+        fault={faultOf('bestOf')}
+        onChange={(event) => set({ bestOf: event.target.value })}
+      />
+      <Area
+        label="Notes"
+        rows={2}
+        value={fields.notes}
+        fault={faultOf('notes')}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
+      <Check
+        label="180s and hi-checks count for the players table"
+        checked={fields.accoladesCount}
+        onChange={(event) => set({ accoladesCount: event.target.checked })}
+      />
+      <Check
+        label="Leave it out of the reports"
+        checked={fields.excludeFromReports}
+        onChange={(event) => set({ excludeFromReports: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { useFocusKept } from '../lib/page/use-focus-kept.ts';
+import { Button } from '../ui/Button.tsx';
+import { Confirm } from '../ui/dialogs/Confirm.tsx';
+import { Reasons } from '../ui/Reasons.tsx';
+import { Restored } from '../ui/Restored.tsx';
+import { Window } from '../ui/dialogs/Window.tsx';
+import type { RecordForm } from './use-record.ts';
+
+interface Props {
+  title: string;
+  form: RecordForm;
+  /** Fields that show their own errors; other errors are listed at the top. */
+  fields: readonly string[];
+  saveLabel?: string;
+  /**
+   * Titles for a failed save or delete, shown above the reasons, and for a record that no longer exists (live.md 19).
+   */
+  refusals?: { save?: string; remove?: string; gone?: string };
+  /** Texts of the delete button and its question. */
+  removal?: { label: string; question: string } | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog around a record's fields: save button at the bottom, errors at the top, and a question before typed text is
+ * lost.
+ */
+export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, onClose, children }: Props) {
+  const [asks, ask] = useState<'leave' | 'remove'>();
+  const { failure, warnings, isBusy, isDirty, isGone } = form;
+  const isOver = isGone || !!warnings;
+  const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
+  useFocusKept(isBusy);
+  const foot = isOver ? (
+    <Button full onClick={onClose}>
+      Close
+    </Button>
+  ) : form.fields ? (
+    <>
+      <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Saving' : saveLabel}
+      </Button>
+      {removal && form.remove && (
+        <button type="button" className="bare error semi tap" disabled={isBusy} onClick={() => ask('remove')}>
+          {removal.label}
+        </button>
+      )}
+    </>
+  ) : failure ? (
+    <Button full onClick={form.again}>
+      Try again
+    </Button>
+  ) : undefined;
+  return (
+    <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot}>
+      <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
+      {warnings?.map((warning) => (
+        <p key={warning} role="status">
+          {warning}
+        </p>
+      ))}
+      {form.fields && !isOver && (
+        // Anything typed during the save would be lost.
+        <div className="stack gap-16" inert={isBusy}>
+          {form.restoration && <Restored {...form.restoration} />}
+          {children}
+        </div>
+      )}
+      {!form.fields && isBusy && (
+        <p className="ink-3 t-13" role="status">
+          Loading
+        </p>
+      )}
+      {asks === 'leave' && (
+        <Confirm
+          title="Leave without saving?"
+          action="Leave"
+          keep="Go on editing"
+          onConfirm={() => {
+            form.drop();
+            onClose();
+          }}
+          onClose={() => ask(undefined)}
+        >
+          What you typed is lost then.
+        </Confirm>
+      )}
+      {asks === 'remove' && removal && (
+        <Confirm
+          title={removal.question}
+          action={removal.label}
+          keep="Cancel"
+          onConfirm={() => form.remove?.()}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </Window>
+  );
+}
+
+/** Why it was not saved, with buttons. Announced when it appears. */
+function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fields' | 'removal' | 'refusals'>) {
+  const { failure, failed, isGone, saveOver, removeTheirs, takeTheirs } = form;
+  const title = failed && (refusals?.[failed] ?? 'Could not save details');
+  const shownBelow = (failure?.fields ?? []).filter(({ field }) => fields.includes(field));
+  const others = (failure?.fields ?? []).filter((fault) => !shownBelow.includes(fault)).map(({ message }) => message);
+  const messages = shownBelow.length ? others : (failure?.messages ?? []);
+  return (
+    <div role="alert">
+      {isGone && (
+        <p className="refused grid gap-8 p-12-14 r-2 t-14 semi lh-14 anywhere">
+          {refusals?.gone ?? 'It was not found'}. Somebody may have deleted it.
+        </p>
+      )}
+      {messages.length > 0 && (
+        <div className="refused grid gap-8 p-12-14 r-2 t-14 semi lh-14 anywhere">
+          {title && (
+            <p>
+              <b>{title}</b>
+            </p>
+          )}
+          {messages === failure?.messages ? (
+            <p>
+              <Reasons of={failure} />
+            </p>
+          ) : (
+            messages.map((message) => <p key={message}>{message}</p>)
+          )}
+          {takeTheirs && (
+            <div className="flex wrap gap-8">
+              {saveOver && <Button onClick={saveOver}>Save mine instead</Button>}
+              {removeTheirs && <Button onClick={removeTheirs}>{removal?.label} all the same</Button>}
+              <Button onClick={takeTheirs}>Load theirs</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

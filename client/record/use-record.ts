@@ -1,0 +1,259 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rebase } from '#rules/basics/rebase.ts';
+import { useKept } from '../lib/device/use-kept.ts';
+import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
+import { say } from '../lib/page/said.ts';
+import { failureOf, type Failure } from '../lib/wire/failure.ts';
+import { readPageAgain } from './read-page-again.ts';
+
+/** A record as loaded, with its version. */
+export interface Versioned {
+  version: string;
+}
+
+/** What was typed, and the values it was typed over. */
+interface Typed<F> {
+  before: F;
+  fields: F;
+}
+
+interface Steps<R extends Versioned, F> {
+  /** How this device keeps what is typed: a name for the form and its record, and what people call it. */
+  kept: { record: string; what: string };
+  /** Loads the record to change; without it, a new one is created. */
+  load?: (() => Promise<R | null | undefined>) | undefined;
+  fieldsOf: (record: R | undefined) => F;
+  /** Whether the fields hold anything that would be lost; for forms with fields that only select what is shown. */
+  isTyped?: (fields: F) => boolean;
+  /** Finds errors in the fields before anything is sent. */
+  check?: (fields: F, record: R | undefined) => Failure['fields'];
+  /** Asked once the fields are right: whether to save them. */
+  isWanted?: (fields: F, record: R | undefined) => Promise<boolean>;
+  /** Saves the fields. If the answer is a list of messages, they are shown before the dialog closes. */
+  save: (fields: F, record: R | undefined) => Promise<unknown>;
+  remove?: ((record: R, fields: F) => Promise<unknown>) | undefined;
+  /** Whether `save` itself tells what it did; otherwise "saved" is told. */
+  isTold?: boolean;
+  onDone: () => void;
+}
+
+type Command = 'save' | 'remove';
+
+interface State<R, F> {
+  record?: R | undefined;
+  /** The original values; undefined while loading. */
+  before?: F;
+  fields?: F;
+  failure?: Failure | undefined;
+  /** Error of the last action. */
+  failed?: Command | undefined;
+  /** What somebody else saved meanwhile. */
+  theirs?: R | undefined;
+  /** Messages shown although the save succeeded. */
+  warnings?: readonly string[];
+  /** When the fields found on this device were typed. */
+  restoredAt?: string | undefined;
+  isBusy: boolean;
+  isGone: boolean;
+}
+
+const someoneElse: Failure = {
+  code: 'CONFLICT',
+  messages: ['Somebody else has saved it since you typed this.'],
+  fields: [],
+};
+
+/**
+ * A record in a dialog: loaded fresh, changed, saved with its version. What was typed survives every refusal, and a
+ * reload: it is kept on this device until it is saved or given up.
+ */
+export function useRecord<R extends Versioned, F extends object>(steps: Steps<R, F>) {
+  const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
+  const client = useApolloClient();
+  const [{ load, fieldsOf }] = useState(steps);
+  const kept = useKept<Typed<F>>({
+    ...steps.kept,
+    onElsewhere: (other) => other && setState((now) => (now.fields ? { ...now, fields: other.state.fields } : now)),
+  });
+  const { found } = kept;
+  const [state, setState] = useState<State<R, F>>(() => {
+    if (load) return { isBusy: true, isGone: false };
+    const before = fieldsOf(undefined);
+    return { before, fields: found?.state.fields ?? before, restoredAt: found?.at, isBusy: false, isGone: false };
+  });
+  const change = useCallback((changes: Partial<State<R, F>>) => setState((now) => ({ ...now, ...changes })), []);
+  const take = useCallback(
+    (record: R) => {
+      const fields = fieldsOf(record);
+      const none = { restoredAt: undefined, failure: undefined, theirs: undefined };
+      change({ record, before: fields, fields, isBusy: false, ...none });
+    },
+    [change, fieldsOf],
+  );
+  /** Opens the record as first loaded, with fields typed earlier on top. */
+  const open = useCallback(
+    (record: R) => {
+      if (!found) return take(record);
+      const before = fieldsOf(record);
+      const { mine: fields, clashes } = rebase(found.state.before, found.state.fields, before);
+      const restored = { before, fields, restoredAt: found.at, isBusy: false, failure: undefined };
+      if (!clashes.length) return change({ record, ...restored });
+      // Saving it is refused until somebody has chosen.
+      const old = { ...record, version: found.version ?? record.version };
+      return change({ ...restored, record: old, theirs: record, failed: 'save', failure: someoneElse });
+    },
+    [change, fieldsOf, found, take],
+  );
+  const read = useCallback(
+    () =>
+      load?.().then(
+        (record) => (record ? open(record) : change({ isBusy: false, isGone: true })),
+        (error: unknown) => change({ isBusy: false, failure: failureOf(error) }),
+      ),
+    [change, load, open],
+  );
+  useEffect(() => void read(), [read]);
+  /** Whoever has left the form may be in another one by the time this one is saved. */
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  const run = async (name: Command, command: () => Promise<unknown>) => {
+    let told: unknown;
+    change({ isBusy: true, failure: undefined, theirs: undefined });
+    try {
+      told = await command();
+    } catch (error) {
+      const failure = failureOf(error);
+      const now = failure.code === 'CONFLICT' ? await load?.().catch(() => undefined) : undefined;
+      const theirs = now && now.version !== state.record?.version ? now : undefined;
+      return change({ isBusy: false, failure, failed: name, theirs });
+    }
+    const page = readPageAgain(client);
+    const confirm = () => {
+      if (!steps.isTold) say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+    };
+    if (!isThere.current) {
+      kept.dropOwn();
+      return confirm();
+    }
+    kept.drop();
+    await page;
+    if (Array.isArray(told) && told.length) return change({ isBusy: false, warnings: told as string[] });
+    confirm();
+    onDone();
+  };
+  const send = (record: R | undefined) => {
+    const { fields } = state;
+    if (!fields || state.isBusy) return;
+    const faults = check?.(fields, record) ?? [];
+    if (faults.length) change({ failure: { code: 'INVALID', messages: [], fields: faults }, failed: undefined });
+    else if (record && !isOther) leaveAsItIs();
+    else void ask(fields, record);
+  };
+  const ask = async (fields: F, record: R | undefined) => {
+    if (isWanted) {
+      change({ isBusy: true, failure: undefined });
+      try {
+        if (!(await isWanted(fields, record))) return change({ isBusy: false });
+      } catch (error) {
+        return change({ isBusy: false, failure: failureOf(error), failed: 'save' });
+      }
+      if (!isThere.current) return undefined;
+    }
+    return run('save', () => save(fields, record));
+  };
+  /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
+  const leaveAsItIs = () => {
+    kept.drop();
+    say('Nothing was changed.');
+    onDone();
+  };
+
+  const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
+
+  const { fields, before, failure, failed, record, theirs, restoredAt } = state;
+  const isOther = JSON.stringify(fields) !== JSON.stringify(before);
+  const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
+  const store = useEffectEvent(() => {
+    if (isDirty) kept.keep({ before: before!, fields }, record?.version ?? null);
+    else if (fields) kept.drop();
+  });
+  useEffect(() => store(), [fields]);
+  const { restoration } = useRestoration({
+    at: restoredAt,
+    now: fields,
+    fresh: () => before,
+    put: (entered) => change({ fields: entered! }),
+  });
+  return {
+    ...state,
+    isDirty,
+    restoration,
+    /** Gives up what was typed. */
+    drop: kept.drop,
+    set: (changes: Partial<F>) =>
+      setState((now) => {
+        const changed = { ...now.fields!, ...changes };
+        const found = check?.(changed, now.record) ?? [];
+        return {
+          ...now,
+          fields: changed,
+          failure: withoutMended(now.failure, found, Object.keys(changes), now.failed),
+        };
+      }),
+    faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
+    save: () => send(record),
+    remove: remove && record && (() => erase(record)),
+    again: () => {
+      change({ isBusy: true, failure: undefined, failed: undefined });
+      void read();
+    },
+    /** Replaces what was typed by what the other person saved. */
+    takeTheirs: theirs && (() => take(theirs)),
+    /** Saves what was typed over what the other person saved. */
+    saveOver: theirs && failed === 'save' ? () => send(theirs) : undefined,
+    /** Deletes what the other person saved. */
+    removeTheirs: theirs && failed === 'remove' ? () => erase(theirs) : undefined,
+  };
+}
+
+/** The refusal without the faults that are mended: found before sending, or of the server in a field since changed. */
+function withoutMended(
+  failure: Failure | undefined,
+  found: Failure['fields'],
+  changed: readonly string[],
+  failed: Command | undefined,
+): Failure | undefined {
+  if (!failure?.fields.length) return failure;
+  const fields = failed
+    ? failure.fields.filter(({ field }) => !changed.includes(field))
+    : failure.fields.filter(({ field }) => found.some((fault) => fault.field === field));
+  if (fields.length === failure.fields.length) return failure;
+  return fields.length || failure.messages.length ? { ...failure, fields } : undefined;
+}
+
+/** What a dialog needs to know of the form, whatever the type of its record. */
+export interface RecordForm {
+  fields?: object | undefined;
+  failure?: Failure | undefined;
+  /** The action that failed. */
+  failed?: Command | undefined;
+  warnings?: readonly string[] | undefined;
+  isBusy: boolean;
+  isDirty: boolean;
+  isGone: boolean;
+  restoration: Restoration | undefined;
+  drop: () => void;
+  save: () => void;
+  remove: (() => void) | undefined;
+  again: () => void;
+  takeTheirs: (() => void) | undefined;
+  saveOver: (() => void) | undefined;
+  removeTheirs: (() => void) | undefined;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './OrderList.module.css';
+
+interface Props {
+  label: string;
+  /** Ids in their order. */
+  order: readonly string[];
+  nameOf: (id: string) => string;
+  /** What a place is called: "A", "1". */
+  placeOf: (place: number) => string;
+  onOrder: (order: string[]) => void;
+  /** Removes one from the list; `removal` says what that means: "is no seed". */
+  onRemove?: (id: string) => void;
+  removal?: string;
+}
+
+/** A list to be put in order: dragged, one up or down, or to any place. */
+export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
+  const [dragged, drag] = useState<string>();
+  const move = (from: number, to: number) =>
+    onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
+  return (
+    <ol className={styles.order} aria-label={label}>
+      {order.map((id, at) => (
+        <li
+          key={id}
+          draggable
+          data-dragged={dragged === id || undefined}
+          onDragStart={() => drag(id)}
+          onDragEnd={() => drag(undefined)}
+          onDragOver={(event) => {
+            if (!dragged) return;
+            event.preventDefault();
+            if (dragged !== id) move(order.indexOf(dragged), at);
+          }}
+        >
+          <select
+            aria-label={`Place of ${nameOf(id)}`}
+            value={at}
+            onChange={(event) => move(at, Number(event.target.value))}
+          >
+            {order.map((_, place) => (
+              <option key={place} value={place}>
+                {placeOf(place)}
+              </option>
+            ))}
+          </select>
+          <span>{nameOf(id)}</span>
+          <button type="button" aria-label={`${nameOf(id)} up`} disabled={!at} onClick={() => move(at, at - 1)}>
+            <Icon name="up" />
+          </button>
+          <button
+            type="button"
+            aria-label={`${nameOf(id)} down`}
+            disabled={at === order.length - 1}
+            onClick={() => move(at, at + 1)}
+          >
+            <Icon name="down" />
+          </button>
+          {onRemove && (
+            <button type="button" aria-label={`${nameOf(id)} ${removal}`} onClick={() => onRemove(id)}>
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Reasons, type Refused } from './Reasons.tsx';
+import styles from './Refusal.module.css';
+
+interface Props {
+  /** Why; without it nothing is shown. */
+  of: Refused | string | undefined;
+  /** What was refused; stands before the reasons. */
+  what?: ReactNode;
+  /** A line of text, with or without a mark, where a box would be too much. */
+  look?: 'box' | 'line' | 'marked';
+  /** What to do about it: buttons. */
+  children?: ReactNode;
+}
+
+/** What was refused, why, and what to do. Announced when it appears. */
+export function Refusal({ of, what, look = 'box', children }: Props) {
+  if (!of) return null;
+  return (
+    <div role="alert" className={`${styles.refusal} ${styles[look]}`}>
+      <p>
+        {look === 'marked' && <Icon name="warning" />}
+        <span>
+          {what && <>{what} </>}
+          {typeof of === 'string' ? of : <Reasons of={of} />}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}

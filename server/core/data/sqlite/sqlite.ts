@@ -1,0 +1,122 @@
+import { unusableSettingError } from '../../config.ts';
+import { unavailableError } from '../../outage.ts';
+import { Queue } from '../../queue.ts';
+import { databaseFile } from './data-folder.ts';
+import { connect, type Database, type Tables } from '../database.ts';
+import { EmbeddedDriver } from './driver.ts';
+import { embeddedWriter } from './writer.ts';
+import { freeSpace } from '../free-space.ts';
+import { migrateEmbedded } from './migrate.ts';
+import { countUp, PROBE } from '../revisions.ts';
+import { sameFiles } from './same-file.ts';
+import { troubleBook } from '../trouble.ts';
+
+/** How an embedded database is kept. */
+export interface EmbeddedOptions {
+  folder: string;
+  /** Seconds that a write waits while another process has the lock; 5 unless told. */
+  lockWait?: number;
+  /** MB to keep free on the disk; undefined for the smaller of 100 MB and 5%. */
+  diskReserve?: number | undefined;
+}
+
+/**
+ * Milliseconds: between two checks of the files and the disk, and how long SQLite may block us on a lock, at the start
+ * and later.
+ */
+const every = 1000;
+const busyAtFirst = 10_000;
+const busy = 10;
+
+const noRoomError = () => unavailableError("The disk of the league's server is nearly full. Nothing was changed.");
+
+/**
+ * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
+ * process.
+ */
+export const openFile = (file: string, tables: Tables, pragmas: string[], timeout = () => busyAtFirst) =>
+  connect({
+    ...tables,
+    type: 'better-sqlite3',
+    driver: EmbeddedDriver,
+    database: file,
+    prepareDatabase: (db: { exec: (text: string) => void }) =>
+      [`busy_timeout=${timeout()}`, 'foreign_keys=ON', ...pragmas].forEach((pragma) => db.exec(`PRAGMA ${pragma}`)),
+  });
+
+/**
+ * SQLite in a folder. All requests share one connection there, and TypeORM would roll back one caller's writes with
+ * another's; so writes go one at a time through a connection of their own, and reads through a second one that cannot
+ * write.
+ */
+export async function openEmbedded(
+  { folder, lockWait = 5, diskReserve }: EmbeddedOptions,
+  tables: Tables,
+): Promise<Database> {
+  const database = databaseFile(folder);
+  let timeout = busyAtFirst;
+  const open = (pragmas: string[]) => openFile(database, tables, pragmas, () => timeout);
+
+  const source = await open(['journal_mode=WAL', 'synchronous=FULL']).catch((error: unknown) => {
+    throw unusableSettingError('OCHE_DATA', {
+      what: `${database} cannot be opened`,
+      error,
+      advice: 'Is it a database of Oche?',
+    });
+  });
+  await migrateEmbedded(source).catch(async (error: unknown) => {
+    await source.destroy();
+    throw error;
+  });
+  timeout = busy;
+  await source.query(`PRAGMA busy_timeout=${timeout}`);
+  const reader = await open(['query_only=ON']);
+
+  const trouble = troubleBook();
+  const shortage = troubleBook();
+  const space = freeSpace(folder, diskReserve);
+  const isSame = sameFiles(database, `${database}-wal`);
+  const writer = embeddedWriter(source, { trouble, isSame, patience: lockWait * 1000 });
+  const inTurn = new Queue();
+
+  const lookAtSpace = async () => {
+    await space.look();
+    const warning = space.warning();
+    if (warning) shortage.begin('space', warning);
+    else shortage.end();
+  };
+  const mend = async () => {
+    await writer.look();
+    // Only a confirmed write shows that writing works again. It does not wait for a lock.
+    if (trouble.now) await writer.run((db) => countUp(db, [PROBE]), -Infinity);
+  };
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await lookAtSpace();
+    await inTurn.run(mend).catch(() => undefined);
+    isLooking = false;
+  };
+  await lookAtSpace();
+  const looks = setInterval(() => void look(), every).unref();
+
+  return {
+    kind: 'sqlite',
+    reader: reader.manager,
+    write: (work, urgency = 'usual') => {
+      const since = performance.now();
+      return space.isRefused(urgency) ? Promise.reject(noRoomError()) : inTurn.run(() => writer.run(work, since));
+    },
+    troubles: () => [trouble.now, shortage.now].filter((one) => one !== undefined),
+    isWritable: () => !trouble.now && !space.isRefused('result'),
+    close: () => {
+      clearInterval(looks);
+      writer.giveUp();
+      return inTurn.run(async () => {
+        await reader.destroy();
+        await writer.close();
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features, type Feature } from '#rules/basics/features.ts';
+import Features from '../../../../client/modules/admin/features/Features.tsx';
+import { draw, refusal, wire } from '../../../support/client/render.tsx';
+
+const row = (feature: Feature, configuredValue: string | null) => wire('Feature', { ...feature, configuredValue });
+const veto = (configuredValue: string | null) => row(features.vetoScores, configuredValue);
+
+/** The page with one feature, which keeps what it is given. */
+const show = (feature: ReturnType<typeof row>) =>
+  draw(<Features />, {
+    answers: {
+      Features: { features: [feature] },
+      ConfigureFeature: ({ value }) => ({ configureFeature: { ...feature, configuredValue: value } }),
+    },
+  });
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ });
+async function enter(name: string, text: string) {
+  const box = await field(name);
+  await userEvent.clear(box);
+  if (text) await userEvent.type(box, text);
+}
+const valuesSaved = (asked: { name: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ name }) => name === 'ConfigureFeature').map(({ variables }) => variables['value']);
+const valuesShown = async () => {
+  const boxes = [await field('Days'), await field('Hours'), await field('Minutes')];
+  return boxes.map(({ value }) => value);
+};
+
+describe('a length of time among the features', () => {
+  it('is entered in days, hours and minutes, and stored as before', async () => {
+    const { asked } = show(veto(null));
+    expect(await screen.findByText('As usual: no time.')).toBeTruthy();
+    expect(await valuesShown()).toEqual(['0', '0', '0']);
+    expect(screen.getByRole('group', { name: 'Results stay secret for' })).toBeTruthy();
+    expect(screen.queryByText(/hours:minutes/)).toBeNull();
+    await enter('Hours', '36');
+    await userEvent.click(save());
+    await screen.findByText('Set to 1 day 12 hours, usually no time.');
+    expect(valuesSaved(asked)).toEqual(['1.12:00:00']);
+    expect(await valuesShown()).toEqual(['1', '12', '0']);
+  });
+
+  it('has its faults at the field, and is not saved with them', async () => {
+    const { asked } = show(veto(null));
+    await enter('Minutes', '-5');
+    const box = await field('Minutes');
+    const said = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Enter a whole number, such as 2.');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(save().disabled).toBe(true);
+    await userEvent.type(box, '{Enter}');
+    expect(valuesSaved(asked)).toEqual([]);
+    await enter('Minutes', '5');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(save().disabled).toBe(false);
+  });
+
+  it('saves nothing while it means what is stored', async () => {
+    const { asked } = show(veto('1.12:00:00'));
+    await enter('Days', '0');
+    expect(save().disabled).toBe(false);
+    await enter('Hours', '36');
+    expect(save().disabled).toBe(true);
+    await userEvent.type(await field('Hours'), '{Enter}');
+    expect(valuesSaved(asked)).toEqual([]);
+  });
+
+  it('has its default again with 0 or nothing', async () => {
+    const { asked } = show(veto('02:00:00'));
+    await enter('Hours', '');
+    await userEvent.click(save());
+    await screen.findByText('As usual: no time.');
+    expect(valuesSaved(asked)).toEqual([null]);
+  });
+
+  it.each([
+    ['-01:00:00', 'minus 1 hour'],
+    ['1.00:00:30.5', '1 day 30.5 seconds'],
+    ['many', 'many'],
+  ])('keeps %s until something else is entered', async (stored, words) => {
+    const { asked } = show(veto(stored));
+    await screen.findByText(`Set to ${words}, usually no time. It stays like this until you enter another.`);
+    expect(await valuesShown()).toEqual(['', '', '']);
+    expect(save().disabled).toBe(true);
+    await enter('Hours', '3');
+    await enter('Hours', '');
+    expect(save().disabled).toBe(true);
+    await userEvent.type(await field('Days'), '0{Enter}');
+    await screen.findByText('As usual: no time.');
+    expect(valuesSaved(asked)).toEqual([null]);
+  });
+
+  it('says at the feature why it was refused', async () => {
+    draw(<Features />, {
+      answers: {
+        Features: { features: [veto(null)] },
+        ConfigureFeature: refusal('FORBIDDEN', "You're not permitted to use this function"),
+      },
+    });
+    await enter('Days', '2');
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain("You're not permitted");
+    expect(await valuesShown()).toEqual(['2', '0', '0']);
+  });
+});
+
+it('saves no number or switch that means the same as what is stored', async () => {
+  const { asked } = show(row(features.hiCheckMaximum, '161'));
+  await enter('Highest hi-check', '0161');
+  expect(save().disabled).toBe(true);
+  await enter('Highest hi-check', 'many');
+  expect(screen.getByRole('alert').textContent).toContain('has to be a whole number');
+  await enter('Highest hi-check', '0170');
+  await userEvent.click(save());
+  await waitFor(() => expect(valuesSaved(asked)).toEqual([null]));
+});
+
+it('names features as a league does, and those it does not know as they are', async () => {
+  const unknown = wire('Feature', { ...features.ratings, id: '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01', name: 'New' });
+  const all = [...Object.values<Feature>(features).map((one) => row(one, null)), { ...unknown, configuredValue: 'x' }];
+  draw(<Features />, { answers: { Features: { features: all } } });
+  const list = await screen.findByRole('list');
+  const names = within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+  expect(names).toContain('Results stay secret for');
+  expect(names.at(-1)).toBe('New');
+  for (const name of names.slice(0, -1)) expect(name).not.toMatch(/Enabled|Veto|maximum|Session/);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CheckInCard from '../../../../../client/modules/evening/check-in/CheckInCard.tsx';
+import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
+import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
+
+const done = (message: string) => wire('TournamentOutcome', { messages: [message], warnings: [] });
+const show = (checkIn: TournamentData['checkIn'], answers: Answers = {}) =>
+  draw(<CheckInCard tournament={aTournament({ sides: ['Ann', 'Bob', 'Cid'].map(aSide), checkIn })} />, {
+    answers: {
+      TournamentCheckInSecret: { tournamentCheckInSecret: 'the-secret' },
+      OpenTournamentCheckIn: { openTournamentCheckIn: done('Check-in is open.') },
+      CloseTournamentCheckIn: { closeTournamentCheckIn: done('Check-in is closed.') },
+      MarkAbsentTournamentSides: { markAbsentTournamentSides: done('Marked as not there: Bob, Cid.') },
+      ...answers,
+    },
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
+  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
+
+it('is opened by a button; its secret is not asked for before', async () => {
+  const shown = show({ isOpen: false, here: [] });
+  await press('Open check-in');
+  await screen.findByText('Check-in is open.');
+  expect(sent(shown, 'TournamentCheckInSecret')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Mark the others as not there' })).toBeNull();
+});
+
+it('shows the code of its link, which is made anew after a question', async () => {
+  const shown = show({ isOpen: true, here: [] });
+  await screen.findByRole('img', { name: 'Code of the check-in page' });
+  screen.getByRole('link', { name: /\/check-in\/t1#the-secret$/ });
+  await press('New link');
+  await screen.findByText(/not valid any more then/);
+  await press('Keep this one');
+  expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([]);
+  await press('New link');
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
+  await waitFor(() => expect(sent(shown, 'OpenTournamentCheckIn')).toEqual([{ id: 't1', isAnew: true }]));
+});
+
+it('names those who would be marked as not there before they are', async () => {
+  const shown = show({ isOpen: false, here: ['Ann'] });
+  screen.getByText('1 of 3 checked in');
+  await press('Mark the others as not there');
+  await screen.findByText(/^Bob, Cid: they lose their matches/);
+  await press('Mark them');
+  await screen.findByText('Marked as not there: Bob, Cid.');
+  expect(sent(shown, 'MarkAbsentTournamentSides')).toEqual([{ id: 't1' }]);
+});
+
+it('says why something was refused', async () => {
+  show({ isOpen: false, here: ['Ann'] }, { OpenTournamentCheckIn: refusal('FORBIDDEN', 'You may not do that.') });
+  await press('Open check-in');
+  expect((await screen.findByRole('alert')).textContent).toContain('You may not do that.');
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MatchDialog from '../../../../../client/modules/evening/results/MatchDialog.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aMatch } from '../../../../support/client/tournament-page.ts';
+
+const [saved, closed] = [jest.fn(), jest.fn()];
+beforeEach(() => {
+  localStorage.clear();
+  saved.mockClear();
+  closed.mockClear();
+});
+
+const match = aMatch('Ann', 'Bob');
+const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5) => ({
+  tournament: wire('Tournament', {
+    id: 't1',
+    version: 'v2',
+    rounds: [
+      wire('TournamentRound', {
+        id: 'r1',
+        matches: [
+          wire('TournamentRoundMatch', { id: match.id, scoreA, scoreB, format: wire('MatchFormat', { numberOfLegs }) }),
+        ],
+      }),
+    ],
+  }),
+});
+const outcome = wire('TournamentOutcome', { messages: [], warnings: [] });
+const show = (answers: Answers = {}, of = match) =>
+  draw(<MatchDialog tournamentId="t1" match={of} title="M1, Final" onSaved={saved} onClose={closed} />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['enterTournamentResults'] }) }),
+      TournamentResults: stored(null, null),
+      PatchTournament: { patchTournament: outcome },
+      SetTournamentLegs: { setTournamentLegs: outcome },
+      ...answers,
+    },
+  });
+const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
+  asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('a result is one tap', async () => {
+  const shown = show();
+  await press('1 to 3');
+  await press('Save');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent(shown, 'PatchTournament')).toEqual([
+    { id: 't1', patch: { match: { id: match.id, scoreA: 1, scoreB: 3 }, confirmed: false } },
+  ]);
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ scoreA: null, scoreB: null }));
+});
+
+it('a match that goes on is written down leg by leg; too many legs are refused', async () => {
+  const shown = show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Legs of Ann' }), '6');
+  await press('Save');
+  await screen.findByText('A score in a match of 5 legs is a whole number from 0 to 5, 6 is not.');
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Legs of Ann/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Legs of Ann/ }), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Legs of Bob' }), '1');
+  await press('Save');
+  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
+  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 2, scoreB: 1 } } });
+});
+
+it('a result is cleared', async () => {
+  const shown = show({ TournamentResults: stored(3, 0) });
+  await press('Clear the result');
+  await press('Save');
+  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
+  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: null, scoreB: null } } });
+});
+
+it('more legs are saved before the result they make possible', async () => {
+  const shown = show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '7');
+  await press('4 to 2');
+  await press('Save');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  const writes = shown.asked.map(({ name }) => name).filter((name) => /^(Set|Patch)/.test(name));
+  expect(writes).toEqual(['SetTournamentLegs', 'PatchTournament']);
+});
+
+it('somebody else’s result is not written over without being told', async () => {
+  let reads = 0;
+  const shown = show({ TournamentResults: () => ((reads += 1) === 1 ? stored(null, null) : stored(3, 2)) });
+  await press('3 to 0');
+  await press('Save');
+  await screen.findByText('Somebody else has changed this match since you opened it.');
+  expect(sent(shown, 'PatchTournament')).toEqual([]);
+  await press('Save mine instead');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent(shown, 'PatchTournament')).toHaveLength(1);
+});
+
+it('asks before a result takes others into what was played', async () => {
+  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (3-1)' }]);
+  const shown = show({
+    PatchTournament: ({ patch }) =>
+      (patch as { confirmed: boolean }).confirmed ? { patchTournament: outcome } : aside,
+  });
+  await press('0 to 3');
+  await press('Save');
+  await press('Set it aside');
+  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(2));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+it('teams only win or lose', async () => {
+  const team = { ...match, sideA: { ...match.sideA!, teamId: 'x' }, sideB: { ...match.sideB!, teamId: 'y' } };
+  const shown = show({}, team);
+  await press('Ann won');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Save');
+  await waitFor(() => expect(sent(shown, 'PatchTournament')).toHaveLength(1));
+  expect(sent(shown, 'PatchTournament')[0]).toMatchObject({ patch: { match: { scoreA: 5, scoreB: 0 } } });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readKept } from '../../../../../client/lib/device/kept.ts';
+import { ExtrasDesk } from '../../../../../client/modules/evening/extras/ExtrasDesk.tsx';
+import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aSide, aTournament } from '../../../../support/client/tournament-page.ts';
+
+beforeEach(() => localStorage.clear());
+
+const player = (name: string) => ({ id: `p-${name}`, name, divisionId: null });
+const squad = wire('Team', {
+  id: 'fox',
+  name: 'Fox',
+  seasons: [
+    wire('TeamSeason', {
+      seasonId: 's1',
+      divisionId: 'd1',
+      players: [wire('TeamPlayer', { id: 'p-Zoe', name: 'Zoe' })],
+    }),
+  ],
+});
+const show = (more: Partial<TournamentData> = {}, answers: Answers = {}) => {
+  const tournament = aTournament({ sides: [aSide('Bob'), aSide('Ann'), { ...aSide('Cid'), noShow: true }], ...more });
+  return draw(<ExtrasDesk tournament={tournament} seasonId="s1" />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['enterTournamentResults'] }) }),
+      SeasonSquads: { teams: wire('TeamPage', { total: 1, teams: [squad] }) },
+      PatchTournament: { patchTournament: wire('TournamentOutcome', { messages: [], warnings: [] }) },
+      ...answers,
+    },
+  });
+};
+const sent = ({ asked }: ReturnType<typeof show>) =>
+  asked.filter(({ name }) => name === 'PatchTournament').map(({ variables }) => variables.patch);
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const names = (label: string) => [...choice(label).options].map(({ text }) => text);
+
+it('offers the players of the sides that came', () => {
+  show();
+  expect(names('Who threw a 180?')).toEqual(['Choose a player', 'Ann', 'Bob']);
+});
+
+it('offers the players of teams that came', async () => {
+  show({ sides: [{ ...aSide('Fox'), teamId: 'fox', players: [] }] });
+  await waitFor(() => expect(names('Who checked out?')).toEqual(['Choose a player', 'Zoe']));
+});
+
+it('adds a 180, and takes one off', async () => {
+  const shown = show({ oneEighties: [...['Bob', 'Ann', 'Bob'].map((name) => ({ ...player(name), isGuest: null }))] });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bob180 ×2', 'Ann180 ×1']);
+  await press('Add a 180');
+  await screen.findByText('Ensure a player is selected first');
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await waitFor(() => expect(sent(shown)).toEqual([{ additional180: player('Ann') }]));
+  await waitFor(() => expect(choice('Who threw a 180?').value).toBe(''));
+  await press('Remove 180 of Bob');
+  await waitFor(() => expect(sent(shown)[1]).toEqual({ removed180: { id: 'p-Bob' } }));
+});
+
+it('adds a hi-check of 100 or more, and takes one off', async () => {
+  const shown = show({ over100Checkouts: [{ ...player('Bob'), isGuest: null, score: 121 }] });
+  await press('Add a hi-check');
+  await screen.findByText('Enter the score first');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Score of the hi-check' }), '99');
+  await press('Add a hi-check');
+  await screen.findByText(/100/);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Score of the hi-check' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Score of the hi-check' }), '130');
+  await userEvent.selectOptions(choice('Who checked out?'), 'Ann');
+  await press('Add a hi-check');
+  await waitFor(() => expect(sent(shown)).toEqual([{ additionalOver100Checkout: { ...player('Ann'), score: 130 } }]));
+  await press('Remove hi-check 121 of Bob');
+  await waitFor(() => expect(sent(shown)[1]).toEqual({ removedOver100Checkout: { id: 'p-Bob', score: 121 } }));
+});
+
+it('keeps what was entered when it could not be sent', async () => {
+  show({}, { PatchTournament: refusal('FORBIDDEN', 'You may not do this.') });
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await screen.findByText('You may not do this.');
+  expect(choice('Who threw a 180?').value).toBe('p-Ann');
+});
+
+it('what is entered while something else is sent stays, here and on the device', async () => {
+  const held = heldBack({ patchTournament: wire('TournamentOutcome', { messages: [], warnings: [] }) });
+  show({}, { PatchTournament: held.answer });
+  const score = screen.getByRole<HTMLInputElement>('textbox', { name: 'Score of the hi-check' });
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await userEvent.type(score, '130');
+  await userEvent.selectOptions(choice('Who checked out?'), 'Bob');
+  await held.letGo();
+  await waitFor(() => expect(choice('Who threw a 180?').value).toBe(''));
+  expect([score.value, choice('Who checked out?').value]).toEqual(['130', 'p-Bob']);
+  const kept = readKept({ who: 'p1', record: 'extras t1' });
+  expect(kept?.state).toEqual({ maximum: '', score: '130', checker: 'p-Bob' });
+});
+
+it('another 180 that is chosen while one is sent stays chosen', async () => {
+  const held = heldBack({ patchTournament: wire('TournamentOutcome', { messages: [], warnings: [] }) });
+  show({}, { PatchTournament: held.answer });
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Ann');
+  await press('Add a 180');
+  await userEvent.selectOptions(choice('Who threw a 180?'), 'Bob');
+  await held.letGo();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a 180' })).toHaveProperty('disabled', false));
+  expect(choice('Who threw a 180?').value).toBe('p-Bob');
+});

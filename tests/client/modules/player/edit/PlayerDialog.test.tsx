@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PlayerDialog from '../../../../../client/modules/player/edit/PlayerDialog.tsx';
+import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
+
+const show = (gender: string | null) =>
+  draw(
+    <PlayerDialog
+      player={{ id: 'p1', name: 'Ann' }}
+      team={{ id: 't1', name: 'Reds' }}
+      seasonId="s1"
+      onClose={() => undefined}
+    />,
+    {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['managePlayers'] }) }),
+        PlayerToEdit: {
+          player: wire('Player', {
+            ...{ id: 'p1', version: '2026-11-05T20:15:00.000Z', name: 'Ann', emailAddress: null, gender },
+            teams: [wire('PlayerTeam', { id: 't1', captain: false, season: wire('Season', { id: 's1' }) })],
+          }),
+          divisionData: wire('DivisionData', {
+            teams: [
+              wire('DivisionTeam', { id: 't1', name: 'Reds' }),
+              wire('DivisionTeam', { id: 't2', name: 'Blues' }),
+            ],
+          }),
+        },
+        UpdatePlayer: { updatePlayer: wire('Outcome', { messages: [] }) },
+      },
+    },
+  );
+
+it('the teams of the season are offered by name', async () => {
+  show(null);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Team');
+  expect([...field.options].map(({ text }) => text)).toEqual(['Blues', 'Reds']);
+  expect(field.value).toBe('t1');
+});
+
+it.each([
+  [null, 'Female', 'Female'],
+  ['Female', 'Not recorded', null],
+])('the gender of a player is set and taken back: %s, %s', async (before, choice, sent) => {
+  const { asked } = show(before);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Gender');
+  expect(field.value).toBe(before ?? '');
+  await userEvent.selectOptions(field, choice);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('UpdatePlayer'));
+  const { variables } = asked.find(({ name }) => name === 'UpdatePlayer')!;
+  expect((variables.input as { gender: unknown }).gender).toBe(sent);
+});

@@ -1,0 +1,21 @@
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewDivision } from '../../../../client/modules/season/NewDivision.tsx';
+import { aDivision, draw, heldBack } from '../../../support/client/render.tsx';
+
+it('is made once, however often Enter is pressed', async () => {
+  const held = heldBack({ putDivision: aDivision('d2', 'Division Two') });
+  const onMade = jest.fn();
+  const { asked } = draw(<NewDivision known={[]} onMade={onMade} />, {
+    answers: { PutDivision: held.answer },
+  });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'New division' });
+  await userEvent.type(name, 'Division Two');
+  fireEvent.keyDown(name, { key: 'Enter' });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  await held.letGo();
+  await waitFor(() => expect(name.value).toBe(''));
+  expect(asked.filter((one) => one.name === 'PutDivision')).toHaveLength(1);
+  expect(onMade).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,67 @@
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import SeasonDialog from '../../../../client/modules/season/SeasonDialog.tsx';
+import { aDivision, aFrame, draw, wire } from '../../../support/client/render.tsx';
+
+it('a season one of whose divisions was deleted can still be changed, and keeps it for when it is restored', async () => {
+  const onClose = jest.fn();
+  const stored = wire('Season', {
+    ...{ id: 's1', version: 'v1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
+    ...{ fixtureStartTime: '20:00:00', fixtureDuration: 4, allowFavouriteTeams: true },
+    divisionIds: ['d1', 'deleted'],
+  });
+  const { asked } = draw(<SeasonDialog season={{ id: 's1', name: 'Winter' }} onClose={onClose} />, {
+    answers: {
+      Frame: aFrame({ divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two')] }),
+      SeasonToEdit: { season: stored },
+      PutSeason: {
+        putSeason: wire('SeasonOutcome', {
+          result: wire('Season', { id: 's1', name: 'Winter' }),
+          messages: [],
+          warnings: [],
+        }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Two' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = asked.find(({ name }) => name === 'PutSeason')?.variables;
+  expect(sent).toMatchObject({ id: 's1', version: 'v1', input: { divisionIds: ['d1', 'deleted', 'd2'] } });
+});
+
+it('teams that are copied tick their divisions and are counted; a season without a division is asked about', async () => {
+  const team = (id: string, divisionId: string) =>
+    wire('Team', {
+      ...{ id, name: id },
+      seasons: [wire('TeamSeason', { seasonId: 's1', divisionId, players: [] })],
+    });
+  const { asked } = draw(<SeasonDialog onClose={jest.fn()} />, {
+    answers: {
+      Frame: aFrame({ divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two')] }),
+      EveryTeam: { teams: wire('TeamPage', { total: 3, teams: [team('a', 'd1'), team('b', 'd1'), team('c', 'd2')] }) },
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'One' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
+  await screen.findByText('Enter a season name');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2027-04-01' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-06-30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
+  await screen.findByRole('alertdialog', { name: 'Save it without a division?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Copy teams from' }), 'Winter 2026/27');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'One' }).checked).toBe(true);
+  await screen.findByText('2 teams will come with their players; 1 team will not, because the division is not ticked.');
+});
+
+it('a new season starts at the hour that the league has chosen', async () => {
+  const Later = () => (useFrame().data ? <SeasonDialog onClose={jest.fn()} /> : null);
+  draw(<Later />, { answers: { Frame: aFrame({ league: { startTime: '19:30' } }) } });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Fixtures start/)).value).toBe('19:30');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AddTeamDialog from '../../../../../client/modules/team/edit/AddTeamDialog.tsx';
+import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+
+const season = (seasonId: string, players: number) =>
+  wire('TeamSeason', {
+    seasonId,
+    players: Array.from({ length: players }, (_, index) => wire('TeamPlayer', { id: `${seasonId} ${index}` })),
+  });
+const team = (name: string, ...seasons: object[]) => wire('Team', { id: `id of ${name}`, name, seasons });
+const every = [team('Blues', season('s2', 4)), team('Golds'), team('Reds', season('s1', 1), season('s2', 9))];
+const done = jest.fn();
+const show = (answers: Answers = {}) => {
+  done.mockClear();
+  return draw(<AddTeamDialog season={{ id: 's1', name: 'Winter' }} divisionId="d1" onClose={done} />, {
+    answers: {
+      Frame: aFrame({
+        divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two'), aDivision('d3', 'Three')],
+        seasons: [
+          aSeason({ id: 's1', name: 'Winter', divisionIds: ['d1', 'd2'] }),
+          aSeason({ id: 's2', name: 'Summer', divisionIds: ['d1'] }),
+        ],
+      }),
+      // Two pages, so that the second must be asked for.
+      EveryTeam: ({ page }) => ({
+        teams: wire('TeamPage', { total: 103, teams: page === 1 ? every.slice(0, 2) : every.slice(2) }),
+      }),
+      RegisterTeam: { registerTeam: wire('TeamOutcome', { messages: [] }) },
+      PutTeam: { putTeam: wire('TeamOutcome', { result: wire('Team', { id: 'n', name: 'N' }), messages: [] }) },
+      ...answers,
+    },
+  });
+};
+const choice = (label: string) => screen.getByRole('combobox', { name: label });
+const options = (label: string) =>
+  within(choice(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add team' }));
+const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
+  asked.find(({ name }) => name === wanted)?.variables;
+
+describe('a team is added to a season', () => {
+  it('as a new one, by its name', async () => {
+    const shown = show();
+    await press();
+    await screen.findByText('You must enter a team name');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
+    await userEvent.selectOptions(choice('Division'), 'Two');
+    expect(options('Division')).toEqual(['One', 'Two']);
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent(shown, 'PutTeam')).toEqual({
+      input: { name: 'Greens', address: '', seasonId: 's1', divisionId: 'd2' },
+    });
+  });
+
+  it('as one that does not play in it yet, with its players of another season', async () => {
+    const shown = show();
+    await waitFor(() => expect(options('Team')).toEqual(['A new team', 'Blues', 'Golds']));
+    expect(shown.asked.filter(({ name }) => name === 'EveryTeam').map(({ variables }) => variables.page)).toEqual([
+      1, 2,
+    ]);
+    await userEvent.selectOptions(choice('Team'), 'Blues');
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(options('Copy players from')).toEqual(['No season', 'Summer: 4 players']);
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent(shown, 'RegisterTeam')).toEqual({
+      input: { teamId: 'id of Blues', seasonId: 's1', divisionId: 'd1', copyPlayersFromSeasonId: 's2' },
+    });
+  });
+
+  it('as one that never played, without players', async () => {
+    const shown = show();
+    await waitFor(() => expect(options('Team')).toContain('Golds'));
+    await userEvent.selectOptions(choice('Team'), 'Golds');
+    expect(screen.queryByRole('combobox', { name: 'Copy players from' })).toBeNull();
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent(shown, 'RegisterTeam')).toEqual({
+      input: { teamId: 'id of Golds', seasonId: 's1', divisionId: 'd1' },
+    });
+  });
+
+  it('or not, and why, with all that was typed', async () => {
+    show({
+      EveryTeam: refusal('INTERNAL', 'The server had a problem.'),
+      PutTeam: refusal('INVALID', 'The division was not found.', [
+        { field: 'divisionId', message: 'The division was not found.' },
+      ]),
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Greens');
+    await press();
+    await screen.findByText('The division was not found.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Greens');
+    expect(done).not.toHaveBeenCalled();
+  });
+});

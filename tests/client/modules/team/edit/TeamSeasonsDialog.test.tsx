@@ -1,0 +1,110 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TeamSeasonsDialog from '../../../../../client/modules/team/edit/TeamSeasonsDialog.tsx';
+import { aDivision, aFrame, aSeason, draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+
+const team = wire('Team', {
+  ...{ id: 't1', version: 'v1', name: 'Reds', address: 'The Lion' },
+  seasons: [wire('TeamSeason', { seasonId: 's1', divisionId: 'd1', players: [wire('TeamPlayer', { id: 'p1' })] })],
+});
+const frame = aFrame({
+  divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two'), aDivision('d3', 'Three')],
+  seasons: [
+    aSeason({ id: 's2', name: 'Summer', divisionIds: ['d2'] }),
+    aSeason({ id: 's1', name: 'Winter', divisionIds: ['d1', 'd2'] }),
+  ],
+});
+const done = { messages: [] };
+const onClose = jest.fn();
+const show = (answers: Answers = {}) => {
+  onClose.mockClear();
+  return draw(<TeamSeasonsDialog team={{ id: 't1', name: 'Reds' }} onClose={onClose} />, {
+    answers: {
+      ...{ Frame: frame, TeamToEdit: { team } },
+      RegisterTeam: { registerTeam: wire('TeamOutcome', done) },
+      PutTeam: { putTeam: wire('TeamOutcome', { result: wire('Team', { id: 't1', name: 'Reds' }), messages: [] }) },
+      UnregisterTeam: { unregisterTeam: wire('TeamOutcome', done) },
+      ...answers,
+    },
+  });
+};
+const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
+  asked.find(({ name }) => name === wanted)?.variables;
+const choose = async (label: string, text: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), text);
+const options = (label: string) =>
+  within(screen.getByRole('combobox', { name: label }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the seasons of a team', () => {
+  it('are told with division and players; nothing is added before a season and a division are chosen', async () => {
+    const shown = show();
+    const list = await screen.findByRole('list', { name: 'Plays in' });
+    expect(list.textContent).toBe('WinterOne, 1 player');
+    await press('Add to season');
+    await screen.findByText('Select a season before adding the team to it');
+    await choose('Season', 'Summer');
+    expect(screen.queryByText('Select a season before adding the team to it')).toBeNull();
+    expect(options('Division')).toEqual(['Select a division', 'Two']);
+    await press('Add to season');
+    await screen.findByText('Choose a division for the team.');
+    expect(sent(shown, 'RegisterTeam')).toBeUndefined();
+  });
+
+  it('become one more, with the players of another one', async () => {
+    const shown = show();
+    await choose('Season', 'Summer');
+    await choose('Division', 'Two');
+    expect(options('Copy players from')).toEqual(['No season', 'Winter: One, 1 player']);
+    await press('Add to season');
+    expect(sent(shown, 'RegisterTeam')).toEqual({
+      input: { teamId: 't1', seasonId: 's2', divisionId: 'd2', copyPlayersFromSeasonId: 's1' },
+    });
+  });
+
+  it('one of them moves to another division of it, with the version of the team', async () => {
+    const shown = show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    // As in the menu: those of the current season come first.
+    expect(options('Division')).toEqual(['Two', 'One']);
+    await press('Move');
+    await screen.findByText('Reds plays there. Choose another division.');
+    await choose('Division', 'Two');
+    await press('Move');
+    expect(sent(shown, 'PutTeam')).toEqual({
+      ...{ id: 't1', version: 'v1' },
+      input: { name: 'Reds', address: 'The Lion', seasonId: 's1', divisionId: 'd1', newDivisionId: 'd2' },
+    });
+  });
+
+  it('say why it cannot, and keep what was chosen', async () => {
+    show({ PutTeam: refusal('CONFLICT', 'Reds has 3 fixtures in its division this season.') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    await choose('Division', 'Two');
+    await press('Move');
+    await screen.findByText('Reds has 3 fixtures in its division this season.');
+    screen.getByText('Could not modify team');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' }).value).toBe('d2');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('can be looked at and left without a question', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    await press('Close');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('become one less, once that was confirmed', async () => {
+    const shown = show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Winter/ }));
+    await press('Remove from Winter');
+    const asks = screen.getByRole('alertdialog', { name: /remove Reds from Winter\? Its fixtures stay/ });
+    expect(sent(shown, 'UnregisterTeam')).toBeUndefined();
+    await userEvent.click(within(asks).getByRole('button', { name: 'Remove from Winter' }));
+    expect(sent(shown, 'UnregisterTeam')).toEqual({ teamId: 't1', seasonId: 's1' });
+  });
+});

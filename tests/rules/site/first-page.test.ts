@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { firstPage } from '#rules/site/first-page.ts';
+
+const at = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://page');
+  return firstPage(pathname, searchParams);
+};
+
+describe('what the server begins a page with', () => {
+  it.each([
+    ['/teams?division=One', { operation: 'DivisionTable', isDrawn: true, reads: [] }],
+    ['/records', { operation: 'Records', isDrawn: true }],
+    ['/ratings/', { operation: 'Ratings', isDrawn: true }],
+    ['/About', { operation: 'About', path: '/about', isDrawn: true }],
+    ['/tv', { operation: 'Home', screen: 'live/Tv' }],
+    ['/live/superleague?id=1', { screen: 'live/LiveSuperleague' }],
+  ])('%s', (address, expected) => {
+    const page = at(address);
+    expect(page).toMatchObject(expected);
+    expect(page?.isFleeting ?? false).toBe(false);
+  });
+
+  it.each(['/admin', '/practice/other', '/nothing', '/constructor'])('%s: nothing', (address) => {
+    expect(at(address)).toBeUndefined();
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('is a match in play, and what is on: no revision counts throws', () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    expect(at(`/live/match/?id=${id}`)).toMatchObject({ operation: 'LiveMatch', moment: { id }, isFleeting: true });
+    expect(at('/live')).toMatchObject({ operation: 'LiveConnections', isFleeting: true });
+  });
+
+  it.each([
+    ['/practice', '?startingScore=301', {}],
+    ['/practice/match', '?yourName=Ann&numberOfLegs=3', {}],
+    ['/login', '?redirectUrl=%2Fteams', { variables: { redirectUrl: '/teams' } }],
+    ['/compare', '?a=Ann&b=Bob', { operation: 'Compare', variables: { a: 'Ann', b: 'Bob', page: 1 } }],
+  ])('%s is kept, but not with %s, for such addresses have no end', (path, search, expected) => {
+    expect(at(path)).toMatchObject({ path, isDrawn: true, isFleeting: false });
+    const page = at(path + search);
+    expect(page).toMatchObject({ isDrawn: true, isFleeting: true, ...expected });
+    for (const name of new URLSearchParams(search).keys()) expect(page!.reads).toContain(name);
+  });
+});
+
+it('a comparison of one is no question yet', () => {
+  expect(at('/compare?a=Ann')).not.toHaveProperty('operation');
+  expect(at('/compare?a=Ann&b=%20')).not.toHaveProperty('operation');
+});

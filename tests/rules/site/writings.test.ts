@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { scorePath, tabPath, teamHere, teamPath } from '#rules/site/paths.ts';
+import { writingsOf } from '#rules/site/writings.ts';
+
+describe('the ways in which links write an address', () => {
+  const place = { division: 'Division One', season: 'Winter 2026/27' };
+
+  it.each([
+    { own: '/', written: ['/'] },
+    { own: scorePath('f1'), written: ['/score/f1'] },
+    { own: tabPath('teams', place.season, []), written: ['/teams', '/teams/', tabPath('teams', place.season, [])] },
+    {
+      own: tabPath('teams', place.season, ['Division One']),
+      written: [
+        '/division/Division%20One',
+        '/division/Division%20One/teams',
+        '/division/Division%20One/teams/Winter%202026%2F27',
+        '/teams/?division=Division%20One',
+        tabPath('teams', place.season, ['Division One']),
+      ],
+    },
+    {
+      own: tabPath('fixtures', place.season, ['A', 'B']),
+      written: ['/fixtures?division=A&division=B', tabPath('fixtures', undefined, ['A', 'B'])],
+    },
+    { own: teamPath(place, 'Old Bell'), written: [teamPath(place, 'Old Bell'), teamHere('Division One', 'Old Bell')] },
+  ])('$own', ({ own, written }) => {
+    expect(writingsOf(own)).toEqual(expect.arrayContaining(written));
+  });
+
+  it('are few, and none is another page', () => {
+    expect(writingsOf(tabPath('fixtures', place.season, ['A']))).not.toContain('/division/A');
+    expect(writingsOf('/').concat(writingsOf('/score/f1'))).not.toContain('/score');
+    for (const own of [tabPath('teams', place.season, ['A']), teamPath(place, 'X')])
+      expect(writingsOf(own).length).toBeLessThan(8);
+  });
+});
