@@ -9,14 +9,15 @@ const { hash } = app.ready as { hash: string };
 const path = byHash(hash, variables);
 
 const first = await fetch(`http://127.0.0.1:${app.port}${path}`);
-const plain = await first.text();
+const firstAnswer = await first.text();
 const etag = first.headers.get('etag')!;
-if (!etag || !plain.includes('"teams":[{')) throw new Error(`Not what is to be measured: ${plain.slice(0, 300)}`);
+if (!etag || !firstAnswer.includes('"teams":[{'))
+  throw new Error(`Not what is to be measured: ${firstAnswer.slice(0, 300)}`);
 
-const raw = await startRaw(plain);
+const raw = await startRaw(firstAnswer);
 
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
-const known = { ...browser, 'if-none-match': etag };
+const askAgain = { ...browser, 'if-none-match': etag };
 const post: Ask = {
   path: '/graphql',
   method: 'POST',
@@ -34,7 +35,13 @@ await compare(
   4000,
   0.3,
 );
-await compare('Division data, 304, of raw 304s', { path, headers: known }, { path: '/', headers: known }, 4000, 0.3);
+await compare(
+  'Division data, 304, of raw 304s',
+  { path, headers: askAgain },
+  { path: '/', headers: askAgain },
+  4000,
+  0.3,
+);
 await compare(
   'Division data, executed anew, of raw HTTP + JSON.stringify',
   post,

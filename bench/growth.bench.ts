@@ -56,7 +56,7 @@ sizes.slice(1).forEach((size, at) =>
 );
 
 const targets = await starting();
-const asked = (query: string, variables: object): Ask => ({
+const graphqlAsk = (query: string, variables: object): Ask => ({
   path: '/graphql',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -66,9 +66,12 @@ const division = { divisionIds: ['Division 1'], seasonId: null };
 const byHash = { persistedQuery: { version: 1, sha256Hash: targets[0]!.ready.hash } };
 const inUrl = (value: object) => encodeURIComponent(JSON.stringify(value));
 const get = `/graphql?variables=${inUrl(division)}&extensions=${inUrl(byHash)}`;
-const search = asked('query ($text: String!) { search(text: $text) { teams { id name } players { id name team } } }', {
-  text: 'player 1',
-});
+const search = graphqlAsk(
+  'query ($text: String!) { search(text: $text) { teams { id name } players { id name team } } }',
+  {
+    text: 'player 1',
+  },
+);
 
 /** The request of somebody signed in who asks for a fresh answer, with the cookie of that server. */
 const anew =
@@ -80,7 +83,7 @@ const anew =
 
 const costs: [name: string, ask: Ask | ((target: Target) => Ask), requests: number][] = [
   ['Division data, cached', { path: get }, 1600],
-  ['Division data, everything read anew', anew(asked(divisionQuery, division)), 40],
+  ['Division data, everything read anew', anew(graphqlAsk(divisionQuery, division)), 40],
   ['Home page', { path: '/' }, 400],
   ['Home page, everything read anew', anew({ path: '/' }), 24],
   ['Search', search, 400],
@@ -98,7 +101,7 @@ const publish = async (target: Target) => {
 };
 await compare('Publishing a card, CPU', targets, publish);
 const after: [name: string, ask: Ask][] = [
-  ['Division data', asked(divisionQuery, division)],
+  ['Division data', graphqlAsk(divisionQuery, division)],
   ['Home page', { path: '/' }],
   ['Search', search],
 ];
@@ -116,7 +119,7 @@ for (const [name, ask] of after)
 const memories: number[] = [];
 for (const target of targets) {
   for (let number = 1; number <= 4; number += 1) {
-    await load(target.port, asked(divisionQuery, { ...division, divisionIds: [`Division ${number}`] }), 50);
+    await load(target.port, graphqlAsk(divisionQuery, { ...division, divisionIds: [`Division ${number}`] }), 50);
     await target.ask('publish');
   }
   memories.push(median([await target.rssBytes(), await target.rssBytes(), await target.rssBytes()]));

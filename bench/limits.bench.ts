@@ -62,7 +62,7 @@ async function probe(port: number): Promise<void> {
 if (probed) await probe(Number(probed));
 
 /** `disk` allows for the practice kept and the journal of its writes; `wait` is for an otherwise idle machine. */
-const most = { memory: 500, wait: 1000, disk: 250, processor: 300 };
+const mostUsed = { memory: 500, wait: 1000, disk: 250, processor: 300 };
 
 for (const [name, attack] of Object.entries(attacks)) {
   const server = await start('limits-server');
@@ -78,8 +78,8 @@ for (const [name, attack] of Object.entries(attacks)) {
   report({
     name,
     measured: `${memory.toFixed(0)} MB at the peak, ${longest.toFixed(0)} ms for /healthz (machine ${crowded.toFixed(1)} times as busy), ${disk.toFixed(0)} MB more on disk`,
-    limit: `${most.memory} MB, ${most.wait} ms times busy, ${most.disk} MB`,
-    missed: memory > most.memory || disk > most.disk || longest > most.wait * crowded,
+    limit: `${mostUsed.memory} MB, ${mostUsed.wait} ms times busy, ${mostUsed.disk} MB`,
+    missed: memory > mostUsed.memory || disk > mostUsed.disk || longest > mostUsed.wait * crowded,
   });
   prober.disconnect();
   await server.stop();
@@ -88,7 +88,7 @@ for (const [name, attack] of Object.entries(attacks)) {
 // The most expensive queries that are accepted, by number of seasons, with warm code and nothing in memory.
 const server = await start('limits-server');
 const target = server.ready as unknown as Target;
-async function asked(count: number, turn: number) {
+async function askOnce(count: number, turn: number) {
   const before = await server.cpuMicroseconds();
   const { status } = await fetch(`http://127.0.0.1:${server.port}/graphql`, {
     method: 'POST',
@@ -99,14 +99,14 @@ async function asked(count: number, turn: number) {
   return { status, milliseconds: ((await server.cpuMicroseconds()) - before) / 1000 };
 }
 for (const count of [1, 2, 3, 4, 30]) {
-  const all: Awaited<ReturnType<typeof asked>>[] = [];
-  for (let turn = 0; turn < 12; turn += 1) all.push(await asked(count, turn));
+  const all: Awaited<ReturnType<typeof askOnce>>[] = [];
+  for (let turn = 0; turn < 12; turn += 1) all.push(await askOnce(count, turn));
   const least = Math.min(...all.slice(4).map(({ milliseconds }) => milliseconds));
   report({
     name: `A query for ${count} seasons, answered with ${all[0]!.status}`,
     measured: `${least.toFixed(0)} ms of processor`,
-    limit: `${most.processor} ms`,
-    missed: least > most.processor,
+    limit: `${mostUsed.processor} ms`,
+    missed: least > mostUsed.processor,
   });
 }
 await server.stop();

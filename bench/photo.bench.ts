@@ -50,12 +50,12 @@ async function peakOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 global.gc?.();
-const before = resident();
+const memoryBefore = resident();
 const start = process.cpuUsage();
 const peak = await peakOf(() => upload(23));
 const { user, system } = process.cpuUsage(start);
 const seconds = (user + system) / 1e6;
-const extra = (peak - before) / megabyte;
+const extra = (peak - memoryBefore) / megabyte;
 const line = (name: string, measured: number, unit: string, most: number) =>
   report({
     name,

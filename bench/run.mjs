@@ -10,11 +10,11 @@ import { galera } from '../tests/support/services.mjs';
 
 const sources = path.join(root, 'bench');
 const folder = path.join(root, 'dist', 'bench');
-const wanted = process.argv.slice(2);
+const wantedBenches = process.argv.slice(2);
 const names = readdirSync(sources)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.ts', ''))
-  .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
+  .filter((name) => !wantedBenches.length || wantedBenches.some((part) => name.includes(part)));
 
 // The growth benchmarks ask for pages, so they need the client.
 if (names.some((name) => name.startsWith('growth'))) await build('client');

@@ -69,7 +69,7 @@ const bareNames = new Set(
     .split(' '),
 );
 
-/** For `rules/`, `server/` and `client/`: a stranger guesses what a name at the top of a file stands for (CONTRIBUTING.md). */
+/** A stranger guesses what a name at the top of a file stands for (CONTRIBUTING.md). */
 export const names = {
   meta: { type: 'problem', schema: [], docs: { description: 'Names say what they stand for.' } },
   create(context) {

@@ -1,7 +1,7 @@
 import { newMemories } from './core/memory/answers.ts';
 import { memoryBus } from './core/bus.ts';
 import type { Config } from './core/config.ts';
-import type { Ports } from './core/context.ts';
+import type { Ports } from './core/ports.ts';
 import { openEmbedded } from './core/data/sqlite/sqlite.ts';
 import { openMysql } from './core/data/mysql/mysql.ts';
 import { openLimiters } from './core/limiters.ts';

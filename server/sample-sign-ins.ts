@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import { anonymous } from '#rules/people/policies.ts';
-import { contextFor, type Ports, type SampleSignIn } from './core/context.ts';
+import { contextFor } from './core/context.ts';
+import type { Ports, SampleSignIn } from './core/ports.ts';
 import { save } from './core/data/records.ts';
 import { transaction } from './core/data/transaction.ts';
 import { Account } from './modules/account/account.entity.ts';

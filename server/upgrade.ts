@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocketServer, type ServerOptions } from 'ws';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import type { Ports } from './core/context.ts';
+import type { Ports } from './core/ports.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';

@@ -60,10 +60,10 @@ if (!library) {
 const args = process.argv.slice(2);
 const end = args.includes('--') ? args.indexOf('--') : args.length;
 const [words, rest] = [args.slice(0, end), args.slice(end + 1)];
-const named = words.filter((word) => parts.includes(word));
-const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.toLowerCase());
+const partsWanted = words.filter((word) => parts.includes(word));
+const daysWanted = words.filter((word) => !parts.includes(word)).map((word) => word.toLowerCase());
 const chosen = Object.entries(scenarios).filter(
-  ([name]) => !wanted.length || wanted.some((word) => name.toLowerCase().includes(word)),
+  ([name]) => !daysWanted.length || daysWanted.some((word) => name.toLowerCase().includes(word)),
 );
 // Built under the real clock: files built two years ahead would never be out of date.
 await install();
@@ -71,7 +71,7 @@ await build('client');
 await build('server');
 const total = { passed: 0, failed: 0 };
 for (const [name, scenario] of chosen)
-  for (const part of named.length ? named : usual) {
+  for (const part of partsWanted.length ? partsWanted : usual) {
     const { code, summary, output } = await run(part, scenario, library, rest);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${part}: ${summary}`);
     if (code !== 0) console.log(output.trimEnd());

@@ -151,14 +151,14 @@ if (missing) {
   process.exit(1);
 }
 mkdirSync(path.join(root, 'shots'), { recursive: true });
-const wanted = process.argv[2] ?? '';
+const wantedShots = process.argv[2] ?? '';
 const server = await startServer('on');
 const empty = await startServer('off');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const missed = [];
 try {
   const league = await readLeague(server.url);
-  const taken = screens.filter(({ name }) => name.includes(wanted));
+  const taken = screens.filter(({ name }) => name.includes(wantedShots));
   for (const screen of taken)
     for (const size of screen.sizes ?? usualSizes)
       await take(browser, (screen.isEmpty ? empty : server).url, league, screen, size).catch((error) =>

@@ -5,8 +5,8 @@ import { answerQuestions } from '../answer-questions.ts';
 
 /** The least a Node server can do: send a buffer, send 304, or stringify an object and send it. */
 const packed = readFileSync(process.env.BENCH_PACKED!);
-const plain = readFileSync(process.env.BENCH_PLAIN!);
-const object: unknown = JSON.parse(plain.toString());
+const plainText = readFileSync(process.env.BENCH_PLAIN!);
+const object: unknown = JSON.parse(plainText.toString());
 
 const server = createServer((request, response) => {
   if (request.headers['if-none-match']) {

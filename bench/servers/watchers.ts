@@ -15,16 +15,16 @@ interface Order {
 }
 
 const sockets: WebSocket[] = [];
-let heard = 0;
+let messagesHeard = 0;
 let bytes = 0;
 let latencies: number[] = [];
 let isReady = false;
 
 function sum(): void {
-  if (heard < sockets.length) return;
+  if (messagesHeard < sockets.length) return;
   const sorted = latencies.toSorted((a, b) => a - b);
   process.send?.({ bytes, p99: sorted[Math.floor(sorted.length * 0.99)] });
-  heard = 0;
+  messagesHeard = 0;
   latencies = [];
 }
 
@@ -37,7 +37,7 @@ function hear(data: Buffer): void {
     performance.timeOrigin + performance.now() - Number(data.toString('latin1', at, data.indexOf(0x22, at))),
   );
   bytes = data.length;
-  heard += 1;
+  messagesHeard += 1;
   sum();
 }
 

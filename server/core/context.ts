@@ -1,63 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { audienceOf, type Audience } from '#rules/people/audience.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import { newReads, type Memories, type Reads } from './memory/answers.ts';
-import type { Bus, Happening } from './bus.ts';
-import type { Config } from './config.ts';
-import type { Database } from './data/database.ts';
-import type { Limiters } from './limiters.ts';
-import type { RevisionNumbers, Revisions } from './data/revisions.ts';
-import type { Sockets } from './live/sockets.ts';
-import type { Networks } from './networks.ts';
-import type { Updates } from './live/updates.ts';
+import type { Happening } from './bus.ts';
+import type { Caller } from './caller.ts';
+import type { RevisionNumbers } from './data/revisions.ts';
+import { newReads, type Reads } from './memory/answers.ts';
+import type { Ports } from './ports.ts';
 
-/** Shared by the whole process: its ports to the outside. Tests start an app with their own. */
-export interface Ports {
-  readonly config: Config;
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly revisions: Revisions;
-  readonly memories: Memories;
-  readonly limiters: Limiters;
-  readonly networks: Networks;
-  readonly sockets: Sockets;
-  readonly updates: Updates;
-  /** Sample accounts with their passwords, shown to a browser on this machine only. */
-  readonly sampleAccounts?: readonly SampleSignIn[];
-  readonly now: () => Date;
-  /** Returns a number from 0 to below 1; tests pass their own. */
-  readonly random: () => number;
-}
-
-export interface SampleSignIn {
-  emailAddress: string;
-  name: string;
-  description: string;
-  password: string;
-}
-
-export interface CookieAttributes {
-  path: string;
-  httpOnly: boolean;
-  secure: boolean;
-  sameSite: 'lax' | 'none';
-  partitioned: boolean;
-  /** Seconds. */
-  maxAge?: number;
-}
-
-/** The calling browser: the cookies it sent, and those to set with the answer. */
-export interface Browser {
-  readonly userAgent: string;
-  /** The request came by https, as far as trusted proxies say. */
-  readonly isSecure: boolean;
-  /** Somebody at this very machine: a loopback address and host, and no proxy in between. */
-  readonly isHere: boolean;
-  /** Origin of the page that asks, as it says itself, if it is one of ours. */
-  readonly origin?: string | null;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
-  setCookie(name: string, value: string, attributes: CookieAttributes): void;
-  clearCookie(name: string, attributes: CookieAttributes): void;
+/** What one request has read and made so far. */
+interface Request {
+  /** What it has read, and the revisions from before its first read. */
+  readonly reads: Reads;
+  readonly numbers: RevisionNumbers;
+  /** Values made or being made, by key, so that nothing is made twice (remember.ts). */
+  readonly made: Map<string, Promise<unknown>>;
+  /** How long it has worked (work.ts). */
+  readonly work: { milliseconds: number };
+  /** Bypass all memories and read the database (`Cache-Control: no-cache` of somebody who is signed in). */
+  readonly fresh: boolean;
 }
 
 /**
@@ -67,16 +27,8 @@ export interface Browser {
 export interface SharedContext extends Ports {
   readonly audience: Audience;
   readonly db: EntityManager;
-  /** What this request has read so far, and the revisions from before its first read. */
-  readonly reads: Reads;
-  readonly numbers: RevisionNumbers;
-  /** Values made or being made by this request, by key, so that nothing is made twice (remember.ts). */
-  readonly made: Map<string, Promise<unknown>>;
-  /** How long this request has worked so far (work.ts). */
-  readonly work: { milliseconds: number };
-  /** Bypass all memories and read the database (`Cache-Control: no-cache` of somebody who is signed in). */
-  readonly fresh: boolean;
   readonly inTransaction: boolean;
+  readonly request: Request;
 }
 
 /** One request: the actor, and the database as that request may use it. Every service function takes one first. */
@@ -86,16 +38,11 @@ export interface Context extends SharedContext {
   readonly publish: (event: Happening) => void;
   /** Marks a scope (a season's id, or a named one) as changed by this transaction. */
   readonly touch: (scope: string) => void;
-  /** Caller's address and browser, for limits and session records. */
-  readonly address: string;
-  /** Missing where no cookie can be set: in a command, a subscription, a service test. */
-  readonly http?: Browser;
+  readonly caller: Caller;
 }
 
-interface Request {
+interface Asking extends Partial<Caller> {
   fresh?: boolean;
-  address?: string;
-  http?: Browser;
 }
 
 const outside = (name: string) => () => {
@@ -103,8 +50,8 @@ const outside = (name: string) => () => {
 };
 
 /** Creates the context of one request or command. */
-export const contextFor = async (ports: Ports, actor: Actor, request?: Request): Promise<Context> =>
-  contextAt(await ports.revisions.current(), ports, actor, request);
+export const contextFor = async (ports: Ports, actor: Actor, asking?: Asking): Promise<Context> =>
+  contextAt(await ports.revisions.current(), ports, actor, asking);
 
 /** A context for questions answered even without a database: anonymous, nothing remembered. */
 export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
@@ -112,13 +59,18 @@ export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports
 /** The context as another actor: who is just signing in, or on whose behalf something is done. */
 export const contextAs = (ctx: Context, actor: Actor): Context => ({ ...ctx, actor, audience: audienceOf(actor) });
 
+/** The context past all memories: what is asked with it comes from the database. */
+export const freshContext = <C extends SharedContext>(ctx: C): C => ({
+  ...ctx,
+  request: { ...ctx.request, fresh: true },
+});
+
 /** The context without what belongs to this caller alone, for an answer that the whole audience will share. */
 export function sharedContext({
   actor: _actor,
   publish: _publish,
   touch: _touch,
-  address: _address,
-  http: _http,
+  caller: _caller,
   ...shared
 }: Context): SharedContext {
   return shared;
@@ -128,7 +80,7 @@ function contextAt(
   numbers: RevisionNumbers,
   ports: Ports,
   actor: Actor,
-  { fresh = false, address = '', http }: Request = {},
+  { fresh = false, address = '', browser }: Asking = {},
 ): Context {
   return {
     ...ports,
@@ -137,13 +89,8 @@ function contextAt(
     db: ports.database.reader,
     publish: outside('publish'),
     touch: outside('touch'),
-    reads: newReads(),
-    made: new Map(),
-    work: { milliseconds: 0 },
-    numbers,
-    fresh,
     inTransaction: false,
-    address,
-    http,
+    request: { reads: newReads(), numbers, made: new Map(), work: { milliseconds: 0 }, fresh },
+    caller: { address, browser },
   };
 }

@@ -25,7 +25,7 @@ export interface SignInAttempt {
 }
 
 /** Failures of an account are counted by address; in a browser that the account knows, by browser, wherever it is. */
-const failureKey = ({ address }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
+const failureKey = ({ caller: { address } }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
   nameKey(`${emailAddress} ${knownBrowser ?? addressKey(address)}`);
 
 /**
@@ -34,9 +34,9 @@ const failureKey = ({ address }: Context, { emailAddress, knownBrowser }: SignIn
  * LIMITED, whether or not the account exists.
  */
 export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
-  const { limiters, address } = ctx;
+  const { limiters, caller } = ctx;
   const message = 'There have been too many attempts to sign in.';
-  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, addressKey(address), message);
+  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, addressKey(caller.address), message);
   await consume(limiters.signInFailures, failureKey(ctx, attempt), message);
   if (!attempt.knownBrowser) await consume(limiters.signInFailuresInAll, nameKey(attempt.emailAddress), message);
 }
@@ -48,13 +48,13 @@ export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promi
 }
 
 /** Counts an anonymous write (practice scores, error reports). Errors: LIMITED. */
-export async function limitAnonymousWrite({ actor, limiters, address }: Context): Promise<void> {
+export async function limitAnonymousWrite({ actor, limiters, caller: { address } }: Context): Promise<void> {
   if (actor.isAnonymous)
     await consume(limiters.anonymousWrites, addressKey(address), 'Too much was sent from your network at once.');
 }
 
 /** Whose count of the day it is: the account's, or that of the address of somebody who is not signed in. */
-const dayKey = ({ actor, address }: Context) => actor.accountId ?? addressKey(address);
+const dayKey = ({ actor, caller: { address } }: Context) => actor.accountId ?? addressKey(address);
 
 /** What somebody may still store of a kind today. */
 export interface Allowance {

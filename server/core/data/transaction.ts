@@ -37,7 +37,7 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
   }, urgency);
 
   ctx.revisions.committed(numbers);
-  const origin = ctx.http?.origin;
+  const origin = ctx.caller.browser?.origin;
   for (const event of events) ctx.bus.publish(origin ? { origin, ...event } : event);
   for (const [scope, number] of numbers) ctx.bus.publish({ type: 'Season', id: scope, number });
   return result;

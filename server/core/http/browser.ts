@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import type { Browser } from '../context.ts';
+import type { Browser } from '../caller.ts';
 import { ownOriginOf } from './origin.ts';
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ports } from '../context.ts';
+import type { Ports } from '../ports.ts';
 
 /** Milliseconds after which a silent database counts as not ready. */
 const patience = 1500;

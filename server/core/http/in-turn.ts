@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Ports } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import { parts } from '../networks.ts';
 import { remoteAddresses } from './remote-address.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Ports } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import type { Answered } from './answered.ts';
 import type { DrawingFigures } from './drawing.ts';
 

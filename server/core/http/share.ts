@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { careerPath, reviewPath, scorePath } from '#rules/site/paths.ts';
-import type { ShareKind, SharePicture } from '#rules/site/share-picture.ts';
+import type { ShareKind } from '#rules/site/share-path.ts';
+import type { SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
-import { contextFor, type Context, type Ports } from '../context.ts';
+import { contextFor, type Context } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import { inline } from '../disposition.ts';
 import { isKnownTo } from '../memory/answers.ts';
 import { dependsOn, remember } from '../memory/remember.ts';
@@ -62,7 +64,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
   /** Drawn once for everybody, and kept while there is room and what it was made of has not changed. */
   const drawn = (ctx: Context, picture: SharePicture, version: string) =>
     remember(ctx, `share picture ${version}`, (inner) => {
-      dependsOn(inner, ...ctx.reads.scopes);
+      dependsOn(inner, ...ctx.request.reads.scopes);
       return drawnNow(inner, picture);
     });
 

@@ -25,7 +25,7 @@ type Make<C = SharedContext> = (ctx: C) => Promise<{ body: string; keep: boolean
  */
 export async function answer(ctx: Context, key: string, make: Make): Promise<Answer> {
   const name = fingerprint(`${audienceKey(ctx.audience)}|${key}`);
-  const kept = ctx.fresh ? undefined : ctx.memories.answers.get(name, ctx.numbers, ctx.now().getTime());
+  const kept = ctx.request.fresh ? undefined : ctx.memories.answers.get(name, ctx.request.numbers, ctx.now().getTime());
   if (kept) return kept;
   const asked = ctx.now().getTime();
   const { made } = await once(
@@ -43,14 +43,14 @@ export const answerForStrangers = (ctx: Context, key: string, make: Make<Context
 
 async function makeNow(ctx: Context, name: string, make: Make) {
   const reads = newReads();
-  const { body, keep, file } = await make({ ...sharedContext(ctx), reads });
+  const { body, keep, file } = await make({ ...sharedContext(ctx), request: { ...ctx.request, reads } });
   const made: Answer = { ...answerOf(body), ...(file && { file }) };
   const isKept = keep && reads.scopes.size > 0;
   if (!isKept) return { made, isKept, reads };
   await pack(made);
   made.replayAt = (url, headers) => ctx.memories.replays.put(url, { name, headers });
   const size = made.identity.length + (made.brotli?.length ?? 0) + (made.gzip?.length ?? 0);
-  ctx.memories.answers.put(name, made, size, reads, ctx.numbers);
+  ctx.memories.answers.put(name, made, size, reads, ctx.request.numbers);
   return { made, isKept, reads };
 }
 

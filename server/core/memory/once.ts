@@ -18,7 +18,7 @@ function textOf(numbers: RevisionNumbers): string {
  * good for another caller; if it is not, or if making it failed, each caller makes their own.
  */
 export async function once<T extends object>(
-  { fresh, memories: { making }, numbers }: SharedContext,
+  { memories: { making }, request: { fresh, numbers } }: SharedContext,
   name: string,
   make: () => Promise<T>,
   holds: (made: T) => boolean,

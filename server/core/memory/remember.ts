@@ -1,6 +1,6 @@
 import { fingerprint } from './answer.ts';
 import type { SharedContext } from '../context.ts';
-import { newReads } from './answers.ts';
+import { newReads, type Reads } from './answers.ts';
 import { once } from './once.ts';
 import { weightOf } from './weight.ts';
 
@@ -16,12 +16,12 @@ export async function remember<C extends SharedContext, T>(
 ): Promise<T> {
   if (ctx.inTransaction) return make(ctx);
   const name = fingerprint(key);
-  const kept = ctx.fresh
+  const kept = ctx.request.fresh
     ? undefined
-    : (ctx.memories[where].get(name, ctx.numbers, ctx.now().getTime()) as Kept<T> | undefined);
+    : (ctx.memories[where].get(name, ctx.request.numbers, ctx.now().getTime()) as Kept<T> | undefined);
   const { value, reads } = kept ?? (await makeOnce(ctx, name, make, where));
-  for (const scope of reads.scopes) ctx.reads.scopes.add(scope);
-  ctx.reads.until = Math.min(ctx.reads.until, reads.until);
+  for (const scope of reads.scopes) ctx.request.reads.scopes.add(scope);
+  ctx.request.reads.until = Math.min(ctx.request.reads.until, reads.until);
   return value;
 }
 
@@ -30,7 +30,7 @@ type Where = 'data' | 'folds';
 
 interface Kept<T> {
   value: T;
-  reads: SharedContext['reads'];
+  reads: Reads;
 }
 
 function makeOnce<C extends SharedContext, T>(
@@ -39,7 +39,7 @@ function makeOnce<C extends SharedContext, T>(
   make: (ctx: C) => Promise<T>,
   where: Where,
 ): Promise<Kept<T>> {
-  const before = ctx.made.get(name) as Promise<Kept<T>> | undefined;
+  const before = ctx.request.made.get(name) as Promise<Kept<T>> | undefined;
   if (before) return before;
   const asked = ctx.now().getTime();
   const made = once(
@@ -48,7 +48,7 @@ function makeOnce<C extends SharedContext, T>(
     () => makeNow(ctx, name, make, where),
     ({ reads }) => reads.scopes.size > 0 && asked < reads.until,
   );
-  ctx.made.set(name, made);
+  ctx.request.made.set(name, made);
   return made;
 }
 
@@ -59,17 +59,17 @@ async function makeNow<C extends SharedContext, T>(
   where: Where,
 ): Promise<Kept<T>> {
   const reads = newReads();
-  const kept = { value: await make({ ...ctx, reads }), reads };
-  if (reads.scopes.size) ctx.memories[where].put(name, kept, weightOf(kept.value), reads, ctx.numbers);
+  const kept = { value: await make({ ...ctx, request: { ...ctx.request, reads } }), reads };
+  if (reads.scopes.size) ctx.memories[where].put(name, kept, weightOf(kept.value), reads, ctx.request.numbers);
   return kept;
 }
 
 /** Notes that the value being made depends on these scopes (a season's id, or "league"). */
 export function dependsOn(ctx: SharedContext, ...scopes: string[]): void {
-  for (const scope of scopes) ctx.reads.scopes.add(scope);
+  for (const scope of scopes) ctx.request.reads.scopes.add(scope);
 }
 
 /** Notes that the value being made expires at this instant (milliseconds). */
 export function holdsUntil(ctx: SharedContext, instant: number): void {
-  ctx.reads.until = Math.min(ctx.reads.until, instant);
+  ctx.request.reads.until = Math.min(ctx.request.reads.until, instant);
 }

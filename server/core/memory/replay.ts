@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { encoded, isKnownTo, type Answer, type Replay } from './answers.ts';
 import { teamIn } from '#rules/site/team-cookie.ts';
-import type { Ports } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
-import { bareContext, type Context, type Ports, type SharedContext } from '../context.ts';
+import { bareContext, type Context, type SharedContext } from '../context.ts';
+import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
 import { answer, answerForStrangers, canonical, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';

@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import { standingIn } from '#rules/people/stand-in.ts';
-import type { Ports } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { Account } from './account.entity.ts';
 
 /** Milliseconds between two checks, and accounts that are read at once. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import type { Context, Ports } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prefixes } from '../../core/rest/rest.ts';
 import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';

@@ -17,8 +17,8 @@ type Holder = Pick<Account, 'id' | 'passwordHash'>;
 const markOf = (browser: string, { id, passwordHash }: Holder) =>
   createHmac('sha256', passwordHash!).update(`known browser ${browser} ${id}`).digest().subarray(0, 16);
 
-function read({ http }: Context): { browser: string; marks: string[] } | undefined {
-  const [browser = '', ...marks] = (http?.cookies[knownCookie] ?? '').split('.');
+function read({ caller }: Context): { browser: string; marks: string[] } | undefined {
+  const [browser = '', ...marks] = (caller.browser?.cookies[knownCookie] ?? '').split('.');
   return /^[\w-]{22}$/.test(browser) ? { browser, marks: marks.slice(0, mostAccounts) } : undefined;
 }
 
@@ -37,9 +37,12 @@ export function knownBrowser(ctx: Context, account: Holder | null): string | und
 
 /** Marks the calling browser as one that this account was signed in with. */
 export function rememberBrowser(ctx: Context, account: Holder): void {
-  if (!ctx.http || !account.passwordHash) return;
+  if (!ctx.caller.browser || !account.passwordHash) return;
   const { browser, marks } = read(ctx) ?? { browser: randomBytes(16).toString('base64url'), marks: [] };
   const own = markOf(browser, account).toString('base64url');
   const value = [browser, own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts + 1).join('.');
-  ctx.http.setCookie(knownCookie, value, { ...cookieAttributes(ctx.config, ctx.http), maxAge: secondsKept });
+  ctx.caller.browser.setCookie(knownCookie, value, {
+    ...cookieAttributes(ctx.config, ctx.caller.browser),
+    maxAge: secondsKept,
+  });
 }

@@ -18,8 +18,8 @@ const hour = 60 * 60 * 1000;
 /** When each account was last used, by its id: the last use of its sessions, ended ones too. One query a request. */
 export function lastSeen(ctx: Context): Promise<ReadonlyMap<string, Date>> {
   const key = 'last seen';
-  const made = (ctx.made.get(key) as Promise<ReadonlyMap<string, Date>> | undefined) ?? readLastSeen(ctx);
-  ctx.made.set(key, made);
+  const made = (ctx.request.made.get(key) as Promise<ReadonlyMap<string, Date>> | undefined) ?? readLastSeen(ctx);
+  ctx.request.made.set(key, made);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import { isThisMachine } from '#rules/site/this-machine.ts';
 import type { Config } from '../../core/config.ts';
-import type { Browser, CookieAttributes } from '../../core/context.ts';
+import type { Browser, CookieAttributes } from '../../core/caller.ts';
 
 /** Name of the cookie that holds the token of a signed-in browser. */
 export const sessionCookie = 'oche_session';

@@ -3,7 +3,9 @@ import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
-import { contextAs, type Browser, type Context, type Ports } from '../../core/context.ts';
+import { contextAs, type Context } from '../../core/context.ts';
+import type { Browser } from '../../core/caller.ts';
+import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
@@ -90,8 +92,8 @@ async function open(ctx: Context, account: Account): Promise<string> {
   const session = create(ctx, Session, {
     tokenHash: hashOf(token),
     accountId: account.id,
-    userAgent: (ctx.http?.userAgent ?? '').slice(0, 250),
-    address: ctx.address.slice(0, 64),
+    userAgent: (ctx.caller.browser?.userAgent ?? '').slice(0, 250),
+    address: ctx.caller.address.slice(0, 64),
     lastUsed: ctx.now(),
   });
   await save(ctx, session);
@@ -101,7 +103,7 @@ async function open(ctx: Context, account: Account): Promise<string> {
 /** Ends whatever the calling browser is signed in with, inside the caller's transaction. */
 async function endOwn(ctx: Context): Promise<void> {
   for (const name of signInCookies) {
-    const before = ctx.http?.cookies[name];
+    const before = ctx.caller.browser?.cookies[name];
     if (before) await endWhere(ctx, { tokenHash: hashOf(before) });
   }
 }
@@ -124,9 +126,9 @@ export async function begin(ctx: Context, account: Account, proof?: 'passwordHas
     return open(ctx, account);
   });
   const maxAge = (ctx.config.sessionMaxDays * day) / second;
-  const attributes = cookieAttributes(ctx.config, ctx.http);
-  ctx.http?.setCookie(sessionCookie, token, { ...attributes, maxAge });
-  if (ctx.http?.cookies[deviceCookie]) ctx.http.clearCookie(deviceCookie, attributes);
+  const attributes = cookieAttributes(ctx.config, ctx.caller.browser);
+  ctx.caller.browser?.setCookie(sessionCookie, token, { ...attributes, maxAge });
+  if (ctx.caller.browser?.cookies[deviceCookie]) ctx.caller.browser.clearCookie(deviceCookie, attributes);
   return token;
 }
 
@@ -147,23 +149,23 @@ const endWhere = (ctx: Context, which: FindOptionsWhere<Session>) =>
 
 /** Sets a cookie of the browser's session that no script can read. */
 export const setCookie = (ctx: Context, name: string, value: string): void =>
-  ctx.http?.setCookie(name, value, cookieAttributes(ctx.config, ctx.http));
+  ctx.caller.browser?.setCookie(name, value, cookieAttributes(ctx.config, ctx.caller.browser));
 
 /** Takes away the cookie of a device session that has ended (rest.md 1.11). */
-export function forgetDevice(config: Config, http: Browser): void {
-  if (http.cookies[deviceCookie]) http.clearCookie(deviceCookie, cookieAttributes(config, http));
+export function forgetDevice(config: Config, browser: Browser): void {
+  if (browser.cookies[deviceCookie]) browser.clearCookie(deviceCookie, cookieAttributes(config, browser));
 }
 
 /** Signs out the calling browser: of its device session if it has one, else of the login (rest.md 2.1). */
 export async function end(ctx: Context): Promise<void> {
-  const name = signInCookies.toReversed().find((name) => ctx.http?.cookies[name]);
+  const name = signInCookies.toReversed().find((name) => ctx.caller.browser?.cookies[name]);
   if (!name) return;
   await transaction(ctx, 'result', async (ctx) => {
-    await endWhere(ctx, { tokenHash: hashOf(ctx.http!.cookies[name]!) });
+    await endWhere(ctx, { tokenHash: hashOf(ctx.caller.browser!.cookies[name]!) });
     const { accountId } = ctx.actor;
     if (accountId) ctx.publish({ type: 'Account', id: accountId });
   });
-  ctx.http?.clearCookie(name, cookieAttributes(ctx.config, ctx.http));
+  ctx.caller.browser?.clearCookie(name, cookieAttributes(ctx.config, ctx.caller.browser));
 }
 
 /** Ends all sessions of an account, inside the caller's transaction: for a new password, for example. */
@@ -184,7 +186,7 @@ export async function list(ctx: Context, account: string | null = null): Promise
     relations: { account: true },
     order: { lastUsed: 'DESC', id: 'ASC' },
   });
-  const token = ctx.http && tokenIn(ctx.http.cookies);
+  const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
   const current = token ? hashOf(token) : undefined;
   return sessions
     .filter((session) => !isOver(session, ctx))

@@ -27,7 +27,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
   return {
     local: !oidc || (await accounts.hasLocal(ctx)),
     provider: oidc ? { name: new URL(oidc.issuer).hostname, url: startAddress(address) } : null,
-    sampleAccounts: ctx.http?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
+    sampleAccounts: ctx.caller.browser?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,
     siteAddress: ctx.config.baseUrl,
   };

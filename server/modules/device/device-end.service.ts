@@ -1,7 +1,8 @@
 import { IsNull } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { rightsKept } from '#rules/people/devices.ts';
-import { contextFor, type Context, type Ports } from '../../core/context.ts';
+import { contextFor, type Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from '../account/account.entity.ts';

@@ -40,7 +40,7 @@ const pinHash = ({ id }: Device, pin: string) => hashOf(`${id} ${cleanPin(pin)}`
 export const usernameOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
 
 const proofOf = (ctx: Context): string | undefined => {
-  const value = ctx.http?.cookies[verificationCookie];
+  const value = ctx.caller.browser?.cookies[verificationCookie];
   return value && hashOf(value);
 };
 
@@ -70,7 +70,7 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
     await refuseCrowd(ctx);
-    const fields = { friendlyName: name, address: ctx.address.slice(0, 64), verificationHash: hashOf(proof) };
+    const fields = { friendlyName: name, address: ctx.caller.address.slice(0, 64), verificationHash: hashOf(proof) };
     const none = {
       pinHash: null,
       approvedBy: null,
@@ -80,7 +80,7 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
       accountId: null,
       activated: null,
     };
-    const userAgent = (ctx.http?.userAgent ?? '').slice(0, 250);
+    const userAgent = (ctx.caller.browser?.userAgent ?? '').slice(0, 250);
     return save(ctx, newRecord(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
   });
   sessions.setCookie(ctx, verificationCookie, proof);
@@ -91,7 +91,7 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
 async function refuseCrowd(ctx: Context): Promise<void> {
   const which = { deleted: IsNull(), approvedBy: IsNull(), rejectedBy: IsNull() };
   const waiting = await ctx.db.find(Device, { where: which, select: { id: true, address: true } });
-  const own = addressKey(ctx.address);
+  const own = addressKey(ctx.caller.address);
   if (waiting.filter(({ address }) => addressKey(address) === own).length >= mostWaiting.ofAddress)
     throw said('Too many devices of your network are waiting to be let in. Have one let in or rejected first.');
   if (waiting.length >= mostWaiting.inAll)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anonymous } from '#rules/people/policies.ts';
-import { contextFor, type Ports } from '../../core/context.ts';
+import { contextFor } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { inline } from '../../core/disposition.ts';
 import * as logos from './logo.service.ts';
 import { addressOf } from '../../core/http/remote-address.ts';

@@ -5,7 +5,8 @@ import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tourname
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
-import { contextFor, type Context, type Ports, type SharedContext } from '../../core/context.ts';
+import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';

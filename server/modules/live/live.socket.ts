@@ -1,5 +1,5 @@
 import { can } from '#rules/people/policies.ts';
-import type { Ports } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
 import type { Following, OpenSocket } from '../../core/live/open-socket.ts';

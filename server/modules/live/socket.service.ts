@@ -1,5 +1,6 @@
 import { authorize } from '../../core/authorize.ts';
-import type { Context, Ports } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { notFoundError } from '../../core/errors.ts';
 import type { SocketFacts } from '../../core/live/open-socket.ts';
 import { closing } from '../../core/live/sockets.ts';

@@ -113,7 +113,7 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
   const changed = await people
     .addSelect('MAX(row.updated)', 'updated')
     .getRawOne<{ count: unknown; updated: unknown }>();
-  const state = JSON.stringify([ctx.numbers.get(LEAGUE), changed]);
+  const state = JSON.stringify([ctx.request.numbers.get(LEAGUE), changed]);
   const { rows } = ctx.memories;
   const before = rows.get(everybody)?.get(everybody) as Everybody | undefined;
   if (before?.state === state) return before.list;

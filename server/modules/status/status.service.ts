@@ -1,5 +1,6 @@
 import { authorize } from '../../core/authorize.ts';
-import type { Context, Ports } from '../../core/context.ts';
+import { freshContext, type Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { countInWords } from '../../core/data/commands.ts';
 import { mostTold } from '../../core/documents/damage.ts';
 import { damagedRecords } from '../../core/documents/damaged-records.ts';
@@ -21,7 +22,7 @@ export interface ServiceStatus {
 
 async function seasonStatus(ctx: Context) {
   // Bypasses the memory, which could answer without the database.
-  const every = await seasons.all({ ...ctx, fresh: true });
+  const every = await seasons.all(freshContext(ctx));
   return every.some((season) => seasons.isPlayedNow(ctx, season)) ? ('InSeason' as const) : ('OutOfSeason' as const);
 }
 

@@ -92,11 +92,11 @@ async function tapTwice(target: Locator): Promise<void> {
 }
 
 /** After a tap others are ignored for a moment. */
-const settled = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+const waitForRest = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
 /** Taps the result; the next match opens and asks for this many players of the other team. */
 async function finish(page: Page, result: string, players: number) {
-  await settled(page);
+  await waitForRest(page);
   await button(page, result).click();
   for (let picked = 0; picked < players; picked += 1) await offered(page).first().click();
 }
@@ -170,7 +170,7 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await finish(page, '3–2', 1);
   await finish(page, '3–0', 1);
   await mishap(async () => {
-    await settled(page);
+    await waitForRest(page);
     await save(page);
     await page.getByText(/kept on this device\.$/).waitFor();
     await context.setOffline(false);
@@ -181,9 +181,9 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await offered(page).first().click();
   await finish(page, '2–0', 2);
   await finish(page, '0–2', 3);
-  await settled(page);
+  await waitForRest(page);
   await button(page, '2–1').click();
-  await settled(page);
+  await waitForRest(page);
 
   // A 180 and a hi-check leave the page where it is, and the focus on what was pressed.
   await staysPut(page, 'Add a 180', async () => {

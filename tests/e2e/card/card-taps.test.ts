@@ -24,13 +24,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const offered = (page: Page) => page.getByRole('dialog').getByRole('region').locator('li button');
 
 /** After a tap others are ignored for a moment. */
-const settled = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+const waitForRest = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
 /** Chooses this many players, and taps the result: then the next match asks for its players. */
 async function enterMatch(page: Page, players: number, result: string) {
   for (let picked = 0; picked < players; picked += 1) {
     await offered(page).first().click();
-    await settled(page);
+    await waitForRest(page);
   }
   await button(page, result).click();
 }
@@ -64,11 +64,11 @@ it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlie
   for (const result of ['3–1', '0–3', '3–2', '3–0', '1–3']) await enterMatch(page, 2, result);
   for (const result of ['2–0', '0–2']) await enterMatch(page, 4, result);
   await enterMatch(page, 6, '2–1');
-  await settled(page);
+  await waitForRest(page);
 
   await button(page, 'Add a 180').click();
   await offered(page).first().click();
-  await settled(page);
+  await waitForRest(page);
 
   // Nothing is typed yet: it asks who, and then stands in the score, which goes on the card with its last figure.
   await button(page, 'Add a hi-check').click();
@@ -87,7 +87,7 @@ it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlie
   process.stdout.write(`${all} taps for a card without an earlier line-up\n`);
   expect(all).toBeLessThanOrEqual(40);
 
-  await settled(page);
+  await waitForRest(page);
   await button(page, 'Save card').click();
   await page.getByText(/^Draft saved, waiting for/).waitFor();
   expect(visitor.faults).toEqual([]);

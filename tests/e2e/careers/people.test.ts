@@ -51,7 +51,7 @@ interface Known {
   career: { id: string; opponents: { latest: { fixture: { id: string } } }[] };
 }
 /** A player, and a fixture in which they played singles. */
-async function known(name: string): Promise<{ id: string; fixtureId: string }> {
+async function knownPlayer(name: string): Promise<{ id: string; fixtureId: string }> {
   const query = 'query ($p: String!) { career(player: $p) { id opponents { latest { fixture { id } } } } }';
   const { id, opponents } = (await askFor<Known>(site, query, { p: name })).career;
   return { id, fixtureId: opponents[0]!.latest.fixture.id };
@@ -98,7 +98,7 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
 
   it('who is entered twice is put together on screen, the figures follow; undone, they are two again', async () => {
     const page = await manager(size, scheme);
-    const { id, fixtureId } = await known(twice);
+    const { id, fixtureId } = await knownPlayer(twice);
     const before = await figuresOn(page, id);
     const other = await aPlayer(site, { name: twice });
     await changeCard(fixtureId, (card) => JSON.parse(JSON.stringify(card).replaceAll(id, other.id)) as Card);
@@ -129,7 +129,7 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
 
   it('a player who does not wish to be shown is in no career, rating or comparison, until they do', async () => {
     const page = await manager(size, scheme);
-    const { id } = await known(shy);
+    const { id } = await knownPlayer(shy);
     const before = await figuresOn(page, id);
     const { player } = await askFor<{ player: { teams: { name: string }[] } }>(
       site,

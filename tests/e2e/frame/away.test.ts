@@ -28,7 +28,7 @@ afterAll(async () => {
 afterEach(() => visitor.leave());
 
 const table = '/division/Division%20One';
-const known = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
+const knownPages = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
 const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
 
@@ -62,11 +62,11 @@ it('without a network the pages looked at lately are there again, with their tim
 
   await players(page).click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  await known(page)
+  await knownPages(page)
     .getByRole('link', { name: /^Division One/ })
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  await known(page)
+  await knownPages(page)
     .getByRole('link', { name: /^Division One/ })
     .click();
   await page.getByRole('table', { name: /^Division One, / }).waitFor();
@@ -88,7 +88,7 @@ it('a page whose program is not on the device is a calm one, and opens by itself
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('There is still no connection.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await known(page)
+  await knownPages(page)
     .getByRole('link', { name: /^Division One/ })
     .click();
   await page.getByRole('table', { name: /^Division One, / }).waitFor();

@@ -97,7 +97,7 @@ async function pagesOf(site: TestApp, division: string): Promise<Pages> {
   };
 }
 
-const nothing: Pages = {
+const noPages: Pages = {
   ...everywhere,
   'all tables': ['/teams', /No seasons found/],
   'all fixtures': ['/fixtures', /No seasons found/],
@@ -154,7 +154,7 @@ const leagues = {
     fill: (place: TestApp) => aLargeLeague(place),
     find: (site: TestApp) => pagesOf(site, 'Division 1'),
   },
-  'an empty league': { fill: () => Promise.resolve(), find: () => Promise.resolve(nothing) },
+  'an empty league': { fill: () => Promise.resolve(), find: () => Promise.resolve(noPages) },
 };
 
 const journeys: Record<keyof typeof leagues, [Role, typeof phone][]> = {

@@ -75,7 +75,7 @@ it('a best of 3 is scored by tapping to a bull decider, with a bust, an undo acr
 });
 
 /** Types a score as soon as the board is ready to take it. */
-const keep = async (page: Page, typed: string) => {
+const typeScore = async (page: Page, typed: string) => {
   await page.getByRole('group', { name: 'Keypad' }).waitFor();
   for (const digit of typed) await page.keyboard.press(digit);
   await page.keyboard.press('Enter');
@@ -85,12 +85,12 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   const { page, context, first, left } = await open(match, desktop);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await first('Bob Bow');
-  await keep(page, '41');
+  await typeScore(page, '41');
   await soon(async () => expect(await left('Bob Bow')).toBe(60));
   await page.reload();
   await untilCalm(page);
   await soon(async () => expect(await left('Bob Bow')).toBe(60));
-  await keep(page, '20');
+  await typeScore(page, '20');
   await soon(async () => expect(await left('Ann Archer')).toBe(81));
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -124,7 +124,7 @@ it('a match survives a reload, is saved and shared, and goes on elsewhere', asyn
   await other.page.getByRole('button', { name: 'Share link' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await soon(async () => expect(await left('Ann Archer')).toBe(81));
-  await keep(page, '45');
+  await typeScore(page, '45');
   await soon(async () => expect(await left('Bob Bow')).toBe(15));
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -200,17 +200,17 @@ describe.each([
     if (style === 'sayg-black') await page.getByRole('button', { name: 'White on black' }).click();
     await look();
     await first('Ann Archer');
-    for (const score of ['0', '26', '10']) await keep(page, score);
+    for (const score of ['0', '26', '10']) await typeScore(page, score);
     await look();
     for (const digit of '99') await page.keyboard.press(digit);
     await page.getByText('Bust, back to 75').waitFor();
     await look();
-    await keep(page, '');
-    await keep(page, '179');
+    await typeScore(page, '');
+    await typeScore(page, '179');
     await page.getByText('Enter again to record 179.').waitFor();
     await look();
     for (const key of ['Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
-    await keep(page, '91');
+    await typeScore(page, '91');
     await page.getByRole('dialog', { name: 'Checkout' }).waitFor();
     await look();
     await page.keyboard.press('3');

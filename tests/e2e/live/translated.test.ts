@@ -52,7 +52,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name: ne
 const leaves = (page: Page, name: string, points: number) => region(page, name).getByText(`${points} left`).waitFor();
 
 /** What the page shows, without gaps; nothing of it is there twice or left over. */
-const shown = async (page: Page, selector: string) =>
+const textShown = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim();
 
 describe.each<Way>(['copies', 'moves'])('a page whose texts something else has replaced (%s):', (way) => {
@@ -66,7 +66,7 @@ describe.each<Way>(['copies', 'moves'])('a page whose texts something else has r
     await board.score(180, 26, 60);
     await leaves(page, 'Ann', 61);
     await leaves(page, 'Bob', 275);
-    expect(await shown(page, '[aria-label="Throws of Ann Archer"]')).toMatch(/^(Change )?60\b.*180\b/);
+    expect(await textShown(page, '[aria-label="Throws of Ann Archer"]')).toMatch(/^(Change )?60\b.*180\b/);
     await board.undo();
     await leaves(page, 'Ann', 121);
     await board.key('1').click();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
-const most = { milliseconds: 50, update: 100, slowdown: 4 };
+const mostTime = { milliseconds: 50, update: 100, slowdown: 4 };
 
 it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
   const id = await desk.drawn({ kind: 'knockout' }, 64);
@@ -32,7 +32,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
   const measured = async (work: () => Promise<void>) => {
     const before = await used();
     await work();
-    return most.slowdown * ((await used()) - before);
+    return mostTime.slowdown * ((await used()) - before);
   };
   /** What a press on the button takes; finding the button also runs a script in the page, but does not count. */
   const press = async (name: string) => {
@@ -71,12 +71,12 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
   ];
   const slow = pace.factor();
   process.stdout.write(
-    `64 sides, script at ${most.slowdown}x: whole ${drawing} ms, round by round ${listing} ms, an update ${update} ms; browser ${slow.toFixed(1)} times as slow as usual\n`,
+    `64 sides, script at ${mostTime.slowdown}x: whole ${drawing} ms, round by round ${listing} ms, an update ${update} ms; browser ${slow.toFixed(1)} times as slow as usual\n`,
   );
-  expect(drawing / slow).toBeLessThan(most.milliseconds);
-  expect(listing / slow).toBeLessThan(most.milliseconds);
+  expect(drawing / slow).toBeLessThan(mostTime.milliseconds);
+  expect(listing / slow).toBeLessThan(mostTime.milliseconds);
   // Five of them leave more than half of each second for touch.
-  expect(update / slow).toBeLessThan(most.update);
+  expect(update / slow).toBeLessThan(mostTime.update);
   await leave();
   expect(faults).toEqual([]);
 }, 120_000);

@@ -5,15 +5,18 @@ import { cardsToShow, standingOf, type Reader, type SavedCard } from '#rules/car
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
-const saved = (editor: string, card: SavedCard['card']): SavedCard => ({
+const aSavedCard = (editor: string, card: SavedCard['card']): SavedCard => ({
   card,
   editor,
   updated: new Date('2026-11-19T22:41:00Z'),
 });
 const night = (third = 'Cid v Dot', more: object = {}) =>
   aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Eve v Fay', 1, 3), aMatch(third, 3, 0)], ...more });
-const [home, away] = [saved('Denise', night()), saved('Phil', night('Gus v Dot', { oneEighties: oneEighties('Ann') }))];
-const blank = saved('Phil', aCard({ matches: [aMatch('')] }));
+const [home, away] = [
+  aSavedCard('Denise', night()),
+  aSavedCard('Phil', night('Gus v Dot', { oneEighties: oneEighties('Ann') })),
+];
+const blank = aSavedCard('Phil', aCard({ matches: [aMatch('')] }));
 
 const reds: Reader = { side: 'home', seesBoth: false };
 const blues: Reader = { side: 'away', seesBoth: false };
@@ -46,7 +49,7 @@ describe('where a card stands (league.md 13.7)', () => {
   ])('%s', (_, reader, drafts, expected) => expect(words(reader, drafts)).toBe(expected));
 
   it('published, whatever the drafts say', () =>
-    expect(words(blues, both, saved('Hilary', night()))).toBe('Published, 5–3 | Hilary, 22:41'));
+    expect(words(blues, both, aSavedCard('Hilary', night()))).toBe('Published, 5–3 | Hilary, 22:41'));
 
   it('tells a blind reader nothing of the other card', () => {
     const told = [standingOf({ published: null, drafts: { home, away: null } }, blues, formats)];
@@ -56,9 +59,9 @@ describe('where a card stands (league.md 13.7)', () => {
 
   it('names every place that differs', () => {
     const other = night('Cid v Dot', { over100Checkouts: [hiCheck('Ann', 102)] });
-    const less = saved('Phil', { ...other, matches: other.matches.slice(0, 2) });
+    const less = aSavedCard('Phil', { ...other, matches: other.matches.slice(0, 2) });
     expect(words(admin, { home, away: less })).toMatch(/^The two cards differ in S3 and the hi-checks /);
-    const none = saved('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
+    const none = aSavedCard('Phil', aCard({ matches: [aMatch('Ann v Bob', 1, 3)] }));
     expect(words(admin, { home, away: none })).toMatch(/in S1, S2 and S3 /);
   });
 

@@ -138,7 +138,7 @@ const anyNight = fc.record({
   isHome: fc.boolean(),
   maximums: fc.constantFrom('', 'Ann', 'Ann Cid'),
 });
-const made = (
+const fixtureOf = (
   { day, who, isHome, maximums }: { day: number; who: string; isHome: boolean; maximums: string },
   at: number,
 ) => ({
@@ -157,7 +157,7 @@ describe('in whatever order', () => {
   it('cards are published, every figure is the same; one that comes and goes changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyNight, { maxLength: 12 }), fc.nat(11), (list, out) => {
-        const fixtures = list.map(made);
+        const fixtures = list.map(fixtureOf);
         const whole = careerOf('ann', [aFold(fixtures)]);
         expect(careerOf('ann', [aFold(fixtures.toReversed())])).toEqual(whole);
         const without = fixtures.filter((_, at) => at !== out);

@@ -62,7 +62,7 @@ describe('Glicko-2', () => {
 const night = (date: string, ...who: [string, number, number][]) =>
   aFixture({ id: `on ${date}`, date, card: aCard({ matches: who.map(([players, a, b]) => aMatch(players, a, b)) }) });
 
-const listed = (...folds: ReturnType<typeof aFold>[]) =>
+const ratingList = (...folds: ReturnType<typeof aFold>[]) =>
   ratedPlayers(
     ratingBlocks(folds).reduce((ratings, block) => rateOn(ratings, block), noRatings),
     (id) => id,
@@ -83,7 +83,7 @@ describe('ratings', () => {
       { opponent: beginner, score: 1 },
       { opponent: beginner, score: 1 },
     ]);
-    const [first] = listed(fold);
+    const [first] = ratingList(fold);
     expect(first).toMatchObject({ id: 'ann', played: 2, rank: 1, isProvisional: true, movement: null });
     expect(first!.rating).toBe(ratingOf(two));
     expect(first!.change).toBe(ratingOf(two) - 1500);
@@ -91,12 +91,12 @@ describe('ratings', () => {
 
   it('do not count pairs, unfinished matches and qualifiers', () => {
     const pairs = night('2026-11-05', ['Ann Al v Bob Cid', 2, 0], ['Ann v Bob', 2, 1]);
-    expect(listed(aFold([pairs, { ...night('2026-11-12', ['Ann v Bob', 2, 0]), isKnockout: true }]))).toEqual([]);
+    expect(ratingList(aFold([pairs, { ...night('2026-11-12', ['Ann v Bob', 2, 0]), isKnockout: true }]))).toEqual([]);
   });
 
   it('list nobody whose latest match was more than 365 days before the latest of all', () => {
     const old = aFold([night('2025-11-05', ['Ann v Bob', 3, 1])], { id: 'old', startDate: '2025-09-01' });
-    const now = (date: string) => listed(old, aFold([night(date, ['Cid v Dee', 3, 1])], { id: 'now' }));
+    const now = (date: string) => ratingList(old, aFold([night(date, ['Cid v Dee', 3, 1])], { id: 'now' }));
     const ranks = (date: string) =>
       now(date)
         .filter(({ rank }) => rank)
@@ -111,9 +111,9 @@ describe('ratings', () => {
       night(addDays('2026-09-03', 7 * week), ['Ann v Bob', ...(week % 2 ? ([3, 0] as const) : ([0, 3] as const))]),
     );
     const lucky = night('2026-09-03', ['Cid v Dee', 3, 0]);
-    const order = (rows: typeof nights) => listed(aFold([...rows, lucky])).map(({ id, rank }) => [rank, id]);
+    const order = (rows: typeof nights) => ratingList(aFold([...rows, lucky])).map(({ id, rank }) => [rank, id]);
     expect(order(nights.slice(0, 9))[0]).toEqual([1, 'cid']);
-    const rows = listed(aFold([...nights, lucky]));
+    const rows = ratingList(aFold([...nights, lucky]));
     expect(rows.map(({ isProvisional }) => isProvisional)).toEqual([false, false, true, true]);
     expect(rows.find(({ id }) => id === 'cid')).toMatchObject({ rank: 3, movement: -2 });
     expect(rows[2]!.rating).toBeGreaterThan(rows[0]!.rating);
@@ -122,7 +122,7 @@ describe('ratings', () => {
   it('tell places gained in the latest week', () => {
     const before = night('2026-11-05', ['Ann v Bob', 3, 1], ['Cid v Dee', 3, 1]);
     const after = night('2026-11-12', ['Bob v Ann', 3, 0], ['Bob v Cid', 3, 0]);
-    const rows = listed(aFold([before, after]));
+    const rows = ratingList(aFold([before, after]));
     expect(rows.map(({ id }) => id)[0]).toBe('bob');
     expect(rows[0]!.movement).toBeGreaterThan(0);
     expect(rows.find(({ id }) => id === 'dee')).toMatchObject({ change: 0 });
@@ -138,7 +138,7 @@ describe('ratings', () => {
       night('2026-11-05', ['Cid v Dee', 3, 1]),
       night('2026-11-12', ['Ann v Eve', 3, 0]),
     ]);
-    const rows = listed(old, now);
+    const rows = ratingList(old, now);
     const placeOf = (id: string) => rows.find((row) => row.id === id)!;
     expect(placeOf('ann')).toMatchObject({ rank: expect.any(Number), movement: null });
     expect(placeOf('cid').movement).toBe(1 - placeOf('cid').rank!);
@@ -163,10 +163,10 @@ describe('ratings', () => {
       fc.property(results, fc.nat(), (list, seed) => {
         const fixtures = list.map(fixtureOf);
         const mixed = fixtures.toSorted((a, b) => ((a.id.length * 7 + seed) % 5) - ((b.id.length * 3 + seed) % 5));
-        const whole = listed(aFold(fixtures));
-        expect(listed(aFold(mixed.toReversed()))).toEqual(whole);
+        const whole = ratingList(aFold(fixtures));
+        expect(ratingList(aFold(mixed.toReversed()))).toEqual(whole);
         const [odd, even] = [0, 1].map((part) => fixtures.filter((_, at) => at % 2 === part));
-        const parts = listed(aFold(odd!, { id: 'odd' }), aFold(even!, { id: 'even' }));
+        const parts = ratingList(aFold(odd!, { id: 'odd' }), aFold(even!, { id: 'even' }));
         for (const [at, row] of parts.entries()) {
           expect(row.id).toBe(whole[at]!.id);
           expect(row.rating).toBeCloseTo(whole[at]!.rating, 6);

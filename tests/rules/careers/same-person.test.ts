@@ -56,7 +56,7 @@ const anyNight = fc.record({
   who: fc.constantFrom('Ann v Bob', 'Bob v Cid', 'Dee v Bob', 'Ann Cid v Bob Eve'),
   isHome: fc.boolean(),
 });
-const made = ({ day, who, isHome }: { day: number; who: string; isHome: boolean }, at: number) =>
+const fixtureOf = ({ day, who, isHome }: { day: number; who: string; isHome: boolean }, at: number) =>
   aFixture({
     id: `fixture ${at}`,
     date: addDays('2026-10-01', day),
@@ -87,12 +87,12 @@ describe('a season that is folded again from the fold before', () => {
       },
       before,
     );
-  const factsOf = (fixture: ReturnType<typeof made>) => fixtureFacts(fixture, rules, asIs);
+  const factsOf = (fixture: ReturnType<typeof fixtureOf>) => fixtureFacts(fixture, rules, asIs);
 
   it('says the same as one folded at once, whatever cards come, go and come back', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyNight, fc.nat(3), fc.nat(3)), { maxLength: 10 }), (list) => {
-        const all = list.map(([each], at) => factsOf(made(each, at)));
+        const all = list.map(([each], at) => factsOf(fixtureOf(each, at)));
         let before: SeasonFold | undefined;
         for (const step of [0, 1, 2, 3, 0]) {
           const here = all.filter((_, at) => list[at]![1] <= step && list[at]![2] !== step);
@@ -107,7 +107,7 @@ describe('a season that is folded again from the fold before', () => {
   it('follows who is who, and taking it back returns every figure', () => {
     fc.assert(
       fc.property(fc.array(anyNight, { maxLength: 8 }), (list) => {
-        const fixtures = list.map(made);
+        const fixtures = list.map(fixtureOf);
         const apartFacts = fixtures.map(factsOf);
         // Dee and Ann are never on the same card: as one person they are Ann.
         const person = (id: string) => (id === 'dee' ? 'ann' : id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { firstTwoOf } from '#rules/tournament/plan/winner.ts';
-import { drawn, ids, playedOut } from '../tournament/plan/evenings.ts';
+import { drawnEvening, ids, playedOut } from '../tournament/plan/evenings.ts';
 
 const about = {
   id: 'evening',
@@ -30,7 +30,7 @@ it.each([
   const newId = ids();
   // The one whose name is lower wins.
   const over = playedOut(
-    drawn(formatOf(kind, count, kind === 'groups' ? { groups: 2 } : {}), count, newId),
+    drawnEvening(formatOf(kind, count, kind === 'groups' ? { groups: 2 } : {}), count, newId),
     ({ sideA, sideB }) => (sideA!.id < sideB!.id ? [3, 0] : [0, 3]),
     newId,
   );

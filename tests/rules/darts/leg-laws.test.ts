@@ -25,12 +25,12 @@ import {
   type Refused,
 } from '#rules/darts/leg.ts';
 
-function made(change: LegChange | Refused): LegChange {
+function changeMade(change: LegChange | Refused): LegChange {
   if ('refused' in change) throw new Error(change.refused);
   return change;
 }
 
-const record = (leg: Leg, aThrow: NewThrow) => made(recordThrow(leg, aThrow)).leg;
+const record = (leg: Leg, aThrow: NewThrow) => changeMade(recordThrow(leg, aThrow)).leg;
 
 const someScore = fc.oneof(fc.integer({ min: 0, max: 180 }), fc.constantFrom(0, 1, 20, 40, 60, 100, 180));
 const someScores = fc.array(someScore, { maxLength: 40 });
@@ -78,7 +78,7 @@ it('undo after a record gives the same leg', () =>
   fc.assert(
     fc.property(someGame, someScore, (leg, score) => {
       fc.pre(!isOver(leg));
-      expect(made(undoThrow(record(leg, { score }))).leg).toEqual(leg);
+      expect(changeMade(undoThrow(record(leg, { score }))).leg).toEqual(leg);
     }),
   ));
 
@@ -86,7 +86,7 @@ it('undoing everything leads back to the start', () =>
   fc.assert(
     fc.property(someGame, (leg) => {
       let back = leg;
-      while (isStarted(back)) back = made(undoThrow(back)).leg;
+      while (isStarted(back)) back = changeMade(undoThrow(back)).leg;
       expect(back).toEqual(newLeg(leg.startingScore, leg.playerSequence));
     }),
   ));
@@ -103,7 +103,7 @@ it('an edited leg is the leg as it would have been played', () =>
       fc.pre(throwsIn(played) === scores.length && throwsIn(replayed) === scores.length);
       const order = leg.playerSequence.map(({ value }) => value);
       const target = { side: order[at % order.length]!, index: Math.floor(at / order.length) };
-      expect(made(editThrow(played, target, { score })).leg).toEqual(replayed);
+      expect(changeMade(editThrow(played, target, { score })).leg).toEqual(replayed);
     }),
   ));
 

@@ -37,12 +37,12 @@ function aLeg(startingScore: number, home: number[] = [], away: number[] = [], f
 
 const single = (startingScore: number) => newLeg(startingScore, sequenceFrom('home', true));
 
-function made(change: LegChange | Refused): LegChange {
+function changeMade(change: LegChange | Refused): LegChange {
   if ('refused' in change) throw new Error(change.refused);
   return change;
 }
 
-const record = (leg: Leg, aThrow: NewThrow) => made(recordThrow(leg, aThrow)).leg;
+const record = (leg: Leg, aThrow: NewThrow) => changeMade(recordThrow(leg, aThrow)).leg;
 const scoresOf = (leg: Leg, side: SideName) => leg[side].throws.map(({ score }) => score);
 
 describe('the scoring rule', () => {
@@ -158,7 +158,7 @@ describe('recording a throw', () => {
     ['an impossible checkout', 159, 159, []],
     ['a throw of 100', 501, 100, []],
   ])('events of %s', (_, startingScore, score, expected) =>
-    expect(made(recordThrow(aLeg(startingScore), { score })).events).toEqual(expected),
+    expect(changeMade(recordThrow(aLeg(startingScore), { score })).events).toEqual(expected),
   );
 
   it('changes nothing when it is sent again, not even after the leg', () => {
@@ -191,13 +191,13 @@ describe('a pending checkout', () => {
 
 describe('undo', () => {
   it('returns the turn', () => {
-    const { leg, events } = made(undoThrow(aLeg(501, [60, 45], [26], 'home')));
+    const { leg, events } = changeMade(undoThrow(aLeg(501, [60, 45], [26], 'home')));
     expect([scoresOf(leg, 'home'), scoresOf(leg, 'away'), thrower(leg), events]).toEqual([[60], [26], 'home', []]);
-    expect(scoresOf(made(undoThrow(leg)).leg, 'away')).toEqual([]);
+    expect(scoresOf(changeMade(undoThrow(leg)).leg, 'away')).toEqual([]);
   });
 
   it('reopens a won leg', () => {
-    const { leg } = made(undoThrow(record(aLeg(60, [20], [20]), { score: 40 })));
+    const { leg } = changeMade(undoThrow(record(aLeg(60, [20], [20]), { score: 40 })));
     expect([winner(leg), thrower(leg), remaining(leg, 'home')]).toEqual([null, 'home', 40]);
   });
 
@@ -217,23 +217,23 @@ describe('editing a throw', () => {
 
   it('replaces the score and keeps darts, id and turn', () => {
     const sent = record(aLeg(40), { id: 'a', score: 20, noOfDarts: 2 });
-    const edited = made(editThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
+    const edited = changeMade(editThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
     expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2 }]);
     expect(thrower(edited)).toBe('away');
   });
 
   it('can set the darts, and tells nobody of a 180', () => {
-    const { leg: edited, events } = made(edit(1, 180, 2));
+    const { leg: edited, events } = changeMade(edit(1, 180, 2));
     expect([edited.home.throws[1], events]).toEqual([{ score: 180, noOfDarts: 2 }, []]);
   });
 
   it.each([0, null])('drops the throw at %p darts and gives the turn to who now has thrown less', (darts) => {
-    const edited = made(edit(0, 999, darts)).leg;
+    const edited = changeMade(edit(0, 999, darts)).leg;
     expect([scoresOf(edited, 'home'), scoresOf(edited, 'away'), thrower(edited)]).toEqual([[45], [26], 'home']);
   });
 
   it('can bust and un-bust what follows', () => {
-    const edited = made(editThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
+    const edited = changeMade(editThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
     expect(running(edited, 'home').map(({ bust }) => bust)).toEqual([false, false]);
     expect(remaining(edited, 'home')).toBe(21);
   });
@@ -253,13 +253,13 @@ describe('the darts of a checkout', () => {
   const won = record(aLeg(100), { score: 100 });
 
   it('are set without an event', () => {
-    const { leg, events } = made(setCheckoutDarts(won, 2));
+    const { leg, events } = changeMade(setCheckoutDarts(won, 2));
     expect([leg.home.throws, events]).toEqual([[{ score: 100, noOfDarts: 2 }], []]);
   });
 
   it('belong to the throw that won, also when another follows it', () => {
     const leg = aLeg(40, [40, 0], [20]);
-    expect(made(setCheckoutDarts(leg, 1)).leg.home.throws.map(({ noOfDarts }) => noOfDarts)).toEqual([1, 3]);
+    expect(changeMade(setCheckoutDarts(leg, 1)).leg.home.throws.map(({ noOfDarts }) => noOfDarts)).toEqual([1, 3]);
   });
 
   it.each([

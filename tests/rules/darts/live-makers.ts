@@ -1,7 +1,7 @@
 import type { Refused } from '#rules/darts/leg.ts';
 import { recordThrow, startingQuestion, startLeg, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
 
-function made(change: SaygChange | Refused): Sayg {
+function saygMade(change: SaygChange | Refused): Sayg {
   if ('refused' in change) throw new Error(change.refused);
   return change.sayg;
 }
@@ -21,6 +21,6 @@ export const aSayg = (more: Partial<Sayg> = {}): Sayg => ({
 /** The match after these throws in turn; when asked who starts, the answer is Ann. */
 export const after = (sayg: Sayg, ...scores: number[]): Sayg =>
   scores.reduce(
-    (now, score) => made(recordThrow(startingQuestion(now) ? made(startLeg(now, 'home')) : now, { score })),
+    (now, score) => saygMade(recordThrow(startingQuestion(now) ? saygMade(startLeg(now, 'home')) : now, { score })),
     sayg,
   );

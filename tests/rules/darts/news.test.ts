@@ -5,7 +5,7 @@ import { editThrow, isOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
 import { after, aSayg } from './live-makers.ts';
 
 const blank = aSayg();
-const changed = (change: object): Sayg => (change as { sayg: Sayg }).sayg;
+const saygOf = (change: object): Sayg => (change as { sayg: Sayg }).sayg;
 
 it.each([
   ['a throw', [], 60, 'Ann scored 60, 41 left. Bob to throw, 101 left.'],
@@ -28,14 +28,14 @@ it('of several throws that were missed tells the latest', () =>
 describe('corrections', () => {
   const old = after(blank, 60, 45);
   it('an edit', () =>
-    expect(newsText(old, changed(editThrow(old, 0, { side: 'home', index: 0 }, { score: 40 })))).toBe(
+    expect(newsText(old, saygOf(editThrow(old, 0, { side: 'home', index: 0 }, { score: 40 })))).toBe(
       'The score was corrected. Ann to throw, 61 left.',
     ));
   it('a throw taken back', () =>
-    expect(newsText(old, changed(undoThrow(old)))).toBe('The score was corrected. Bob to throw, 101 left.'));
+    expect(newsText(old, saygOf(undoThrow(old)))).toBe('The score was corrected. Bob to throw, 101 left.'));
   it('the only throw taken back', () => {
     const one = after(blank, 60);
-    expect(newsText(one, changed(undoThrow(one)))).toBe('The score was corrected.');
+    expect(newsText(one, saygOf(undoThrow(one)))).toBe('The score was corrected.');
   });
 });
 

@@ -37,7 +37,7 @@ const matches = tournaments.flatMap(({ date, startingScore, matches }) =>
   })),
 );
 
-function made(change: SaygChange | Refused): Sayg {
+function saygMade(change: SaygChange | Refused): Sayg {
   if ('refused' in change) throw new Error(change.refused);
   return change.sayg;
 }
@@ -52,8 +52,8 @@ const inTurn = (leg: RealLeg): Visit[] => {
 
 const playLeg = (sayg: Sayg, leg: RealLeg): Sayg =>
   inTurn(leg).reduce(
-    (played, [score, noOfDarts]) => made(recordThrow(played, { score, noOfDarts })),
-    made(startLeg(sayg, starter(leg))),
+    (played, [score, noOfDarts]) => saygMade(recordThrow(played, { score, noOfDarts })),
+    saygMade(startLeg(sayg, starter(leg))),
   );
 
 const replay = ({ startingScore, homeLegs, awayLegs, legs }: RealMatch & { startingScore: number }): Sayg =>

@@ -16,14 +16,14 @@ import {
   type SaygChange,
 } from '#rules/darts/sayg.ts';
 
-function made(change: SaygChange | Refused): SaygChange {
+function changeMade(change: SaygChange | Refused): SaygChange {
   if ('refused' in change) throw new Error(change.refused);
   return change;
 }
 
 const [home, away] = legs.sides as [SideName, SideName];
-const record = (sayg: Sayg, score: number) => made(recordThrow(sayg, { score })).sayg;
-const start = (sayg: Sayg, first: SideName) => made(startLeg(sayg, first)).sayg;
+const record = (sayg: Sayg, score: number) => changeMade(recordThrow(sayg, { score })).sayg;
+const start = (sayg: Sayg, first: SideName) => changeMade(startLeg(sayg, first)).sayg;
 const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 const aSayg = (numberOfLegs: number, opponentName: string): Sayg => ({
   yourName: 'Ann',
@@ -65,7 +65,7 @@ it('undo takes back exactly what a throw did', () =>
     fc.property(someMatch, fc.constantFrom(0, 20, 60, 180), (sayg, score) => {
       fc.pre(!isOver(sayg));
       const ready = startingQuestion(sayg) ? start(sayg, home) : sayg;
-      expect(made(undoThrow(record(ready, score))).sayg).toEqual(ready);
+      expect(changeMade(undoThrow(record(ready, score))).sayg).toEqual(ready);
     }),
   ));
 
@@ -77,9 +77,9 @@ it('an edit and the edit back change nothing', () =>
       );
       fc.pre(throws.length > 0);
       const { number, target, old } = throws[pick % throws.length]!;
-      const edited = made(editThrow(sayg, number, target, { score })).sayg;
+      const edited = changeMade(editThrow(sayg, number, target, { score })).sayg;
       expect(matchScore(edited)).toEqual([legsWon(edited, home), legsWon(edited, away)]);
-      const back = made(editThrow(edited, number, target, old)).sayg;
+      const back = changeMade(editThrow(edited, number, target, old)).sayg;
       expect(matchScore(back)).toEqual(matchScore(sayg));
       expect(back.legs[number]).toEqual(sayg.legs[number]);
     }),

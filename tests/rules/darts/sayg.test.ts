@@ -32,13 +32,13 @@ const aSayg = (numberOfLegs = 3, more: Partial<Sayg> = {}): Sayg => ({
   ...more,
 });
 
-function made(change: SaygChange | Refused): SaygChange {
+function changeMade(change: SaygChange | Refused): SaygChange {
   if ('refused' in change) throw new Error(change.refused);
   return change;
 }
 
-const record = (sayg: Sayg, score: number, order?: ThrowOrder) => made(recordThrow(sayg, { score }, order)).sayg;
-const start = (sayg: Sayg, first: SideName) => made(startLeg(sayg, first)).sayg;
+const record = (sayg: Sayg, score: number, order?: ThrowOrder) => changeMade(recordThrow(sayg, { score }, order)).sayg;
+const start = (sayg: Sayg, first: SideName) => changeMade(startLeg(sayg, first)).sayg;
 const first = (sayg: Sayg, order?: ThrowOrder) => legInPlay(sayg, order).playerSequence[0]?.value ?? null;
 const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 
@@ -133,7 +133,7 @@ describe('the leg in play', () => {
 describe('completing a leg', () => {
   it('tells of the leg, and once of the match', () => {
     const leg2 = win(start(aSayg(3), home), {}, home);
-    const { sayg, events } = made(recordThrow(record(leg2, 0), { score: 40, noOfDarts: 1 }));
+    const { sayg, events } = changeMade(recordThrow(record(leg2, 0), { score: 40, noOfDarts: 1 }));
     expect(events).toEqual([
       { type: 'legWon', side: home, leg: 1 },
       { type: 'matchWon', side: home },
@@ -144,7 +144,7 @@ describe('completing a leg', () => {
 
   it('tells of a hi-check first', () => {
     const sayg = start(aSayg(3, { startingScore: 110 }), away);
-    expect(made(recordThrow(sayg, { score: 110, noOfDarts: 2 })).events).toEqual([
+    expect(changeMade(recordThrow(sayg, { score: 110, noOfDarts: 2 })).events).toEqual([
       { type: 'hiCheck', side: away, score: 110 },
       { type: 'legWon', side: away, leg: 0 },
     ]);
@@ -176,12 +176,12 @@ describe('completing a leg', () => {
     const alone = aSayg(3, { opponentName: '' });
     const two = record(record(alone, 40), 40);
     expect([isOver(two), winner(two)]).toEqual([false, null]);
-    const { sayg, events } = made(recordThrow(two, { score: 40 }));
+    const { sayg, events } = changeMade(recordThrow(two, { score: 40 }));
     expect([isOver(sayg), winner(sayg), events.at(-1)]).toEqual([true, home, { type: 'matchWon', side: home }]);
   });
 
   it('a throw sent again changes nothing, not even after its leg', () => {
-    const once = made(recordThrow(start(aSayg(3), home), { id: 'a', score: 40 })).sayg;
+    const once = changeMade(recordThrow(start(aSayg(3), home), { id: 'a', score: 40 })).sayg;
     expect(recordThrow(once, { id: 'a', score: 40 })).toEqual({ sayg: once, events: [] });
     expect(recordThrow({ ...once, numberOfLegs: 1 }, { id: 'a', score: 40 })).toMatchObject({ events: [] });
   });
@@ -192,18 +192,18 @@ describe('undo', () => {
     const before = record(start(aSayg(3), home), 20);
     const won = record(record(before, 0), 20);
     expect(matchScore(won)).toEqual([1, 0]);
-    const { sayg, events } = made(undoThrow(won));
+    const { sayg, events } = changeMade(undoThrow(won));
     expect([sayg, events]).toEqual([record(before, 0), []]);
   });
 
   it('goes past a leg that was laid out or started by the bull', () => {
     const level = win(start(aSayg(3), home), {}, home, away);
-    expect(matchScore(made(undoThrow(start(level, home))).sayg)).toEqual([1, 0]);
+    expect(matchScore(changeMade(undoThrow(start(level, home))).sayg)).toEqual([1, 0]);
   });
 
   it('reopens a finished match', () => {
     const over = win(start(aSayg(1), home), {}, home);
-    expect(isOver(made(undoThrow(over)).sayg)).toBe(false);
+    expect(isOver(changeMade(undoThrow(over)).sayg)).toBe(false);
   });
 
   it('is refused when nobody has thrown', () => {
@@ -218,7 +218,7 @@ describe('editing', () => {
 
   it('of the latest leg can win it, and tells so', () => {
     const sayg = record(start(aSayg(3, { startingScore: 110 }), home), 60);
-    const { sayg: edited, events } = made(editThrow(sayg, 0, target, { score: 110, noOfDarts: 2 }));
+    const { sayg: edited, events } = changeMade(editThrow(sayg, 0, target, { score: 110, noOfDarts: 2 }));
     expect(matchScore(edited)).toEqual([1, 0]);
     expect(events).toEqual([
       { type: 'hiCheck', side: home, score: 110 },
@@ -228,23 +228,23 @@ describe('editing', () => {
   });
 
   it('of an earlier leg keeps the score while its winner stays, silently', () => {
-    const { sayg, events } = made(editThrow(played, 0, target, { score: 40, noOfDarts: 2 }));
+    const { sayg, events } = changeMade(editThrow(played, 0, target, { score: 40, noOfDarts: 2 }));
     expect([matchScore(sayg), sayg.legs[0]!.home.throws[0]!.noOfDarts, events]).toEqual([[1, 1], 2, []]);
   });
 
   it('tells no hi-check of a leg that was won, or that is not the latest', () => {
     const leg2 = record(win(start(aSayg(3, { startingScore: 40 }), home), {}, home), 20);
     const hundred = { ...leg2, legs: { ...leg2.legs, 0: { ...leg2.legs[0]!, startingScore: 110 } } };
-    const { sayg, events } = made(editThrow(hundred, 0, target, { score: 110 }));
+    const { sayg, events } = changeMade(editThrow(hundred, 0, target, { score: 110 }));
     expect([legs.winner(sayg.legs[0]!), events]).toEqual([home, []]);
     const won = record(start(aSayg(3, { startingScore: 110 }), home), 110);
-    expect(made(editThrow(won, 0, target, { score: 110, noOfDarts: 2 })).events).toEqual([]);
+    expect(changeMade(editThrow(won, 0, target, { score: 110, noOfDarts: 2 })).events).toEqual([]);
   });
 
   it('that takes a checkout away takes the leg away until it is put right', () => {
-    const broken = made(editThrow(played, 0, target, { score: 20 })).sayg;
+    const broken = changeMade(editThrow(played, 0, target, { score: 20 })).sayg;
     expect([matchScore(broken), legNumber(broken)]).toEqual([[0, 1], 0]);
-    const { sayg, events } = made(editThrow(broken, 0, target, { score: 40 }));
+    const { sayg, events } = changeMade(editThrow(broken, 0, target, { score: 40 }));
     expect([sayg, events]).toEqual([played, []]);
   });
 
@@ -257,7 +257,7 @@ describe('editing', () => {
   });
 
   it('sets the darts of an earlier checkout in that leg only', () => {
-    const { sayg, events } = made(setCheckoutDarts(played, 0, 1));
+    const { sayg, events } = changeMade(setCheckoutDarts(played, 0, 1));
     expect([sayg.legs[0]!.home.throws, events]).toEqual([[{ score: 40, noOfDarts: 1 }], []]);
     expect({ ...sayg, legs: { ...sayg.legs, 0: played.legs[0] } }).toEqual(played);
     expect(setCheckoutDarts(played, 9, 1)).toEqual({ refused: 'There is no such leg.' });

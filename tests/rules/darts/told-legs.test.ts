@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { legInputs, legsOf, type ToldLeg } from '#rules/darts/told-legs.ts';
 
-const told: ToldLeg = {
+const toldLeg: ToldLeg = {
   number: 1,
   startingScore: 501,
   home: { throws: [{ id: 'a', score: 60, noOfDarts: 3 }] },
@@ -11,13 +11,13 @@ const told: ToldLeg = {
 };
 
 it('takes the facts of a leg that was told, and knows whose turn it is', () => {
-  expect(legsOf([told])[1]).toMatchObject({ home: { throws: [{ id: 'a' }] }, currentThrow: 'away' });
+  expect(legsOf([toldLeg])[1]).toMatchObject({ home: { throws: [{ id: 'a' }] }, currentThrow: 'away' });
 });
 
 it('does not settle who begins a leg that nobody has started', () => {
-  expect(legsOf([{ ...told, home: { throws: [] } }])[1]!.currentThrow).toBeUndefined();
+  expect(legsOf([{ ...toldLeg, home: { throws: [] } }])[1]!.currentThrow).toBeUndefined();
 });
 
 it('sends legs as they were told', () => {
-  expect(legInputs(legsOf([told]))).toEqual([{ ...told, currentThrow: 'away' }]);
+  expect(legInputs(legsOf([toldLeg]))).toEqual([{ ...toldLeg, currentThrow: 'away' }]);
 });

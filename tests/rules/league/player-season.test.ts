@@ -11,12 +11,12 @@ const aLeg = (home: number[], away: number[]): Leg => {
 };
 
 /** A singles match with one recorded leg. */
-const recorded = (match: CardMatch, leg: Leg): CardMatch => ({ ...match, sayg: { legs: { 0: leg } } });
+const withLeg = (match: CardMatch, leg: Leg): CardMatch => ({ ...match, sayg: { legs: { 0: leg } } });
 
 const night = (date: string, matches: CardMatch[], more: object = {}) =>
   aFixture({ id: `on ${date}`, date, card: aCard({ matches }), ...more });
 
-const nothing = { singles: null, thrown: null, oneEighties: 0, hiChecks: [] };
+const noFigures = { singles: null, thrown: null, oneEighties: 0, hiChecks: [] };
 
 describe('the appearances of a player', () => {
   it('come earliest first, with the legs of the singles from the own side', () => {
@@ -34,7 +34,7 @@ describe('the appearances of a player', () => {
     ['hidden scores', [aMatch('Ann v Bob', 3, 0)], { obscured: true }],
   ])('%s counts no legs', (_, matches, more) => {
     const [seen] = appearances([night('2026-11-05', matches, more)], 'ann', rules);
-    expect(seen).toEqual({ fixtureId: 'on 2026-11-05', date: '2026-11-05', side: 'home', ...nothing });
+    expect(seen).toEqual({ fixtureId: 'on 2026-11-05', date: '2026-11-05', side: 'home', ...noFigures });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('the appearances of a player', () => {
 
   it('add up what was recorded, busts and all', () => {
     const leg = aLeg([180, 140, 100, 81], [60, 45]);
-    const match = recorded(aMatch('Bob v Ann', 3, 1), leg);
+    const match = withLeg(aMatch('Bob v Ann', 3, 1), leg);
     const [ann] = appearances([night('2026-11-05', [match])], 'ann', rules);
     const [bob] = appearances([night('2026-11-05', [match])], 'bob', rules);
     expect(ann!.thrown).toEqual({ scored: 105, darts: 6, bands: { '100-139': 0, '140-179': 0, '180': 0 } });
@@ -71,17 +71,17 @@ describe('averages where legs were recorded', () => {
   const leg = aLeg([100, 100], [60, 60]);
   it('are of all recorded singles that count', () => {
     const fixtures = [
-      night('2026-11-05', [recorded(aMatch('Ann v Bob', 3, 1), leg), aMatch('Cid v Dee', 3, 1)]),
-      night('2026-11-12', [recorded(aMatch('Bob v Ann', 1, 3), aLeg([30], [40]))]),
+      night('2026-11-05', [withLeg(aMatch('Ann v Bob', 3, 1), leg), aMatch('Cid v Dee', 3, 1)]),
+      night('2026-11-12', [withLeg(aMatch('Bob v Ann', 1, 3), aLeg([30], [40]))]),
     ];
     expect(Object.fromEntries(recordedAverages(fixtures, rules))).toEqual({ ann: 80, bob: 50 });
   });
 
   it.each([
-    ['qualifiers', [recorded(aMatch('Ann v Bob', 3, 1), leg)], { isKnockout: true }],
-    ['hidden scores', [recorded(aMatch('Ann v Bob', 3, 1), leg)], { obscured: true }],
-    ['pairs', [recorded(aMatch('Ann Al v Bob Cid', 3, 1), leg)], {}],
-    ['unfinished matches', [recorded(aMatch('Ann v Bob', 2, 1), leg)], {}],
+    ['qualifiers', [withLeg(aMatch('Ann v Bob', 3, 1), leg)], { isKnockout: true }],
+    ['hidden scores', [withLeg(aMatch('Ann v Bob', 3, 1), leg)], { obscured: true }],
+    ['pairs', [withLeg(aMatch('Ann Al v Bob Cid', 3, 1), leg)], {}],
+    ['unfinished matches', [withLeg(aMatch('Ann v Bob', 2, 1), leg)], {}],
   ])('leave out %s', (_, matches, more) => {
     expect(recordedAverages([night('2026-11-05', matches, more)], rules).size).toBe(0);
   });

@@ -5,7 +5,7 @@ import { prospects } from '#rules/league/prospects.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const today = '2026-11-10';
-const before = '2026-11-05';
+const lastWeek = '2026-11-05';
 const ahead = '2026-11-12';
 
 const whole = (homeWins: number) =>
@@ -20,7 +20,7 @@ const results = { home: whole(5), draw: whole(4), away: whole(3) };
 
 let number = 0;
 const fixture = (home: string, away: string, more: Parameters<typeof aFixture>[0] = {}) =>
-  aFixture({ id: `fixture ${(number += 1)}`, homeTeamId: home, awayTeamId: away, date: before, ...more });
+  aFixture({ id: `fixture ${(number += 1)}`, homeTeamId: home, awayTeamId: away, date: lastWeek, ...more });
 const won = (home: string, away: string) => fixture(home, away, { card: results.home });
 const toPlay = (home: string, away: string) => fixture(home, away, { date: ahead, card: null });
 const teamsOf = (...ids: string[]) => ids.map((id) => ({ id, name: id, address: '' }));

@@ -10,7 +10,7 @@ import {
 } from '#rules/league/record-faults.ts';
 
 const long = 'x'.repeat(251);
-const told = (faults: readonly { message: string }[]) => faults.map(({ message }) => message);
+const messagesOf = (faults: readonly { message: string }[]) => faults.map(({ message }) => message);
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 
 describe.each([
@@ -29,12 +29,12 @@ describe.each([
     [long, ['The name has at most 250 characters.']],
     [long.slice(1), []],
     ['🎯 O\'Neil "The Arrow" Łukasz', []],
-  ])('%j', (name, expected) => expect(told(faults({ name }))).toEqual(expected));
+  ])('%j', (name, expected) => expect(messagesOf(faults({ name }))).toEqual(expected));
 });
 
 describe('a season', () => {
   const faults = (more: object) =>
-    told(seasonFaults({ name: 'S', divisionIds: ['one'], ...season, ...more }, new Set(['one'])));
+    messagesOf(seasonFaults({ name: 'S', divisionIds: ['one'], ...season, ...more }, new Set(['one'])));
   it.each([
     [{ endDate: '2026-09-01' }, 0],
     [{ endDate: '2026-08-31' }, 1],
@@ -66,7 +66,7 @@ it.each([
 describe('a date and a note', () => {
   it('lie in the season, unless they did not before and stay', () => {
     expect(dateFaults('2026-09-01', season)).toEqual([]);
-    expect(told(dateFaults('2026-08-31', season))).toEqual([
+    expect(messagesOf(dateFaults('2026-08-31', season))).toEqual([
       'Mon 31 Aug 2026 is outside the season, which runs from Tue 1 Sep 2026 to Wed 31 Mar 2027.',
     ]);
     expect(dateFaults('2026-08-31', season, '2026-08-31')).toEqual([]);
@@ -74,12 +74,12 @@ describe('a date and a note', () => {
   });
   it('a new date is a date within the season', () => {
     expect(newDateFaults('2026-11-05', season)).toEqual([]);
-    expect(told(newDateFaults('', season))).toEqual(['Select a date first']);
-    expect(told(newDateFaults('2026-02-30', season))).toEqual(['Select a date first']);
+    expect(messagesOf(newDateFaults('', season))).toEqual(['Select a date first']);
+    expect(messagesOf(newDateFaults('2026-02-30', season))).toEqual(['Select a date first']);
     expect(newDateFaults('2027-04-01', season)).toMatchObject([{ field: 'date' }]);
   });
   it('a note has a text and a date', () => {
-    expect(told(noteFaults({ note: ' ', date: '' }, season))).toEqual([
+    expect(messagesOf(noteFaults({ note: ' ', date: '' }, season))).toEqual([
       'You must enter a note',
       'You must enter a date',
     ]);

@@ -48,7 +48,7 @@ describe('isObscured', () => {
   ])('for %s', (_, actor, expected) => expect(at('2026-11-05T12:00:00Z', actor)).toBe(expected));
 });
 
-const published = aCard({
+const publishedCard = aCard({
   matches: [aMatch('Ann v Bob', 3, 1)],
   oneEighties: oneEighties('Ann'),
   manOfTheMatch: { home: 'ann', away: 'bob' },
@@ -57,7 +57,7 @@ const drafts = {
   home: aCard({ matches: [aMatch('Al v Bob', 3, 0)], manOfTheMatch: { home: 'al', away: null } }),
   away: aCard({ matches: [aMatch('Al v Ben', 3, 0)], manOfTheMatch: { home: null, away: 'ben' } }),
 };
-const plain: Viewing = {
+const plainViewing: Viewing = {
   vetoScores: 0,
   randomisedSingles: false,
   secondCaptainSeesCard: false,
@@ -66,8 +66,8 @@ const plain: Viewing = {
   random: () => 0,
 };
 
-const seen = (actor: Actor, more: Parameters<typeof aFixture>[0] = {}, viewing = plain) =>
-  fixtureView(aFixture({ card: published, ...more }), drafts, actor, viewing);
+const seen = (actor: Actor, more: Parameters<typeof aFixture>[0] = {}, viewing = plainViewing) =>
+  fixtureView(aFixture({ card: publishedCard, ...more }), drafts, actor, viewing);
 
 describe('a published fixture', () => {
   it.each([
@@ -86,11 +86,11 @@ describe('a published fixture', () => {
     const view = seen(actor);
     expect(view.resultsPublished).toBe(true);
     expect([view.drafts.home !== null, view.drafts.away !== null]).toEqual(seesDrafts);
-    expect(view.card).toEqual({ ...published, manOfTheMatch });
+    expect(view.card).toEqual({ ...publishedCard, manOfTheMatch });
   });
 
   it('shows nothing where no man of the match is set', () => {
-    const card = { ...published, manOfTheMatch: { home: null, away: 'bob' } };
+    const card = { ...publishedCard, manOfTheMatch: { home: null, away: 'bob' } };
     expect(seen(anonymous, { card }).card!.manOfTheMatch).toEqual({ home: null, away: emptyId });
   });
 });
@@ -109,17 +109,17 @@ describe('a fixture that is not published', () => {
   });
 
   it('is a blank card for a clerk without a draft', () => {
-    const view = fixtureView(aFixture({ card: null }), { ...drafts, home: null }, reds, plain);
+    const view = fixtureView(aFixture({ card: null }), { ...drafts, home: null }, reds, plainViewing);
     expect(view.card!.matches).toHaveLength(8);
     expect(view.drafts).toEqual({ home: null, away: null });
   });
 });
 
 describe('the other team’s draft (league.md 13.8)', () => {
-  const open = { ...plain, secondCaptainSeesCard: true };
+  const open = { ...plainViewing, secondCaptainSeesCard: true };
 
   it.each([
-    ['the home clerk', reds, plain, null],
+    ['the home clerk', reds, plainViewing, null],
     ['the home clerk where captains see both', reds, open, drafts.away],
     ['the away clerk where captains see both', blues, open, drafts.home],
     ['manageScores', admin, open, null],
@@ -140,8 +140,8 @@ describe('the other team’s draft (league.md 13.8)', () => {
   });
 
   it.each([
-    [admin, plain, true],
-    [reds, plain, false],
+    [admin, plainViewing, true],
+    [reds, plainViewing, false],
     [reds, open, true],
     [clerkOf('greens'), open, false],
     [anonymous, open, false],
@@ -151,26 +151,27 @@ describe('the other team’s draft (league.md 13.8)', () => {
 });
 
 describe('an obscured fixture', () => {
-  const veto = { ...plain, vetoScores: 48 * hour };
+  const veto = { ...plainViewing, vetoScores: 48 * hour };
 
   it('has no matches, and keeps its 180s and that a man of the match is set', () => {
     expect(seen(anonymous, {}, veto).card).toEqual({
-      ...published,
+      ...publishedCard,
       matches: [],
       manOfTheMatch: { home: emptyId, away: emptyId },
     });
   });
 
   it('is open to its recorders', () => {
-    for (const actor of [admin, reds, blues]) expect(seen(actor, {}, veto).card!.matches).toEqual(published.matches);
+    for (const actor of [admin, reds, blues])
+      expect(seen(actor, {}, veto).card!.matches).toEqual(publishedCard.matches);
   });
 });
 
 describe('randomised singles', () => {
   const matches = Array.from({ length: 8 }, (_, index) => aMatch(`P${index} v Q${index}`, index, 0));
   const matchOptions = matches.map((_, index) => ({ numberOfLegs: index + 1 }));
-  const drawn = (random: () => number) => ({ ...plain, randomisedSingles: true, random });
-  const fixture = { card: { ...published, matches }, matchOptions };
+  const drawn = (random: () => number) => ({ ...plainViewing, randomisedSingles: true, random });
+  const fixture = { card: { ...publishedCard, matches }, matchOptions };
 
   it('are a rearrangement of the singles, each with its option; the rest keeps its place', () => {
     fc.assert(
@@ -212,7 +213,7 @@ describe('randomised singles', () => {
         ).card!.matches,
       ).toEqual(matches);
     }
-    expect(seen(anonymous, fixture, { ...plain, random: () => 0.9 }).card!.matches).toEqual(matches);
+    expect(seen(anonymous, fixture, { ...plainViewing, random: () => 0.9 }).card!.matches).toEqual(matches);
   });
 
   it('leave the fixture itself as it was', () => {

@@ -13,7 +13,7 @@ import {
   type Existing,
 } from '#rules/planning/first-season.ts';
 
-const nothing: Existing = {
+const nothingYet: Existing = {
   league: { name: 'Elm', night: '', isSaved: false },
   divisions: [],
   teams: [],
@@ -72,7 +72,7 @@ describe('the first season step by step (live.md 22)', () => {
       states: 'done done done done open done',
     },
   ])('with $title it goes on with $next', ({ there, next, states }) => {
-    const existing = { ...nothing, ...there };
+    const existing = { ...nothingYet, ...there };
     expect(
       guideStates(existing)
         .map(({ state }) => state)
@@ -82,7 +82,7 @@ describe('the first season step by step (live.md 22)', () => {
   });
 
   it('says what there is', () => {
-    const all = { ...nothing, league, divisions, season, teams, invited: 1, fixtures: 2 };
+    const all = { ...nothingYet, league, divisions, season, teams, invited: 1, fixtures: 2 };
     expect(guideStates(all).map(({ about }) => about)).toEqual([
       'Elm, Thursdays',
       'One',
@@ -91,7 +91,7 @@ describe('the first season step by step (live.md 22)', () => {
       '1 of 2 invited',
       '2 fixtures',
     ]);
-    expect(guideStates(nothing)).toHaveLength(guideSteps.length);
+    expect(guideStates(nothingYet)).toHaveLength(guideSteps.length);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { fixtureFaults, moveFaults, type Arrangements } from '#rules/planning/fi
 const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
 const names: Record<string, string> = { a: 'Reds', b: 'Blues', c: 'Greens', d: 'Golds' };
 const teams = Object.entries(names).map(([id, name]) => ({ id, name }));
-const saved = (id: string, date: string, homeTeamId: string, awayTeamId: string, more = {}) => ({
+const aSavedFixture = (id: string, date: string, homeTeamId: string, awayTeamId: string, more = {}) => ({
   id,
   date,
   homeTeamId,
@@ -23,7 +23,7 @@ const around = (more: Partial<Arrangements> = {}): Arrangements => ({
   ...more,
 });
 const faults = (more: object, of: Partial<Arrangements> = {}) =>
-  fixtureFaults({ ...saved('x', '2026-11-05', 'a', 'b'), id: null, address: '', ...more }, around(of)).map(
+  fixtureFaults({ ...aSavedFixture('x', '2026-11-05', 'a', 'b'), id: null, address: '', ...more }, around(of)).map(
     ({ message }) => message,
   );
 
@@ -39,19 +39,19 @@ describe('a fixture is refused (league.md 12)', () => {
     [
       6,
       {},
-      { fixtures: [saved('y', '2026-11-05', 'c', 'b')] },
+      { fixtures: [aSavedFixture('y', '2026-11-05', 'c', 'b')] },
       'Blues is already playing against Greens on Thu 5 Nov 2026.',
     ],
     [
       6,
       { isKnockout: true },
-      { fixtures: [saved('y', '2026-11-05', 'a', 'd', { isKnockout: true })] },
+      { fixtures: [aSavedFixture('y', '2026-11-05', 'a', 'd', { isKnockout: true })] },
       'Reds is already playing against Golds on Thu 5 Nov 2026.',
     ],
     [
       7,
       {},
-      { fixtures: [saved('y', '2026-12-03', 'a', 'b')] },
+      { fixtures: [aSavedFixture('y', '2026-12-03', 'a', 'b')] },
       'Reds v Blues is already on Thu 3 Dec 2026. Change the date of that fixture instead.',
     ],
   ])('%i: %j %j', (_, more, of, message) => {
@@ -65,20 +65,20 @@ describe('a fixture is refused (league.md 12)', () => {
   });
 
   it.each([
-    ['the return leg', {}, { fixtures: [saved('y', '2026-12-03', 'b', 'a')] }],
-    ['a qualifier on another date', { isKnockout: true }, { fixtures: [saved('y', '2026-12-03', 'a', 'b')] }],
-    ['beside a qualifier', {}, { fixtures: [saved('y', '2026-12-03', 'a', 'b', { isKnockout: true })] }],
-    ['in another season', {}, { fixtures: [saved('y', '2026-11-05', 'a', 'b', { seasonId: 't' })] }],
-    ['itself', { id: 'y' }, { fixtures: [saved('y', '2026-11-05', 'a', 'b')] }],
+    ['the return leg', {}, { fixtures: [aSavedFixture('y', '2026-12-03', 'b', 'a')] }],
+    ['a qualifier on another date', { isKnockout: true }, { fixtures: [aSavedFixture('y', '2026-12-03', 'a', 'b')] }],
+    ['beside a qualifier', {}, { fixtures: [aSavedFixture('y', '2026-12-03', 'a', 'b', { isKnockout: true })] }],
+    ['in another season', {}, { fixtures: [aSavedFixture('y', '2026-11-05', 'a', 'b', { seasonId: 't' })] }],
+    ['itself', { id: 'y' }, { fixtures: [aSavedFixture('y', '2026-11-05', 'a', 'b')] }],
     [
       'on its old date outside the season',
       { id: 'y', date: '2020-01-01' },
-      { before: saved('y', '2020-01-01', 'a', 'b') },
+      { before: aSavedFixture('y', '2020-01-01', 'a', 'b') },
     ],
     [
       'in its old division outside the season',
       { id: 'y', divisionId: 'two' },
-      { before: saved('y', '2026-11-05', 'a', 'b', { divisionId: 'two' }) },
+      { before: aSavedFixture('y', '2026-11-05', 'a', 'b', { divisionId: 'two' }) },
     ],
   ])('but not %s', (_, more, of) => {
     expect(faults(more, of)).toEqual([]);
@@ -86,10 +86,10 @@ describe('a fixture is refused (league.md 12)', () => {
 });
 
 describe('away team choice (league.md 9)', () => {
-  const fixtures = [saved('y', '2026-11-05', 'c', 'd'), saved('z', '2026-12-03', 'a', 'b')];
+  const fixtures = [aSavedFixture('y', '2026-11-05', 'c', 'd'), aSavedFixture('z', '2026-12-03', 'a', 'b')];
   const reasons = (more: object = {}) =>
     Object.fromEntries(
-      awayChoices({ ...saved('', '2026-11-05', 'a', ''), ...more }, teams, fixtures).map(({ team, reason }) => [
+      awayChoices({ ...aSavedFixture('', '2026-11-05', 'a', ''), ...more }, teams, fixtures).map(({ team, reason }) => [
         team.id,
         reason,
       ]),
@@ -150,8 +150,8 @@ describe('away team choice beside what is not saved', () => {
 });
 
 describe('a fixture that moves to another day', () => {
-  const moved = saved('x', '2026-11-05', 'a', 'b');
-  it.each<[string, Parameters<typeof saved>[], object, string[]]>([
+  const moved = aSavedFixture('x', '2026-11-05', 'a', 'b');
+  it.each<[string, Parameters<typeof aSavedFixture>[], object, string[]]>([
     [
       'meets nobody',
       [
@@ -183,7 +183,7 @@ describe('a fixture that moves to another day', () => {
   ])('%s', (_, others, more, messages) => {
     const found = moveFaults(
       { ...moved, ...more },
-      others.map((other) => saved(...other)),
+      others.map((other) => aSavedFixture(...other)),
       (id) => names[id],
     );
     expect(found.map(({ message }) => message)).toEqual(messages);

@@ -17,19 +17,19 @@ function differing(a: string, b: string): number {
 }
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
-const most = fc.integer({ min: 0, max: 3 });
+const mostSlips = fc.integer({ min: 0, max: 3 });
 
 describe('letters between two words', () => {
   it('are the fewest there are, up to a limit', () =>
     fc.assert(
-      fc.property(word, word, most, (a, b, limit) => {
+      fc.property(word, word, mostSlips, (a, b, limit) => {
         expect(slipsBetween(a, b, { most: limit })).toBe(Math.min(differing(a, b), limit + 1));
       }),
     ));
 
   it('of a beginning are the fewest for any beginning of the word', () =>
     fc.assert(
-      fc.property(word, word, most, (a, b, limit) => {
+      fc.property(word, word, mostSlips, (a, b, limit) => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) => differing(a, b.slice(0, length)));
         expect(slipsBetween(a, b, { most: limit, isBeginning: true })).toBe(Math.min(...beginnings, limit + 1));
       }),
@@ -40,7 +40,7 @@ describe('letters between two words', () => {
       fc.property(
         word,
         word,
-        most,
+        mostSlips,
         (a, b, limit) => slipsBetween(a, b, { most: limit }) === slipsBetween(b, a, { most: limit }),
       ),
     ));

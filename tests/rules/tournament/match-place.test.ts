@@ -3,7 +3,7 @@ import { matchPlaces } from '#rules/tournament/match-place.ts';
 import { noBoards } from '#rules/tournament/plan/boards.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { Side, TournamentMatch } from '#rules/tournament/tournament.ts';
-import { drawn, open } from './plan/evenings.ts';
+import { drawnEvening, open } from './plan/evenings.ts';
 
 const side = (...names: string[]): Side => ({
   ...{ id: names.join(), name: names.join(' & '), noShow: false },
@@ -37,7 +37,7 @@ it('matches of a superleague night are numbered among those of as many players',
 });
 
 it('matches of a drawn evening have the name of their round and, when they are called, a board', () => {
-  const evening = drawn({ kind: 'knockout' } as Parameters<typeof drawn>[0], 4);
+  const evening = drawnEvening({ kind: 'knockout' } as Parameters<typeof drawnEvening>[0], 4);
   const [first, second] = open(evening);
   const on = [{ board: 2, matchId: second!.id, since: 0, scorerId: null }];
   const places = matchPlaces({ ...evening, plan: { ...evening.plan!, boards: { ...noBoards, count: 2, on } } });

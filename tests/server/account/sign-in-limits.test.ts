@@ -167,7 +167,7 @@ describe('anonymous writes', () => {
     const app = await startApp({ env: { ANONYMOUS_WRITES: '5' } });
     const from = async (address: string, actor?: Actor) => ({
       ...(await app.ctx(actor)),
-      address,
+      caller: { address },
     });
     for (let n = 0; n < 5; n += 1) await limitAnonymousWrite(await from('10.0.0.1'));
     await expect(limitAnonymousWrite(await from('10.0.0.1'))).rejects.toMatchObject({ code: 'LIMITED' });

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const text = `query ($p: String!) { career(player: $p) { name isHidden namesakes { name } lines { points } rating { rating }
   total { singles { matchesPlayed } winPercentage hiCheck average } thrown { legs } first { won } milestones { kind } }
   compare(a: $p, b: "Bea") { problem wonByA a { name } meetings { date } } }`;
-const nothing = {
+const emptyCareer = {
   ...{ isHidden: false, namesakes: [], lines: [], rating: null, thrown: null, first: null, milestones: [] },
   total: { singles: { matchesPlayed: 0 }, winPercentage: 0, hiCheck: 0, average: null },
 };
@@ -32,15 +32,15 @@ const unknown = (name: string) => `Nobody, and no team, is called ${name}. Check
 it.each([
   { who: 'Nobody', career: null, problem: unknown('Nobody') },
   { who: 'Gone', career: null, problem: unknown('Gone') },
-  { who: 'Newcomer', career: { ...nothing, name: 'Newcomer' }, problem: null },
+  { who: 'Newcomer', career: { ...emptyCareer, name: 'Newcomer' }, problem: null },
   {
     who: 'Twin',
-    career: { ...nothing, name: 'Twin', namesakes: [{ name: 'Twin' }, { name: 'Twin' }] },
+    career: { ...emptyCareer, name: 'Twin', namesakes: [{ name: 'Twin' }, { name: 'Twin' }] },
     problem: expect.stringContaining('Several players are called'),
   },
   {
     who: 'Shy',
-    career: { ...nothing, name: 'Shy', isHidden: true },
+    career: { ...emptyCareer, name: 'Shy', isHidden: true },
     problem: 'Shy does not wish to be compared.',
   },
 ])('$who has a career and a comparison that say why there is nothing', async ({ who, career, problem }) => {

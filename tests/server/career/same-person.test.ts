@@ -31,7 +31,7 @@ interface Listed {
   };
 }
 const entry = '{ id name version teams seasons }';
-const listed = async () =>
+const samePeople = async () =>
   (
     await askFor<Listed>(
       app,
@@ -73,7 +73,7 @@ describe('a person with two entries', () => {
   it('is suggested, put together and taken apart; every figure follows, and comes back', async () => {
     const ann = league.reds.captain;
     const before = [await figures('Ann'), await figures(ann.id), await figures(other.id)];
-    const [found, ...more] = (await listed()).suggestions;
+    const [found, ...more] = (await samePeople()).suggestions;
     expect(more).toEqual([]);
     expect(found).toMatchObject({ reason: 'name' });
     const of = (id: string) => [found!.first, found!.second].find((one) => one.id === id)!;
@@ -86,7 +86,7 @@ describe('a person with two entries', () => {
     // Either name and either id lead to the same person.
     for (const text of ['Ann', other.id]) expect(await figures(text)).toEqual(whole);
 
-    const { suggestions, merged } = await listed();
+    const { suggestions, merged } = await samePeople();
     expect(suggestions).toEqual([]);
     expect(merged).toMatchObject([{ entry: { id: other.id }, into: { id: ann.id } }]);
     const { version } = merged[0]!.entry;
@@ -98,7 +98,7 @@ describe('a person with two entries', () => {
     const undone = await ask(app, undoText, { id: other.id, v: version }, cookie);
     expect(undone.errors).toBeUndefined();
     expect([await figures('Ann'), await figures(ann.id), await figures(other.id)]).toEqual(before);
-    const again = (await listed()).suggestions[0]!;
+    const again = (await samePeople()).suggestions[0]!;
     const now = [again.first, again.second].find(({ id }) => id === other.id)!;
     expect(refusal(await ask(app, undoText, { id: other.id, v: now.version }, cookie))).toBe('CONFLICT');
   });
@@ -106,7 +106,7 @@ describe('a person with two entries', () => {
   it('is refused with a reason, and nothing has changed', async () => {
     const { captain: ann } = league.reds;
     const { captain: bea } = league.blues;
-    const before = [await listed(), await figures(ann.id)];
+    const before = [await samePeople(), await figures(ann.id)];
     const version = (await askFor<{ player: Entry }>(app, '{ player(id: "' + bea.id + '") { version } }')).player
       .version;
     const met = await merge(bea.id, ann.id, version);
@@ -120,7 +120,7 @@ describe('a person with two entries', () => {
     expect(
       refusal(await merge(other.id, ann.id, version, (await signIn(app, { access: ['manageTeams'] })).cookie)),
     ).toBe('FORBIDDEN');
-    expect([await listed(), await figures(ann.id)]).toEqual(before);
+    expect([await samePeople(), await figures(ann.id)]).toEqual(before);
   });
 
   it('is put together once, when two do it the other way round at the same moment', async () => {

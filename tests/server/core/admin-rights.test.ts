@@ -16,40 +16,40 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const unknown = randomUUID();
-const asked = (...question: [query: string, variables?: object]) => question;
-const told = (...given: [method: string, path: string, body?: object]) => Promise.resolve(given);
+const aQuery = (...question: [query: string, variables?: object]) => question;
+const restCall = (...given: [method: string, path: string, body?: object]) => Promise.resolve(given);
 
 /** Commands of the administration's tabs; people, devices, invitations and seasons have tests of their own. */
 const commands: Record<string, Command> = {
   'configure a feature': {
     flags: ['manageFeatures'],
-    ask: () => asked('mutation ($id: ID!) { configureFeature(id: $id, value: null) { id } }', { id: unknown }),
-    rest: () => told('PUT', '/Feature', { id: unknown }),
+    ask: () => aQuery('mutation ($id: ID!) { configureFeature(id: $id, value: null) { id } }', { id: unknown }),
+    rest: () => restCall('PUT', '/Feature', { id: unknown }),
   },
   'export tables': {
     flags: ['exportData'],
-    rest: () => told('POST', '/Data/Export', { tables: { season: [unknown] } }),
+    rest: () => restCall('POST', '/Data/Export', { tables: { season: [unknown] } }),
   },
   'browse a table': {
     flags: ['exportData'],
-    ask: () => asked('{ dataRows(table: "season") { total } }'),
-    rest: () => told('GET', '/Data/Browse/season/'),
+    ask: () => aQuery('{ dataRows(table: "season") { total } }'),
+    rest: () => restCall('GET', '/Data/Browse/season/'),
   },
   'look at a record': {
     flags: ['exportData'],
-    ask: () => asked('query ($id: ID!) { dataRecord(table: "season", id: $id) }', { id: unknown }),
-    rest: () => told('GET', `/Data/View/season/${unknown}`),
+    ask: () => aQuery('query ($id: ID!) { dataRecord(table: "season", id: $id) }', { id: unknown }),
+    rest: () => restCall('GET', `/Data/View/season/${unknown}`),
   },
-  'read errors': { flags: ['viewExceptions'], ask: () => asked('{ errors { id } }') },
+  'read errors': { flags: ['viewExceptions'], ask: () => aQuery('{ errors { id } }') },
   'list sockets': {
     flags: ['manageSockets'],
-    ask: () => asked('{ sockets { id } }'),
-    rest: () => told('GET', '/Live/Sockets'),
+    ask: () => aQuery('{ sockets { id } }'),
+    rest: () => restCall('GET', '/Live/Sockets'),
   },
   'close a socket': {
     flags: ['manageSockets'],
-    ask: () => asked('mutation ($id: ID!) { closeSocket(id: $id) { id } }', { id: unknown }),
-    rest: () => told('DELETE', `/Live/Socket/${unknown}`),
+    ask: () => aQuery('mutation ($id: ID!) { closeSocket(id: $id) { id } }', { id: unknown }),
+    rest: () => restCall('DELETE', `/Live/Socket/${unknown}`),
   },
 };
 

@@ -29,7 +29,7 @@ let folder: string;
 let app: TestApp;
 let operations: Manifest;
 let league: Awaited<ReturnType<typeof aLeague>>;
-let told: MockInstance<typeof console.error>;
+let errorsLogged: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oche-drawing-'));
@@ -54,9 +54,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  errorsLogged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => told.mockRestore());
+afterEach(() => errorsLogged.mockRestore());
 
 const get = (url: string, cookie?: string) => app.app.http.inject({ url, headers: cookie ? { cookie } : {} });
 const drawnIn = (html: string) => {
@@ -285,7 +285,7 @@ describe('a page that cannot be drawn', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain('"operation":"TeamPage"');
-    expect(told.mock.calls.flat().join()).toContain('There is no such hook.');
+    expect(errorsLogged.mock.calls.flat().join()).toContain('There is no such hook.');
     expect(drawnIn((await get(table)).body)).toBeDefined();
   });
 

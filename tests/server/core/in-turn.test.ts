@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
-const kept = () => app.ports.networks.of('127.0.0.1').kept;
+const bytesKept = () => app.ports.networks.of('127.0.0.1').kept;
 
 /** Sends a text at once; `isReading` says whether answers are read. */
 function send(text: string, isReading = true) {
@@ -38,7 +38,7 @@ it('requests sent before an earlier one is answered are answered in their order,
   await until(() => statuses().length === 30);
   expect(statuses()).toEqual(Array.from({ length: 30 }, (_, n) => (n % 3 ? '404' : '200')));
   socket.destroy();
-  await until(() => kept() === 0);
+  await until(() => bytesKept() === 0);
 });
 
 it('whoever sends hundreds of requests without waiting is cut off, and nothing of them is kept', async () => {
@@ -53,7 +53,7 @@ it('whoever sends hundreds of requests without waiting is cut off, and nothing o
   app.app.http.server.on('request', count);
   const { isOver } = send(get('/api/Division').repeat(500));
   await until(isOver);
-  await until(() => kept() === 0);
+  await until(() => bytesKept() === 0);
   await until(() => open.size === 0);
   expect(arrived).toBeGreaterThan(101);
   app.app.http.server.off('request', count);
@@ -64,10 +64,10 @@ it('who reads nothing is cut off once there is no room, and others are answered'
   const connections = () =>
     new Promise<number>((resolve) => app.app.http.server.getConnections((_error, count) => resolve(count)));
   // There is room for two.
-  await until(() => kept() > 0);
+  await until(() => bytesKept() > 0);
   await until(async () => (await connections()) === 2);
-  expect(kept()).toBeLessThanOrEqual(2_000_000);
+  expect(bytesKept()).toBeLessThanOrEqual(2_000_000);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   for (const { socket } of many) socket.destroy();
-  await until(() => kept() === 0);
+  await until(() => bytesKept() === 0);
 });

@@ -34,66 +34,66 @@ const squad = () => ({ seasonId: league.season.id, teamId: league.reds.team.id }
 const season = { name: '', startDate: '2027-04-01', endDate: '2027-08-31', divisionIds: [] };
 const teams = () => ({ homeTeamId: league.reds.team.id, awayTeamId: league.reds.team.id });
 const tournament = () => ({ date: '2026-11-12', seasonId: league.season.id, address: '' });
-const asked = (...question: [query: string, variables?: object]) => question;
+const aQuery = (...question: [query: string, variables?: object]) => question;
 const byId = (name: string, id: string, version?: string) =>
-  asked(
+  aQuery(
     `mutation ($id: ID!${version ? ', $v: DateTime' : ''}) { ${name}(id: $id${version ? ', version: $v' : ''}) { id } }`,
     {
       id,
       v: version,
     },
   );
-const told = (...given: [method: string, path: string, body?: object]) => Promise.resolve(given);
+const restCall = (...given: [method: string, path: string, body?: object]) => Promise.resolve(given);
 const put = (name: string, input: object, type: string, selection = '{ id }') =>
-  asked(`mutation ($input: ${type}!) { ${name}(input: $input) ${selection} }`, { input });
+  aQuery(`mutation ($input: ${type}!) { ${name}(input: $input) ${selection} }`, { input });
 
 /** Every command of running a season, sent so that it changes nothing for a holder of the right either. */
 const commands: Record<string, Command> = {
   'save a division': {
     flags: ['manageDivisions'],
     ask: () => put('putDivision', { name: '' }, 'DivisionInput'),
-    rest: () => told('PUT', '/Division', { name: '' }),
+    rest: () => restCall('PUT', '/Division', { name: '' }),
   },
   'delete a division': {
     flags: ['manageDivisions'],
     ask: () => byId('deleteDivision', league.division.id, old),
-    rest: () => told('DELETE', `/Division/${league.division.id}`),
+    rest: () => restCall('DELETE', `/Division/${league.division.id}`),
   },
   'restore a division': { flags: ['manageDivisions'], ask: () => byId('restoreDivision', league.division.id) },
   'save a season': {
     flags: ['manageSeasons'],
     ask: () => put('putSeason', season, 'SeasonInput', '{ messages }'),
-    rest: () => told('PUT', '/Season', season),
+    rest: () => restCall('PUT', '/Season', season),
   },
   'delete a season': {
     flags: ['manageSeasons'],
     ask: () => byId('deleteSeason', league.season.id, old),
-    rest: () => told('DELETE', `/Season/${league.season.id}`),
+    rest: () => restCall('DELETE', `/Season/${league.season.id}`),
   },
   'restore a season': { flags: ['manageSeasons'], ask: () => byId('restoreSeason', league.season.id) },
   'check the health of a season': {
     flags: ['runHealthChecks'],
-    ask: () => asked('query ($id: ID!) { seasonHealth(seasonId: $id) { success } }', { id: league.season.id }),
-    rest: () => told('GET', `/Season/${league.season.id}/Health`),
+    ask: () => aQuery('query ($id: ID!) { seasonHealth(seasonId: $id) { success } }', { id: league.season.id }),
+    rest: () => restCall('GET', `/Season/${league.season.id}/Health`),
   },
   'save a team': {
     flags: ['manageTeams'],
     ask: () => put('putTeam', { name: '' }, 'TeamInput', '{ messages }'),
-    rest: () => told('PUT', '/Team', { name: '', address: '' }),
+    rest: () => restCall('PUT', '/Team', { name: '', address: '' }),
   },
   'register a team': {
     flags: ['manageTeams'],
     ask: () => put('registerTeam', { teamId: league.reds.team.id, ...place() }, 'RegistrationInput', '{ messages }'),
-    rest: () => told('PUT', '/Team/Season', { id: league.reds.team.id, ...place() }),
+    rest: () => restCall('PUT', '/Team/Season', { id: league.reds.team.id, ...place() }),
   },
   'take a team out of a season': {
     flags: ['manageTeams'],
     ask: () =>
-      asked('mutation ($t: ID!, $s: ID!) { unregisterTeam(teamId: $t, seasonId: $s) { messages } }', {
+      aQuery('mutation ($t: ID!, $s: ID!) { unregisterTeam(teamId: $t, seasonId: $s) { messages } }', {
         t: ids.golds,
         s: league.season.id,
       }),
-    rest: () => told('DELETE', `/Team/${ids.golds}/${league.season.id}`),
+    rest: () => restCall('DELETE', `/Team/${ids.golds}/${league.season.id}`),
   },
   'delete a team': { flags: ['manageTeams'], ask: () => byId('deleteTeam', league.reds.team.id, old) },
   'restore a team': { flags: ['manageTeams'], ask: () => byId('restoreTeam', league.reds.team.id) },
@@ -101,34 +101,35 @@ const commands: Record<string, Command> = {
     flags: ['managePlayers', 'manageTeams'],
     ask: () =>
       put('addPlayers', { ...squad(), ...place(), players: [{ name: '' }] }, 'NewPlayersInput', '{ messages }'),
-    rest: () => told('POST', `/Player/${league.division.id}/${league.season.id}/${league.reds.team.id}`, { name: '' }),
+    rest: () =>
+      restCall('POST', `/Player/${league.division.id}/${league.season.id}/${league.reds.team.id}`, { name: '' }),
   },
   'change a player': {
     flags: ['managePlayers', 'manageTeams'],
     ask: () =>
-      asked(
+      aQuery(
         'mutation ($squad: SquadInput!, $id: ID!) { updatePlayer(squad: $squad, id: $id, input: { name: "" }) { messages } }',
         { squad: squad(), id: league.reds.player.id },
       ),
     rest: () =>
-      told('PATCH', `/Player/${league.season.id}/${league.reds.team.id}/${league.reds.player.id}`, { name: '' }),
+      restCall('PATCH', `/Player/${league.season.id}/${league.reds.team.id}/${league.reds.player.id}`, { name: '' }),
   },
   'remove a player': {
     flags: ['managePlayers', 'manageTeams'],
     ask: () =>
-      asked(
+      aQuery(
         `mutation ($squad: SquadInput!, $id: ID!) { removePlayer(squad: $squad, id: $id, version: "${old}") { messages } }`,
         { squad: squad(), id: league.reds.player.id },
       ),
     rest: async () => {
       const { id } = await aPlayer(app, { name: 'Gone' }, league.reds.registration);
-      return told('DELETE', `/Player/${league.season.id}/${league.reds.team.id}/${id}`);
+      return restCall('DELETE', `/Player/${league.season.id}/${league.reds.team.id}/${id}`);
     },
   },
   'restore a player': {
     flags: ['managePlayers', 'manageTeams'],
     ask: () =>
-      asked('mutation ($squad: SquadInput!, $id: ID!) { restorePlayer(squad: $squad, id: $id) { messages } }', {
+      aQuery('mutation ($squad: SquadInput!, $id: ID!) { restorePlayer(squad: $squad, id: $id) { messages } }', {
         squad: squad(),
         id: league.reds.player.id,
       }),
@@ -136,42 +137,47 @@ const commands: Record<string, Command> = {
   'add a note': {
     flags: ['manageNotes'],
     ask: () => put('putNote', { note: '', date: '2026-11-05', seasonId: league.season.id }, 'NoteInput'),
-    rest: () => told('POST', '/Note', { note: '', date: '2026-11-05', seasonId: league.season.id }),
+    rest: () => restCall('POST', '/Note', { note: '', date: '2026-11-05', seasonId: league.season.id }),
   },
   'change a note': {
     flags: ['manageNotes'],
     ask: () =>
-      asked(`mutation ($id: ID, $input: NoteInput!) { putNote(id: $id, version: "${old}", input: $input) { id } }`, {
+      aQuery(`mutation ($id: ID, $input: NoteInput!) { putNote(id: $id, version: "${old}", input: $input) { id } }`, {
         id: ids.note,
         input: { note: 'x', date: '2026-11-05', seasonId: league.season.id },
       }),
     rest: () =>
-      told('PUT', `/Note/${ids.note}`, { note: 'x', date: '2026-11-05', seasonId: league.season.id, lastUpdated: old }),
+      restCall('PUT', `/Note/${ids.note}`, {
+        note: 'x',
+        date: '2026-11-05',
+        seasonId: league.season.id,
+        lastUpdated: old,
+      }),
   },
   'delete a note': {
     flags: ['manageNotes'],
     ask: () => byId('deleteNote', ids.note, old),
-    rest: async () => told('DELETE', `/Note/${(await aNote(app, { seasonId: league.season.id })).id}`),
+    rest: async () => restCall('DELETE', `/Note/${(await aNote(app, { seasonId: league.season.id })).id}`),
   },
   'restore a note': { flags: ['manageNotes'], ask: () => byId('restoreNote', ids.note) },
   'add a tournament': {
     flags: ['manageTournaments'],
     ask: () => put('putTournament', tournament(), 'TournamentInput', '{ messages }'),
-    rest: () => told('PUT', '/Tournament', tournament()),
+    rest: () => restCall('PUT', '/Tournament', tournament()),
   },
   'change a tournament': {
     flags: ['manageTournaments', 'enterTournamentResults'],
     ask: () =>
-      asked(
+      aQuery(
         `mutation ($id: ID, $input: TournamentInput!) { putTournament(id: $id, version: "${old}", input: $input) { messages } }`,
         { id: ids.tournament, input: tournament() },
       ),
-    rest: () => told('PUT', '/Tournament', { ...tournament(), id: ids.tournament, lastUpdated: old }),
+    rest: () => restCall('PUT', '/Tournament', { ...tournament(), id: ids.tournament, lastUpdated: old }),
   },
   'delete a tournament': {
     flags: ['manageTournaments'],
     ask: () => byId('deleteTournament', ids.tournament, old),
-    rest: async () => told('DELETE', `/Tournament/${(await aTournament(app, { seasonId: league.season.id })).id}`),
+    rest: async () => restCall('DELETE', `/Tournament/${(await aTournament(app, { seasonId: league.season.id })).id}`),
   },
   'restore a tournament': {
     flags: ['manageTournaments'],
@@ -180,83 +186,88 @@ const commands: Record<string, Command> = {
   'save a fixture': {
     flags: ['manageGames'],
     ask: () => put('putFixture', { date: '2026-12-03', ...place(), ...teams() }, 'FixtureInput', '{ messages }'),
-    rest: () => told('PUT', '/Game', { date: '2026-12-03', address: '', ...place(), ...teams() }),
+    rest: () => restCall('PUT', '/Game', { date: '2026-12-03', address: '', ...place(), ...teams() }),
   },
   'delete a fixture': {
     flags: ['manageGames'],
     ask: () => byId('deleteFixture', league.fixture.id, old),
-    rest: async () => told('DELETE', `/Game/${(await aFixture(app, { ...place(), ...teams() })).id}`),
+    rest: async () => restCall('DELETE', `/Game/${(await aFixture(app, { ...place(), ...teams() })).id}`),
   },
   'restore a fixture': { flags: ['manageGames'], ask: () => byId('restoreFixture', league.fixture.id) },
   'be offered away teams': {
     flags: ['manageGames'],
     ask: () => {
       const fixture = { date: '2026-12-03', ...place(), homeTeamId: league.reds.team.id, isKnockout: false };
-      return asked('query ($fixture: AwayTeamsInput!) { awayTeams(fixture: $fixture) { team { id } } }', { fixture });
+      return aQuery('query ($fixture: AwayTeamsInput!) { awayTeams(fixture: $fixture) { team { id } } }', {
+        fixture,
+      });
     },
   },
   'delete unplayed fixtures': {
     flags: ['bulkDeleteLeagueFixtures'],
     ask: () =>
-      asked('mutation ($id: ID!) { deleteUnplayedFixtures(seasonId: $id, dryRun: true) { total } }', {
+      aQuery('mutation ($id: ID!) { deleteUnplayedFixtures(seasonId: $id, dryRun: true) { total } }', {
         id: league.season.id,
       }),
-    rest: () => told('DELETE', `/Game/${league.season.id}/UnplayedLeagueFixtures/false`),
+    rest: () => restCall('DELETE', `/Game/${league.season.id}/UnplayedLeagueFixtures/false`),
   },
-  'see results that wait': { flags: ['manageScores'], ask: () => asked('{ resultsWaiting { reason } }') },
+  'see results that wait': { flags: ['manageScores'], ask: () => aQuery('{ resultsWaiting { reason } }') },
   'see what needs attention': {
     flags: ['manageScores', 'manageGames', 'runHealthChecks', 'managePlayers', 'manageTeams', 'manageSeasons'],
-    ask: () => asked('{ attention { title } }'),
+    ask: () => aQuery('{ attention { title } }'),
   },
   'run reports': {
     flags: ['runReports'],
     ask: () =>
-      asked('query ($d: ID!, $s: ID!) { reports(divisionId: $d, seasonId: $s) { messages } }', {
+      aQuery('query ($d: ID!, $s: ID!) { reports(divisionId: $d, seasonId: $s) { messages } }', {
         d: league.division.id,
         s: league.season.id,
       }),
-    rest: () => told('POST', '/Report', place()),
+    rest: () => restCall('POST', '/Report', place()),
   },
   'save a template': {
     flags: ['manageSeasonTemplates'],
     ask: () => put('putTemplate', { name: '', ...planned }, 'TemplateInput'),
-    rest: () => told('PUT', '/Template', { name: '', ...planned }),
+    rest: () => restCall('PUT', '/Template', { name: '', ...planned }),
   },
   'delete a template': {
     flags: ['manageSeasonTemplates'],
     ask: () => byId('deleteTemplate', ids.template, old),
-    rest: async () => told('DELETE', `/Template/${(await aTemplate()).id}`),
+    rest: async () => restCall('DELETE', `/Template/${(await aTemplate()).id}`),
   },
   'restore a template': { flags: ['manageSeasonTemplates'], ask: () => byId('restoreTemplate', ids.template) },
   'check a template': {
     flags: ['manageSeasonTemplates'],
     ask: () =>
-      asked('query ($t: TemplateInput!) { templateHealth(template: $t) { success } }', {
+      aQuery('query ($t: TemplateInput!) { templateHealth(template: $t) { success } }', {
         t: { name: 'x', ...planned },
       }),
-    rest: () => told('POST', '/Template/Health', { name: 'x', ...planned }),
+    rest: () => restCall('POST', '/Template/Health', { name: 'x', ...planned }),
   },
   'compare templates with a season': {
     flags: ['manageGames', 'manageSeasonTemplates'],
-    ask: () => asked('query ($id: ID!) { templatesForSeason(seasonId: $id) { compatible } }', { id: league.season.id }),
-    rest: () => told('GET', `/Template/ForSeason/${league.season.id}`),
+    ask: () =>
+      aQuery('query ($id: ID!) { templatesForSeason(seasonId: $id) { compatible } }', {
+        id: league.season.id,
+      }),
+    rest: () => restCall('GET', `/Template/ForSeason/${league.season.id}`),
   },
   'see who is entered twice': {
     flags: ['managePlayers'],
-    ask: () => asked('{ samePeople { merged { entry { id } } } }', {}),
+    ask: () => aQuery('{ samePeople { merged { entry { id } } } }', {}),
   },
   'find entries to put together': {
     flags: ['managePlayers'],
-    ask: () => asked('{ personEntries(text: "a") { id } }', {}),
+    ask: () => aQuery('{ personEntries(text: "a") { id } }', {}),
   },
   'propose fixtures': {
     flags: ['manageGames'],
     ask: () =>
-      asked('query ($input: ProposalInput!) { proposal(input: $input) { success } }', {
+      aQuery('query ($input: ProposalInput!) { proposal(input: $input) { success } }', {
         input: { templateId: ids.template, seasonId: league.season.id },
       }),
     rest: () =>
-      told('POST', '/Template/Propose', {
+      restCall('POST', '/Template/Propose', {
         ...{ templateId: ids.template, seasonId: league.season.id },
         placeholderMappings: {},
       }),
@@ -277,7 +288,7 @@ const deleting: Record<(typeof deletedKinds)[number]['action'], AccessFlag[]> = 
 for (const { kind, more, action } of deletedKinds)
   commands[`see deleted ${more.toLowerCase()}`] = {
     flags: deleting[action],
-    ask: () => asked('query ($kind: DeletedKind!) { deleted(kind: $kind) { total } }', { kind }),
+    ask: () => aQuery('query ($kind: DeletedKind!) { deleted(kind: $kind) { total } }', { kind }),
   };
 
 tryByEveryFlag(() => ({ app, cookies }), commands);

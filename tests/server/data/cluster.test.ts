@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../server/core/config.ts';
-import { contextFor, type Ports } from '../../../server/core/context.ts';
+import { contextFor } from '../../../server/core/context.ts';
+import type { Ports } from '../../../server/core/ports.ts';
 import { create, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { DomainError } from '../../../server/core/errors.ts';

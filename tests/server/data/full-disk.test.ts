@@ -7,7 +7,7 @@ import { smallDisk, type SmallDisk } from '../../support/server/small-disk.ts';
 
 /** Nothing is refused because of the reserve: these tests are about a disk that is really full. */
 const env = { OCHE_DISK_RESERVE: '0', ANONYMOUS_WRITES: '100000' };
-const most = 5000;
+const mostTries = 5000;
 
 const pagesAtMost = ({ ports }: TestApp, count: number) =>
   ports.database.write((db) => db.query(`PRAGMA max_page_count = ${count}`));
@@ -56,7 +56,7 @@ suite('$what', ({ disk, fill, free }) => {
     const refused: string[] = [];
     const ready: boolean[] = [];
     let tries = 0;
-    for (; refused.length < 11 && tries < most; tries += 1) {
+    for (; refused.length < 11 && tries < mostTries; tries += 1) {
       const answer = await practise(app, { yourName: `Try ${tries}` });
       if (answer.status === 200) kept.push(madeId(answer));
       else {

@@ -25,7 +25,7 @@ let app: TestApp;
 let cookie: string;
 let readings: Reading[];
 /** Ids of records that the readings ask for. */
-let shown: Set<string>;
+let idsShown: Set<string>;
 let folder: string;
 /** The documents of an export, by table. */
 let exported: Map<string, [name: string, document: Record<string, unknown>][]>;
@@ -34,7 +34,7 @@ const someone = { ...admin, access: [...accessFlagList] };
 const query = <T>(sql: string, values: unknown[] = []) => app.ports.database.reader.query<T[]>(sql, values);
 const write = (sql: string, values: unknown[]) => app.ports.database.write((db) => db.query(sql, values));
 
-async function wanted(): Promise<Record<string, string>> {
+async function idsWanted(): Promise<Record<string, string>> {
   const first = async (table: string, where = 'deleted IS NULL') =>
     (await query<{ id: string }>(`SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1`))[0]!.id;
   const [fixture] = await query<Record<string, string>>(
@@ -68,8 +68,8 @@ beforeAll(async () => {
   app = await startApp({ client: files, league: { name: 'sample', fill: withSample } });
   ({ cookie } = await signIn(app, { access: accessFlagList }));
   await addWhatTheSampleLacks();
-  const ids = await wanted();
-  shown = new Set(Object.values(ids));
+  const ids = await idsWanted();
+  idsShown = new Set(Object.values(ids));
   readings = everyReading(files.operations, ids);
   const { zip } = await make(await app.ctx(someone), { password: '', tables: {}, includeDeletedEntries: false });
   exported = new Map();
@@ -114,7 +114,7 @@ async function faults(): Promise<string[]> {
 
 /** One of these, more often one that the readings ask for. */
 function chosen<T>(all: readonly T[], at: number, idOf: (one: T) => string): T {
-  const asked = all.filter((one) => shown.has(idOf(one)));
+  const asked = all.filter((one) => idsShown.has(idOf(one)));
   const from = asked.length && at % 3 ? asked : all;
   return from[at % from.length]!;
 }

@@ -56,11 +56,11 @@ async function carry(to: TestApp, cookie: string, zip: Buffer): Promise<void> {
 }
 
 function expectSame(rows: Rows): void {
-  const tables = Object.keys(before).filter(isKept);
-  for (const table of tables) expect([table, rows[table]]).toEqual([table, before[table]]);
+  const tables = Object.keys(rowsBefore).filter(isKept);
+  for (const table of tables) expect([table, rows[table]]).toEqual([table, rowsBefore[table]]);
 }
 
-let before: Rows;
+let rowsBefore: Rows;
 let zip: Buffer;
 let theirs: string;
 
@@ -68,8 +68,8 @@ let theirs: string;
 describe('a league in which every command was used, exported and imported into an empty database', () => {
   it('is there in a dry run, which writes nothing', async () => {
     const cookie = await admin(here);
-    before = await rowsOf(here.ports.config);
-    expect(Object.keys(before).filter((table) => isKept(table) && !before[table]!.length)).toEqual([]);
+    rowsBefore = await rowsOf(here.ports.config);
+    expect(Object.keys(rowsBefore).filter((table) => isKept(table) && !rowsBefore[table]!.length)).toEqual([]);
     const made = await file(here, cookie);
     ({ zip } = made);
     theirs = await admin(there);

@@ -42,7 +42,7 @@ interface Row {
   remover: string;
   from: { teamId: string; seasonId: string } | null;
 }
-const listed = async (kind: DeletedKind, part: { page?: number; pageSize?: number } = {}) =>
+const deletedRecords = async (kind: DeletedKind, part: { page?: number; pageSize?: number } = {}) =>
   (
     await askFor<{ deleted: { total: number; records: Row[] } }>(
       app,
@@ -104,9 +104,9 @@ describe.each(deletedKinds.map(({ kind }) => kind))('a deleted %s', (kind) => {
         }`,
         { id, ...(ofSquad && { squad }) },
       );
-    expect(await listed(kind)).toEqual({ total: 0, records: [] });
+    expect(await deletedRecords(kind)).toEqual({ total: 0, records: [] });
     expect((await command(`${ofSquad ? 'remove' : 'delete'}${pascal(kind)}`)).errors).toBeUndefined();
-    expect(await listed(kind)).toEqual({
+    expect(await deletedRecords(kind)).toEqual({
       total: 1,
       records: [
         {
@@ -120,7 +120,7 @@ describe.each(deletedKinds.map(({ kind }) => kind))('a deleted %s', (kind) => {
       ],
     });
     expect((await command(`restore${pascal(kind)}`)).errors).toBeUndefined();
-    expect((await listed(kind)).total).toBe(0);
+    expect((await deletedRecords(kind)).total).toBe(0);
   });
 
   it('is told to holders of its right alone', async () => {
@@ -147,7 +147,7 @@ it('lists the last ones first, a page at a time', async () => {
     await change('mutation ($id: ID!) { deleteNote(id: $id) { id } }', { id });
   }
   const names = async (page: number) => {
-    const { total, records } = await listed('note', { page, pageSize: 2 });
+    const { total, records } = await deletedRecords('note', { page, pageSize: 2 });
     return [total, ...records.map(({ name }) => name)];
   };
   expect(await names(1)).toEqual([3, 'Note 3', 'Note 2']);
@@ -165,7 +165,7 @@ it('does not list a player who was moved to another team, and says why somebody 
     }`,
     { squad: from, id: cat.id, version: cat.updated.toISOString(), to: blues.team.id },
   );
-  expect((await listed('player')).total).toBe(0);
+  expect((await deletedRecords('player')).total).toBe(0);
   const dan = await aPlayer(app, { name: 'Dan' }, reds.registration);
   const squad = { squad: from, id: dan.id };
   await change('mutation ($squad: SquadInput!, $id: ID!) { removePlayer(squad: $squad, id: $id) { messages } }', squad);
@@ -175,7 +175,7 @@ it('does not list a player who was moved to another team, and says why somebody 
     squad,
   );
   expect(restored.errors?.[0]?.message).toMatch(/^Reds has 1 player called Dan already/);
-  expect((await listed('player')).records).toMatchObject([{ name: 'Dan' }]);
+  expect((await deletedRecords('player')).records).toMatchObject([{ name: 'Dan' }]);
 });
 
 it.each(['note', 'tournament'] as const)('a %s of a deleted season waits for its season', async (kind) => {

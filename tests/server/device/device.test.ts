@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 
 const rest = (method: string, path: string, body?: object, as?: string) =>
   call(app, method, `/api/ServiceAccount${path}`, { ...(body && { body }), ...(as && { cookie: as }) });
-const refused = ({ json }: Called) => [json.success, json.warnings.length, json.errors.length];
+const refusalOf = ({ json }: Called) => [json.success, json.warnings.length, json.errors.length];
 const warned = [false, 1, 0];
 const setBy = ({ headers }: Called) =>
   cookiesOf(headers['set-cookie'] as string[]).map(({ pair, attributes }) => ({ pair, attributes }));
@@ -62,7 +62,7 @@ describe('a TV or tablet', () => {
     expect(setBy(asked)[0]!.attributes).toContain('httponly');
     expect(setBy(asked)[0]!.attributes.some((text) => text.startsWith('max-age'))).toBe(false);
     expect((await rest('GET', `/${id}`, undefined, proof)).json).toMatchObject({ id, serviceIpAddress: '127.0.0.1' });
-    expect(refused(await activate(id, proof))).toEqual(warned);
+    expect(refusalOf(await activate(id, proof))).toEqual(warned);
 
     const approved = await approve(id, 'k7m2');
     expect(approved.json).toMatchObject({ success: true, result: { approvedBy: 'Hilary Brand' } });
@@ -136,8 +136,8 @@ describe('a TV or tablet', () => {
     const { id, proof } = await aDevice();
     await approve(id);
     const tries = await Promise.all(Array.from({ length: 5 }, () => activate(id, proof, 'XXXX')));
-    for (const tried of tries) expect(refused(tried)).toEqual(warned);
-    expect(refused(await activate(id, proof))).toEqual(warned);
+    for (const tried of tries) expect(refusalOf(tried)).toEqual(warned);
+    expect(refusalOf(await activate(id, proof))).toEqual(warned);
     expect((await rest('GET', `/${id}`, undefined, proof)).json.rejectedBy).toBe('Device');
     const [text] = (await activate(id, proof)).json.warnings as string[];
     expect(text).toMatch(/five times\. Ask/);
@@ -148,13 +148,13 @@ describe('a TV or tablet', () => {
     await approve(id);
     for (let tried = 0; tried < 4; tried += 1) await activate(id, proof, 'XXXX');
     expect((await activate(id, proof)).json.success).toBe(true);
-    expect(refused(await activate(id, proof))).toEqual(warned);
+    expect(refusalOf(await activate(id, proof))).toEqual(warned);
   });
 
   it('is itself only with its own cookie', async () => {
     const [one, other] = [await aDevice(), await aDevice('Other')];
     await approve(one.id);
-    expect(refused(await activate(one.id, other.proof))).toEqual(warned);
+    expect(refusalOf(await activate(one.id, other.proof))).toEqual(warned);
     expect((await rest('GET', `/${one.id}`, undefined, other.proof)).status).toBe(204);
     expect((await rest('GET', `/${one.id}`)).status).toBe(204);
     expect((await activate(one.id, one.proof)).json.success).toBe(true);
@@ -178,33 +178,33 @@ describe('what is refused', () => {
     ['manageAccess', ['ManageAccess']],
     ['device sign-in', ['UseWebSockets', 'LoginServiceAccounts']],
     ['a right whoever lets it in has not', ['ManageScores']],
-  ])('letting in with %s', async (_, access) => expect(refused(await approve(id, 'K7M2', access))).toEqual(warned));
+  ])('letting in with %s', async (_, access) => expect(refusalOf(await approve(id, 'K7M2', access))).toEqual(warned));
 
   it('a PIN that is none', async () => {
-    expect(refused(await approve(id, 'K7M'))).toEqual(warned);
-    expect(refused(await approve(id, ''))).toEqual(warned);
+    expect(refusalOf(await approve(id, 'K7M'))).toEqual(warned);
+    expect(refusalOf(await approve(id, ''))).toEqual(warned);
     expect((await rest('POST', `/${id}/activate`, {})).status).toBe(400);
     expect((await approve(id, 'K7M2', ['Nonsense'])).status).toBe(400);
   });
 
   it('answering twice', async () => {
     await approve(id);
-    expect(refused(await approve(id))).toEqual(warned);
+    expect(refusalOf(await approve(id))).toEqual(warned);
     await rest('POST', `/${id}/reject`, { reason: '' }, cookie);
-    expect(refused(await approve(id))).toEqual(warned);
+    expect(refusalOf(await approve(id))).toEqual(warned);
   });
 
   it('unknown devices', async () => {
-    expect(refused(await approve(unknown))).toEqual(warned);
-    expect(refused(await rest('POST', `/${unknown}/reject`, { reason: '' }, cookie))).toEqual(warned);
-    expect(refused(await rest('POST', `/${unknown}/activate`, { pin: 'K7M2' }))).toEqual(warned);
+    expect(refusalOf(await approve(unknown))).toEqual(warned);
+    expect(refusalOf(await rest('POST', `/${unknown}/reject`, { reason: '' }, cookie))).toEqual(warned);
+    expect(refusalOf(await rest('POST', `/${unknown}/activate`, { pin: 'K7M2' }))).toEqual(warned);
     expect((await rest('GET', `/${unknown}`, undefined, cookie)).status).toBe(204);
   });
 
   it('a device without a name, or in a browser that is signed in', async () => {
-    expect(refused(await rest('POST', '', { friendlyName: ' ' }))).toEqual(warned);
-    expect(refused(await rest('POST', '', { friendlyName: 'x'.repeat(101) }))).toEqual(warned);
-    expect(refused(await rest('POST', '', { friendlyName: 'Tablet' }, cookie))).toEqual(warned);
+    expect(refusalOf(await rest('POST', '', { friendlyName: ' ' }))).toEqual(warned);
+    expect(refusalOf(await rest('POST', '', { friendlyName: 'x'.repeat(101) }))).toEqual(warned);
+    expect(refusalOf(await rest('POST', '', { friendlyName: 'Tablet' }, cookie))).toEqual(warned);
   });
 
   it('everything while the feature is off', async () => {
@@ -218,7 +218,7 @@ describe('what is refused', () => {
         await send(`/${unknown}/approve`, { pin: 'K7M2', access: [] }, as),
         await send(`/${unknown}/activate`, { pin: 'K7M2' }),
       ]) {
-        expect(refused(answer)).toEqual(warned);
+        expect(refusalOf(answer)).toEqual(warned);
         expect(answer.json.warnings[0]).toMatch(/switched off/);
       }
     } finally {

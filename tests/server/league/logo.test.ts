@@ -40,16 +40,16 @@ async function save(changes: { logo?: string; name?: string }) {
     secretary,
   );
 }
-const shown = async () => (await askFor<{ league: { logo: string } }>(test, '{ league { logo } }')).league.logo;
+const logoShown = async () => (await askFor<{ league: { logo: string } }>(test, '{ league { logo } }')).league.logo;
 
 describe('an uploaded logo (live.md 21)', () => {
   it('is the logo once the settings are saved with its address, from the very first save on', async () => {
     const address = await addressOf(png);
     expect(address).toMatch(/^\/logo\/[\da-f]{32}\.png$/);
-    expect(await shown()).toBe('');
+    expect(await logoShown()).toBe('');
     expect((await read()).version).toBeNull();
     expect((await save({ logo: address })).errors).toBeUndefined();
-    expect(await shown()).toBe(address);
+    expect(await logoShown()).toBe(address);
     const answer = await get(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('an uploaded logo (live.md 21)', () => {
 
   it('stays while another one is only tried, is replaced when that is saved, and removed', async () => {
     const [first, second] = [
-      await shown(),
+      await logoShown(),
       await addressOf(await aPicture(300, 100).webp({ lossless: true }).toBuffer()),
     ];
     const { version } = await read();
@@ -76,7 +76,7 @@ describe('an uploaded logo (live.md 21)', () => {
     const { errors } = await save({ logo: first });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID', fields: [{ field: 'logo' }] });
     await save({ logo: '' });
-    expect(await shown()).toBe('');
+    expect(await logoShown()).toBe('');
     expect((await get(second)).statusCode).toBe(404);
   });
 

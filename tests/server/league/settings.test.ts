@@ -32,7 +32,7 @@ async function put(changes: Partial<Settings>, cookie = secretary) {
   const { version, ...known } = { ...(await read()), ...changes };
   return ask<{ putLeagueSettings: Settings }>(test, query, { version, input: known }, cookie);
 }
-const shown = async () =>
+const settingsShown = async () =>
   (
     await askFor<{ league: object }>(
       test,
@@ -53,7 +53,7 @@ describe('league settings (live.md 21)', () => {
   });
 
   it('count at once, everywhere, and what was not changed follows the environment', async () => {
-    await shown();
+    await settingsShown();
     const menuAfter = [{ text: ' Rules ', url: '/rules' }];
     const { data } = await put({
       name: ' Oak League ',
@@ -66,7 +66,7 @@ describe('league settings (live.md 21)', () => {
       name: 'Oak League',
       menuAfter: [{ text: 'Rules', url: '/rules' }],
     });
-    expect(await shown()).toEqual({
+    expect(await settingsShown()).toEqual({
       name: 'Oak League',
       contact: 'old@elm.example',
       colour: '#026745',

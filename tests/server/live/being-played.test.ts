@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as tournamentSaygs from '../../../server/modules/tournament/tournament-sayg.service.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
 import { until } from '../../support/makers/live.ts';
-import { aSide, aTournamentDesk, listed, versionOf, type TournamentDesk } from '../../support/makers/tournaments.ts';
+import { aSide, aTournamentDesk, asListed, versionOf, type TournamentDesk } from '../../support/makers/tournaments.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 /** A tournament whose first match is being scored throw by throw. */
 async function anOpenMatch(more: object = {}) {
   const { reds, blues } = desk.league;
-  const [ann, bea] = [aSide('Ann', listed(reds.captain)), aSide('Bea', listed(blues.captain))];
+  const [ann, bea] = [aSide('Ann', asListed(reds.captain)), aSide('Bea', asListed(blues.captain))];
   const [cat, dot] = ['Cat', 'Dot'].map((name) => aSide(name, { id: randomUUID(), name })) as [typeof ann, typeof ann];
   const aMatch = (sideA: object, sideB: object) => ({ id: randomUUID(), sideA, sideB, scoreA: null, scoreB: null });
   const matches = [aMatch(ann, bea), aMatch(cat, dot)];

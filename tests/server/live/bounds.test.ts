@@ -59,7 +59,7 @@ async function client() {
 }
 
 const query = 'subscription ($id: ID!) { saygUpdated(id: $id) { id } }';
-const kept = () => app.ports.networks.of('127.0.0.1').kept;
+const bytesKept = () => app.ports.networks.of('127.0.0.1').kept;
 
 describe('what is kept of a subscription', () => {
   it('are the variables it declares: ten sockets with a hundred of 7 KB of others leave nothing behind', async () => {
@@ -112,8 +112,8 @@ describe('what is kept of a subscription', () => {
     const refused = sockets.flatMap(({ heard }) => heard.filter(({ type }) => type === 'error'));
     expect(refused.length).toBeGreaterThan(300);
     expect(refused[0]!.payload![0]).toMatchObject({ extensions: { code: 'LIMITED' } });
-    expect(kept()).toBeLessThanOrEqual(1_200_000);
-    expect(kept()).toBeGreaterThan(1_000_000);
+    expect(bytesKept()).toBeLessThanOrEqual(1_200_000);
+    expect(bytesKept()).toBeGreaterThan(1_000_000);
 
     sockets[0]!.socket.terminate();
     await until(() => app.ports.sockets.open === 5);
@@ -121,7 +121,7 @@ describe('what is kept of a subscription', () => {
     expect((await sockets[5]!.answer('again')).type).toBe('next');
     for (const { socket } of sockets) socket.terminate();
     await until(() => app.ports.sockets.open === 0);
-    expect(kept()).toBe(0);
+    expect(bytesKept()).toBe(0);
   });
 
   it('passes to another who follows the same when the one it was counted for goes', async () => {
@@ -130,12 +130,12 @@ describe('what is kept of a subscription', () => {
       subscribe('a', { query, variables: { id: match.id } });
       expect((await answer('a')).type).toBe('next');
     }
-    const both = kept();
+    const both = bytesKept();
     first.socket.terminate();
     await until(() => app.ports.sockets.open === 1);
-    expect(kept()).toBe(both - 1000);
+    expect(bytesKept()).toBe(both - 1000);
     second.say({ id: 'a', type: 'complete' });
-    await until(() => kept() === 0);
+    await until(() => bytesKept() === 0);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a socket that takes nothing', () => {
     clearInterval(flood);
     socket.terminate();
     expect(await closed).toBe(1006);
-    expect(kept()).toBe(0);
+    expect(bytesKept()).toBe(0);
   });
 
   it('has half a message counted for it', async () => {
@@ -160,9 +160,9 @@ describe('a socket that takes nothing', () => {
     open.push(socket);
     await once(socket, 'open');
     socket.send('x'.repeat(50_000), { fin: false });
-    await until(() => kept() >= 50_000);
+    await until(() => bytesKept() >= 50_000);
     socket.send('x'.repeat(10), { fin: true });
-    await until(() => kept() === 0);
+    await until(() => bytesKept() === 0);
   });
 });
 
@@ -177,7 +177,7 @@ describe('the socket of older clients', () => {
     for (let n = 0; n < 90; n += 1) socket.send({ type: 'Subscribed', id: randomUUID() });
     await socket.settled();
     expect(socket.messages.filter(({ type }) => type === 'Error').length).toBeGreaterThan(5);
-    expect(kept()).toBeLessThanOrEqual(400_000);
+    expect(bytesKept()).toBeLessThanOrEqual(400_000);
   });
 });
 
@@ -214,7 +214,7 @@ describe('bodies', () => {
       const sender = connect(port, '127.0.0.1');
       await once(sender, 'connect');
       sender.write(head + ' '.repeat(size - 1000));
-      await until(() => kept() > (n + 1) * 390_000);
+      await until(() => bytesKept() > (n + 1) * 390_000);
       senders.push(sender);
     }
     const fourth = connect(port, '127.0.0.1');
@@ -223,6 +223,6 @@ describe('bodies', () => {
     const [answer] = (await once(fourth, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 10/i);
     for (const sender of [...senders, fourth]) sender.destroy();
-    await until(() => kept() === 0);
+    await until(() => bytesKept() === 0);
   });
 });

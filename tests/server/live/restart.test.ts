@@ -25,7 +25,7 @@ async function restart(meanwhile: () => Promise<unknown>) {
   await app.app.http.listen({ port, host: '127.0.0.1' });
 }
 
-const listed = async () =>
+const connectionIds = async () =>
   (await askFor<{ connections: { id: string }[] }>(app, '{ connections { id } }')).connections.map(({ id }) => id);
 
 it('a watcher catches up by itself, and what is being played is listed before its next throw', async () => {
@@ -46,8 +46,8 @@ it('a watcher catches up by itself, and what is being played is listed before it
     await saygs.recordThrow(await app.ctx(admin), target, fields);
   });
   await until(() => match.news.at(-1)!.data.saygUpdated.legs[0]!.home.score === 60);
-  expect(await until(async () => (await listed()).includes(made.id))).toBe(true);
-  expect(await listed()).not.toContain(practice.id);
+  expect(await until(async () => (await connectionIds()).includes(made.id))).toBe(true);
+  expect(await connectionIds()).not.toContain(practice.id);
   await one.close();
 });
 
@@ -56,10 +56,10 @@ it('what is over is listed for a few minutes more, and not again after a restart
   const ctx = await app.ctx(admin);
   const begun = await saygs.startLeg(ctx, { id: made.id, version: made.updated }, 'home');
   await saygs.recordThrow(ctx, { id: made.id, version: begun.updated }, { throwId: randomUUID(), score: 40 });
-  expect(await listed()).toContain(made.id);
+  expect(await connectionIds()).toContain(made.id);
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
-  expect(await listed()).not.toContain(made.id);
+  expect(await connectionIds()).not.toContain(made.id);
   app.clock.now = new Date(app.clock.now.getTime() - 11 * 60_000);
   await restart(async () => undefined);
-  expect(await listed()).not.toContain(made.id);
+  expect(await connectionIds()).not.toContain(made.id);
 });

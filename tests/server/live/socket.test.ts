@@ -41,8 +41,8 @@ const open = async (options: Parameters<typeof liveSocket>[1] = {}) => {
   sockets.push(one.socket);
   return one;
 };
-const nothing = { id: null, data: null, dataType: 'Sayg', message: null };
-const error = { ...nothing, type: 'Error', message: expect.any(String) };
+const emptyMessage = { id: null, data: null, dataType: 'Sayg', message: null };
+const error = { ...emptyMessage, type: 'Error', message: expect.any(String) };
 const data = { yourName: 'Ann', legs: { 0: { startingScore: 501 } }, homeScore: 0 };
 
 describe('the way in', () => {
@@ -81,7 +81,7 @@ describe('a session of an older client, word by word (rest.md 2.7)', () => {
   it('Marco, Subscribed, Update, Unsubscribed', async () => {
     const page = await open({ cookie: watcher.cookie });
     page.send({ type: 'Marco' });
-    expect(await page.at(0)).toEqual({ type: 'Polo', ...nothing });
+    expect(await page.at(0)).toEqual({ type: 'Polo', ...emptyMessage });
     page.send({ type: 'Polo' });
     page.send({ type: 'Subscribed', id: match.id });
     await page.settled();
@@ -133,7 +133,7 @@ describe('a session of an older client, word by word (rest.md 2.7)', () => {
     page.send(message);
     expect(await page.at(0)).toEqual(error);
     page.send({ type: 'Marco' });
-    expect(await page.at(1)).toEqual({ type: 'Polo', ...nothing });
+    expect(await page.at(1)).toEqual({ type: 'Polo', ...emptyMessage });
   });
 
   it('bytes that are no text, and an update that is too large, are answered with Error', async () => {

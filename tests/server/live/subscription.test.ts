@@ -205,13 +205,16 @@ describe('rights', () => {
     const [socket] = app.ports.sockets.all();
     await sessions.end({
       ...(await app.ctx(await sessions.actorOf(app.ports, other))),
-      http: {
-        isSecure: false,
-        isHere: false,
-        userAgent: '',
-        cookies: { oche_session: other },
-        setCookie: () => {},
-        clearCookie: () => {},
+      caller: {
+        address: '',
+        browser: {
+          isSecure: false,
+          isHere: false,
+          userAgent: '',
+          cookies: { oche_session: other },
+          setCookie: () => {},
+          clearCookie: () => {},
+        },
       },
     });
     expect(socket!.ws.readyState).toBe(socket!.ws.OPEN);

@@ -38,7 +38,7 @@ const remove = (door: Door, id: string, cookie = secretary) =>
   door === 'REST'
     ? byRest(test, cookie, 'DELETE', `/Note/${id}`)
     : byGraphql(test, cookie, ['deleteNote', fields], { id: ['ID!', id] });
-const listed = async (): Promise<{ id: string; note: string }[]> =>
+const notesOfSeason = async (): Promise<{ id: string; note: string }[]> =>
   (await call(test, 'GET', `/api/Note/${seasonId}`)).json;
 
 describe.each(bothDoors)('a note by %s', (door) => {
@@ -50,9 +50,9 @@ describe.each(bothDoors)('a note by %s', (door) => {
     const division = await aDivision(test);
     const changed = await put(door, { id, version: version ?? updated, note: 'Two', divisionId: division.id });
     expect(changed.result).toMatchObject({ id, note: 'Two', divisionId: division.id });
-    expect((await listed()).filter((note) => note.id === id)).toMatchObject([{ note: 'Two' }]);
+    expect((await notesOfSeason()).filter((note) => note.id === id)).toMatchObject([{ note: 'Two' }]);
     expect((await remove(door, id)).success).toBe(true);
-    expect((await listed()).filter((note) => note.id === id)).toEqual([]);
+    expect((await notesOfSeason()).filter((note) => note.id === id)).toEqual([]);
   });
 
   it('under an unknown id is a new one', async () => {
@@ -68,12 +68,12 @@ describe.each(bothDoors)('a note by %s', (door) => {
     ['an unknown season', { seasonId: unknown }, /^The season of the note was not found/],
     ['an unknown division', { divisionId: unknown }, /^The division of the note was not found/],
   ])('is refused with %s', async (_, more, text) => {
-    const before = await listed();
+    const before = await notesOfSeason();
     const heard = await put(door, more);
     expect(heard.success).toBe(false);
     expect(heard.text).toMatch(text);
     if (door === 'REST') expect(heard.list).toBe('errors');
-    expect(await listed()).toEqual(before);
+    expect(await notesOfSeason()).toEqual(before);
   });
 
   it('that fell out of its season can be changed, but not moved outside', async () => {
@@ -106,7 +106,7 @@ it('comes back', async () => {
   await remove('REST', id);
   const restored = await byGraphql(test, secretary, ['restoreNote', fields], { id: ['ID!', id] });
   expect(restored.result).toMatchObject({ id, note: 'Back' });
-  expect((await listed()).map((note) => note.id)).toContain(id);
+  expect((await notesOfSeason()).map((note) => note.id)).toContain(id);
 });
 
 it('a note is read by id, by anybody, until it is deleted', async () => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../../../server/core/errors.ts';
-import { contextFor, type Ports } from '../../../server/core/context.ts';
+import { contextFor } from '../../../server/core/context.ts';
+import type { Ports } from '../../../server/core/ports.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { restApi, unroutable } from '../../../server/core/rest/rest.ts';
 import { command, done, read, type RestRoute } from '../../../server/core/rest/rest-route.ts';

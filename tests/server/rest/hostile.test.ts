@@ -15,7 +15,7 @@ import { aWorld } from './world.ts';
 let test: TestApp;
 let admin: string;
 /** Ids that exist. */
-const known: string[] = [];
+const knownIds: string[] = [];
 
 beforeAll(async () => {
   const many = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     postponed: false,
     lastUpdated: world.fixture.updated,
   };
-  known.push(
+  knownIds.push(
     world.sayg.id,
     world.season.id,
     world.division.id,
@@ -90,8 +90,8 @@ const strings = [
 const hostile = fc.oneof(
   fc.constantFrom(...strings),
   fc.string({ unit: 'binary' }),
-  fc.constant('').map(() => known[0]!),
-  fc.nat(5).map((index) => known[index]!),
+  fc.constant('').map(() => knownIds[0]!),
+  fc.nat(5).map((index) => knownIds[index]!),
 );
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostile },

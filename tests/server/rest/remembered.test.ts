@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** Every shared read as a stranger is told it, from memory where it is there. */
-const told = () => Promise.all(reads.map(async (url) => [url, (await call(test, 'GET', url)).text]));
+const sharedReads = () => Promise.all(reads.map(async (url) => [url, (await call(test, 'GET', url)).text]));
 
 /** The same by somebody without a single right, who asks for it anew: by rule they see the same. */
 const fresh = () =>
@@ -46,18 +46,18 @@ const remembered = () => test.ports.memories.answers.count;
 describe('what is public is answered from memory', () => {
   it('for strangers, as anew', async () => {
     expect(reads.length).toBeGreaterThan(15);
-    const first = await told();
+    const first = await sharedReads();
     expect(first).toEqual(await fresh());
     // Asked for again, nothing is made: each is there.
     const count = remembered();
-    expect(await told()).toEqual(first);
+    expect(await sharedReads()).toEqual(first);
     expect(remembered()).toBe(count);
     expect(count).toBeGreaterThanOrEqual(reads.length - 2);
   });
 
   it('and nothing of those with rights gets into it', async () => {
     await Promise.all(reads.map((url) => call(test, 'GET', url, { cookie: cookies.admin })));
-    expect(await told()).toEqual(await fresh());
+    expect(await sharedReads()).toEqual(await fresh());
   });
 });
 
@@ -186,20 +186,20 @@ const changes: Change[] = [
 
 describe('never an old answer after a change', () => {
   it.each(changes)('of $of', async ({ method, path, from, body }) => {
-    const before = await told();
+    const before = await sharedReads();
     const version = from && (await call(test, 'GET', `/api${from()}`, { cookie: cookies.admin })).json.updated;
     const sent = body && { ...body(), ...(version && { lastUpdated: version }) };
     const { json } = await call(test, method, `/api${path()}`, { cookie: cookies.admin, body: sent });
     expect({ errors: json.errors, warnings: json.warnings, success: json.success }).toMatchObject({ success: true });
-    const after = await told();
+    const after = await sharedReads();
     expect(after).toEqual(await fresh());
     expect(after).not.toEqual(before);
   });
 
   it('of the day, which ends a season', async () => {
-    const before = await told();
+    const before = await sharedReads();
     test.clock.now = new Date('2027-08-01T12:00:00Z');
-    const after = await told();
+    const after = await sharedReads();
     expect(after).toEqual(await fresh());
     expect(after).not.toEqual(before);
   });

@@ -50,18 +50,19 @@ function rowsOf(text: string): Row[] {
 }
 
 const rows = rowsOf(`${read('docs/rules/rest.md')}\n### `);
-const plain = (path: string) =>
+const plainPath = (path: string) =>
   path
     .replace(/^\/api/, '')
     .replace(/\/$/, '')
     .replaceAll(/\{\w+\??\}/g, '{}')
     .toLowerCase();
 const routeOf = ({ method, path }: Pick<Row, 'method' | 'path'>) =>
-  restRoutes.find((route) => route.method === method && plain(route.path) === plain(path));
+  restRoutes.find((route) => route.method === method && plainPath(route.path) === plainPath(path));
 
 /** Answered with redirects and pages (account.http.ts). */
 const pages = ['/account/login', '/account/logout', 'GET /account/signin'];
-const isPage = ({ method, path }: Row) => pages.includes(plain(path)) || pages.includes(`${method} ${plain(path)}`);
+const isPage = ({ method, path }: Row) =>
+  pages.includes(plainPath(path)) || pages.includes(`${method} ${plainPath(path)}`);
 
 /** An optional last segment is a separate route. */
 const withoutLast = (path: string) => path.replace(/\/\{\w+\?\}$/, '');
@@ -94,8 +95,10 @@ afterAll(() => app.stop());
 it('has a row for every route, and a route for every row', () => {
   expect(rows.length).toBeGreaterThan(75);
   const inTable = rows.flatMap((row) => [row, { ...row, path: withoutLast(row.path) }]);
-  const known = new Set(inTable.map(({ method, path }) => `${method} ${plain(path)}`));
-  const missing = restRoutes.map(({ method, path }) => `${method} ${plain(path)}`).filter((route) => !known.has(route));
+  const known = new Set(inTable.map(({ method, path }) => `${method} ${plainPath(path)}`));
+  const missing = restRoutes
+    .map(({ method, path }) => `${method} ${plainPath(path)}`)
+    .filter((route) => !known.has(route));
   expect(missing).toEqual([]);
   const nowhere = rows.filter((row) => !isPage(row) && !routeOf(row)).map(({ method, path }) => `${method} ${path}`);
   expect(nowhere).toEqual([]);

@@ -31,7 +31,7 @@ const tableOf = (seasonId: string, divisionId: string) =>
     }),
     rules,
   );
-const named = (name: string) => league.teams.find((team) => team.name === name)!;
+const teamNamed = (name: string) => league.teams.find((team) => team.name === name)!;
 const everyRecord = Object.values(league).flat() as {
   id: string;
   created: Date;
@@ -132,11 +132,11 @@ describe('its fixtures', () => {
 
   it('have teams that share a venue, within a division and across two', () => {
     const divisionOf = (name: string) =>
-      league.registrations.find(({ teamId, seasonId }) => teamId === named(name).id && seasonId === current.id)!
+      league.registrations.find(({ teamId, seasonId }) => teamId === teamNamed(name).id && seasonId === current.id)!
         .divisionId;
-    expect(named('Liberal Club Reds').address).toBe(named('Liberal Club Blues').address);
+    expect(teamNamed('Liberal Club Reds').address).toBe(teamNamed('Liberal Club Blues').address);
     expect(divisionOf('Liberal Club Reds')).toBe(divisionOf('Liberal Club Blues'));
-    expect(named('Railway Tavern').address).toBe(named('Railway Tavern B').address);
+    expect(teamNamed('Railway Tavern').address).toBe(teamNamed('Railway Tavern B').address);
     expect(divisionOf('Railway Tavern')).not.toBe(divisionOf('Railway Tavern B'));
   });
 
@@ -264,7 +264,7 @@ describe('its drafts', () => {
     const published = { ...fixture, card: home };
     expect(countedMatches({ ...fixture, card: away }, rules)).toHaveLength(8);
     expect(matchesWon(countedMatches(published, rules)).home).toBeGreaterThanOrEqual(0);
-    const clerks = sampleAccounts.flatMap(({ team }) => (team ? [named(team).id] : []));
+    const clerks = sampleAccounts.flatMap(({ team }) => (team ? [teamNamed(team).id] : []));
     expect(clerks).toEqual([fixture.homeTeamId, fixture.awayTeamId]);
   });
 });

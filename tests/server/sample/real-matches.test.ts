@@ -37,7 +37,7 @@ interface Shown {
   state: { isFinished: boolean; winner: SideName | null };
 }
 
-const shown = `id version homeScore awayScore legs { winner } state { isFinished winner }
+const saygFields = `id version homeScore awayScore legs { winner } state { isFinished winner }
   statistics { home { threeDartAverage } away { threeDartAverage } }`;
 
 const summary = ({ legs, homeScore, awayScore, statistics, state }: Shown): Summary => {
@@ -65,7 +65,7 @@ describeReal('real matches', () => {
   });
 
   async function create(match: RealMatch): Promise<Shown> {
-    const query = `mutation ($input: SaygInput!) { createSayg(input: $input) { ${shown} } }`;
+    const query = `mutation ($input: SaygInput!) { createSayg(input: $input) { ${saygFields} } }`;
     return (await askFor<{ createSayg: Shown }>(app, query, { input: blank(match) })).createSayg;
   }
 
@@ -76,7 +76,7 @@ describeReal('real matches', () => {
 
   it('come back as they were played from GraphQL, saved leg by leg', { tags: ['long'] }, async () => {
     const query = `mutation ($target: SaygTarget!, $input: SaygInput!) {
-      saveSayg(target: $target, input: $input) { ${shown} }
+      saveSayg(target: $target, input: $input) { ${saygFields} }
     }`;
     for (const match of matches) {
       let { id, version } = await create(match);
@@ -87,14 +87,16 @@ describeReal('real matches', () => {
           await askFor<{ saveSayg: Shown }>(app, query, { target: { id, version }, input })
         ).saveSayg);
       }
-      const { sayg } = await askFor<{ sayg: Shown }>(app, `query ($id: ID!) { sayg(id: $id) { ${shown} } }`, { id });
+      const { sayg } = await askFor<{ sayg: Shown }>(app, `query ($id: ID!) { sayg(id: $id) { ${saygFields} } }`, {
+        id,
+      });
       expect(summary(sayg)).toEqual(expected(match));
     }
   });
 
   it('come back as they were played from GraphQL, throw by throw', async () => {
-    const start = `mutation ($target: SaygTarget!, $first: Side!) { startLeg(target: $target, first: $first) { ${shown} } }`;
-    const record = `mutation ($input: RecordThrowInput!) { recordThrow(input: $input) { ${shown} } }`;
+    const start = `mutation ($target: SaygTarget!, $first: Side!) { startLeg(target: $target, first: $first) { ${saygFields} } }`;
+    const record = `mutation ($input: RecordThrowInput!) { recordThrow(input: $input) { ${saygFields} } }`;
     for (const match of matches.slice(0, 5)) {
       let sayg = await create(match);
       for (const [number, leg] of match.legs.entries()) {

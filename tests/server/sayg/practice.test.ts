@@ -11,7 +11,7 @@ afterEach(() => app.stop());
 const later = (milliseconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
 };
-async function saved(times: number, cookie?: string): Promise<string[]> {
+async function savePractice(times: number, cookie?: string): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < times; index += 1) {
     later(1000);
@@ -27,11 +27,11 @@ describe('practice (live.md 7)', () => {
   it('of strangers goes when there is too much, the oldest first; nobody is refused, nothing of accounts is lost', async () => {
     app = await startApp({ env: { PRACTICE_TOTAL: '10' } });
     const { cookie } = await signIn(app, { access: [] });
-    const own = await saved(3, cookie);
-    const strangers = await saved(8);
+    const own = await savePractice(3, cookie);
+    const strangers = await savePractice(8);
     expect(await missing(app, own)).toEqual([]);
     expect(await missing(app, strangers)).toEqual([strangers[0]]);
-    const more = await saved(7, cookie);
+    const more = await savePractice(7, cookie);
     expect(await missing(app, strangers)).toEqual(strangers);
     expect(await missing(app, [...own, ...more])).toEqual([]);
     // All that is left belongs to accounts, and is from today.
@@ -43,7 +43,7 @@ describe('practice (live.md 7)', () => {
 
   it('is bounded in bytes also where matches grow that are there', async () => {
     app = await startApp({ env: { PRACTICE_TOTAL_BYTES: '10000' } });
-    const ids = await saved(2);
+    const ids = await savePractice(2);
     const throws = Array.from({ length: 120 }, () => ({ score: 1, noOfDarts: 3, bust: false }));
     const legs = {
       0: {
@@ -70,18 +70,18 @@ describe('practice (live.md 7)', () => {
   it('that nobody has saved for 90 days goes', async () => {
     app = await startApp();
     const { cookie } = await signIn(app, { access: [] });
-    const ids = await saved(1, cookie);
+    const ids = await savePractice(1, cookie);
     later(89 * day);
-    const young = await saved(1);
+    const young = await savePractice(1);
     expect(await missing(app, ids)).toEqual([]);
     later(2 * day);
-    await saved(1);
+    await savePractice(1);
     expect(await missing(app, [...ids, ...young])).toEqual(ids);
   });
 
   it('of one address is limited to so many a day', async () => {
     app = await startApp({ env: { PRACTICE_RECORDS: '2' } });
-    await saved(2);
+    await savePractice(2);
     const refused = await practise(app);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBeDefined();

@@ -41,7 +41,7 @@ const checkIn = (id: string, secret: string, sideId: string, isHere = true) =>
     sideId: ['ID!', sideId],
     isHere: ['Boolean!', isHere],
   });
-const shown = async (id: string) => {
+const checkInShown = async (id: string) => {
   const query = `query ($id: ID!) { tournament(id: $id) { version checkIn { isOpen here } sides { id name noShow } } }`;
   type Shown = {
     tournament: {
@@ -64,7 +64,7 @@ describe('check-in', () => {
   it('is closed until somebody opens it; then whoever has the link says who is there, and takes it back', async () => {
     const id = await desk.start();
     const [ann, bea] = (await desk.enter(id, names)) as [string, string];
-    expect((await shown(id)).checkIn).toEqual({ isOpen: false, here: [] });
+    expect((await checkInShown(id)).checkIn).toEqual({ isOpen: false, here: [] });
     expect((await secretOf(id)).data!.secret).toBeNull();
     expect((await checkIn(id, 'x'.repeat(43), ann)).text).toContain('Check-in is closed');
     expect((await open(id)).text).toBe('Check-in is open.');
@@ -73,11 +73,11 @@ describe('check-in', () => {
     expect((await checkIn(id, secret, bea)).result.checkIn).toEqual({ isOpen: true, here: [bea] });
     await checkIn(id, secret, ann);
     // Checking in twice changes nothing.
-    const { version } = await shown(id);
+    const { version } = await checkInShown(id);
     await checkIn(id, secret, ann);
-    expect(await shown(id)).toMatchObject({ version, checkIn: { here: [bea, ann] } });
+    expect(await checkInShown(id)).toMatchObject({ version, checkIn: { here: [bea, ann] } });
     await checkIn(id, secret, bea, false);
-    expect((await shown(id)).checkIn.here).toEqual([ann]);
+    expect((await checkInShown(id)).checkIn.here).toEqual([ann]);
   });
 
   it('keeps its link until it is made anew or closed; who came stays', async () => {
@@ -92,7 +92,7 @@ describe('check-in', () => {
     expect((await checkIn(id, other, order[1])).success).toBe(true);
     await close(id);
     expect((await checkIn(id, other, order[2])).text).toContain('Check-in is closed');
-    expect((await shown(id)).checkIn).toEqual({ isOpen: false, here: [order[0], order[1]] });
+    expect((await checkInShown(id)).checkIn).toEqual({ isOpen: false, here: [order[0], order[1]] });
     await open(id);
     expect(await link(id)).not.toBe(other);
   });
@@ -100,16 +100,22 @@ describe('check-in', () => {
   it('marks all others as not there, who came as there, and nobody while nobody has come', async () => {
     const { id, order, secret } = await ofFour();
     expect((await markOthers(id)).text).toContain('Nobody has checked in yet');
-    expect((await shown(id)).sides.some(({ noShow }) => noShow)).toBe(false);
+    expect((await checkInShown(id)).sides.some(({ noShow }) => noShow)).toBe(false);
     await checkIn(id, secret, order[0]);
     await checkIn(id, secret, order[3]);
     expect((await markOthers(id)).text).toBe('Marked as not there: Bea, Cat.');
-    expect((await shown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Bea', 'Cat']);
+    expect((await checkInShown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual([
+      'Bea',
+      'Cat',
+    ]);
     // A latecomer is marked as there by the same command.
     await checkIn(id, secret, order[1]);
-    expect((await shown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Bea', 'Cat']);
+    expect((await checkInShown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual([
+      'Bea',
+      'Cat',
+    ]);
     await markOthers(id);
-    expect((await shown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Cat']);
+    expect((await checkInShown(id)).sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Cat']);
     expect((await markOthers(id)).text).toBe('Nothing was changed.');
   });
 
@@ -126,8 +132,8 @@ describe('check-in', () => {
   it('loses nobody when all come at the same moment', async () => {
     const { id, order, secret } = await ofFour();
     await Promise.all([...order.map((side) => checkIn(id, secret, side)), desk.enter(id, ['Eve'])]);
-    expect((await shown(id)).checkIn.here.toSorted()).toEqual([...order].toSorted());
-    expect((await shown(id)).sides).toHaveLength(5);
+    expect((await checkInShown(id)).checkIn.here.toSorted()).toEqual([...order].toSorted());
+    expect((await checkInShown(id)).sides).toHaveLength(5);
   });
 
   it('is told to those who follow the tournament', async () => {
@@ -190,7 +196,7 @@ describe('the link', () => {
     const { id, order, secret } = await ofFour();
     const heard = await act(id, secret, order[0]);
     expect([heard.success, heard.text]).toEqual([false, expect.stringMatching(text)]);
-    expect((await shown(id)).checkIn.here).toEqual([]);
+    expect((await checkInShown(id)).checkIn.here).toEqual([]);
   });
 
   it('of one tournament opens no other, and a superleague night has none', async () => {

@@ -8,7 +8,7 @@ import { call } from '../../support/server/rest.ts';
 import {
   aSide,
   aTournamentDesk,
-  listed,
+  asListed,
   unknown,
   versionOf,
   type Role,
@@ -171,7 +171,7 @@ describe('a tournament', () => {
   });
 
   it('keeps what is left out by GraphQL, and plays all matches by a new best of', async () => {
-    const draw = { ...desk.draw(), oneEighties: [listed(desk.league.reds.captain)] };
+    const draw = { ...desk.draw(), oneEighties: [asListed(desk.league.reds.captain)] };
     draw.rounds = [{ ...draw.rounds[0]!, matchOptions: [{ numberOfLegs: 3, startingScore: 301 }] } as never];
     const made = await desk.put('GraphQL', draw);
     const { id, version } = made.result;
@@ -229,7 +229,7 @@ it('those who follow a tournament are told of each save, patch, deletion and ret
   expect(await at(0)).toEqual({ address: 'The Blue Boar', oneEighties: [] });
   await desk.put('REST', { id, version: updated.toISOString(), address: 'The Swan' });
   expect(await at(1)).toEqual({ address: 'The Swan', oneEighties: [] });
-  await desk.patch(id, { additional180: listed(desk.league.reds.captain) });
+  await desk.patch(id, { additional180: asListed(desk.league.reds.captain) });
   expect(await at(2)).toEqual({ address: 'The Swan', oneEighties: [{ name: 'Ann' }] });
   await desk.remove('GraphQL', id);
   expect(await at(3)).toBeNull();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byRest } from '../../support/server/doors.ts';
 import { call } from '../../support/server/rest.ts';
-import { aTournamentDesk, listed, unknown, type TournamentDesk } from '../../support/makers/tournaments.ts';
+import { aTournamentDesk, asListed, unknown, type TournamentDesk } from '../../support/makers/tournaments.ts';
 
 let test: TestApp;
 let desk: TournamentDesk;
@@ -35,7 +35,7 @@ describe('a patch', () => {
 
   it('adds 180s and hi-checks', async () => {
     const { id } = await made();
-    const ann = listed(desk.league.reds.captain);
+    const ann = asListed(desk.league.reds.captain);
     await desk.patch(id, { additional180: ann, additionalOver100Checkout: { ...ann, notes: '121' } });
     const stored = await desk.read(id);
     expect(stored.oneEighties).toMatchObject([ann]);
@@ -94,7 +94,7 @@ describe('a patch', () => {
 
   it('of two people at once leaves both', async () => {
     const { id } = await made();
-    const [ann, bea] = [listed(desk.league.reds.captain), listed(desk.league.blues.captain)];
+    const [ann, bea] = [asListed(desk.league.reds.captain), asListed(desk.league.blues.captain)];
     await Promise.all([ann, bea, ann, bea].map((additional180) => desk.patch(id, { additional180 })));
     expect((await desk.read(id)).oneEighties).toHaveLength(4);
   });

@@ -46,7 +46,7 @@ type Night = Awaited<ReturnType<typeof aNight>>;
 
 const upload = (id: string, role: Role) =>
   sendForm(app, '/api/Tournament/Photo', { fields: { id }, file: { bytes: jpeg }, cookie: cookieOf(role) });
-const told = ({ json }: { json: { success: boolean; errors: string[] } }) =>
+const outcomeTold = ({ json }: { json: { success: boolean; errors: string[] } }) =>
   json.success ? 'done' : json.errors.length ? 'E' : 'W';
 const photosOf = async (id: string, role: Role) => {
   const query = 'query ($id: ID!) { tournament(id: $id) { photos { id accountId version } } }';
@@ -55,14 +55,14 @@ const photosOf = async (id: string, role: Role) => {
 };
 
 const actions: Record<string, (night: Night, role: Role) => Promise<string>> = {
-  'add (REST)': async ({ id }, role) => told(await upload(id, role)),
+  'add (REST)': async ({ id }, role) => outcomeTold(await upload(id, role)),
   'see (GraphQL)': async ({ id }, role) => String((await photosOf(id, role)).length),
   'see (REST)': async ({ id }, role) =>
     String((await call(app, 'GET', `/api/Tournament/${id}`, { cookie: cookieOf(role) })).json.photos.length),
   'see the picture': async ({ photo }, role) =>
     String((await call(app, 'GET', `/api/Photo/${photo.id}`, { cookie: cookieOf(role) })).status),
   'delete (REST)': async ({ id, photo }, role) =>
-    told(await call(app, 'DELETE', `/api/Tournament/Photo/${id}/${photo.id}`, { cookie: cookieOf(role) })),
+    outcomeTold(await call(app, 'DELETE', `/api/Tournament/Photo/${id}/${photo.id}`, { cookie: cookieOf(role) })),
   'delete (GraphQL)': async ({ photo }, role) => {
     const { errors } = await ask(app, 'mutation ($id: ID!) { deletePhoto(id: $id) }', { id: photo.id }, cookieOf(role));
     return errors ? errors[0]!.extensions.code : 'done';
@@ -89,9 +89,9 @@ describe('photos of a tournament: who may', () => {
 
   it('are two at most; the own one is replaced under its id', async () => {
     const { id, photo } = await aNight();
-    expect(told(await upload(id, 'owner'))).toBe('done');
+    expect(outcomeTold(await upload(id, 'owner'))).toBe('done');
     expect((await photosOf(id, 'viewer')).map((one) => one.id)).toEqual([photo.id]);
-    expect(told(await upload(id, 'uploader'))).toBe('done');
+    expect(outcomeTold(await upload(id, 'uploader'))).toBe('done');
     const third = await signIn(app, { access: ['uploadPhotos'] });
     const refused = await sendForm(app, '/api/Tournament/Photo', {
       fields: { id },

@@ -58,9 +58,9 @@ beforeEach(async () => {
   [matchId, pairsId] = matches.map(({ id }) => id) as [string, string];
 });
 
-const shown = `{ id version yourName opponentName numberOfLegs startingScore tournamentMatchId tournamentId }`;
+const saygFields = `{ id version yourName opponentName numberOfLegs startingScore tournamentMatchId tournamentId }`;
 const addQuery = `mutation ($tournamentId: ID!, $matchId: ID!) {
-  sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) ${shown} }`;
+  sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) ${saygFields} }`;
 type Added = { sayg: SaygShown & { yourName: string; numberOfLegs: number; startingScore: number } };
 const add = async (id = matchId) => (await askFor<Added>(app, addQuery, { tournamentId, matchId: id }, cookie)).sayg;
 

@@ -31,7 +31,7 @@ interface Named {
 /** The name as reports have it: those of the groups around, then its own. */
 const fullName = ({ name, suite }: Named): string => (suite ? `${fullName(suite)} ${name}` : name);
 
-const saved = new WeakSet<object>();
+const savedTests = new WeakSet<object>();
 
 /**
  * If the test that is running has failed, saves what its visitors see, once: before the first of them leaves, or before
@@ -39,8 +39,8 @@ const saved = new WeakSet<object>();
  */
 export async function saveIfFailed(): Promise<void> {
   const test = TestRunner.getCurrentTest();
-  if (test?.result?.state !== 'fail' || saved.has(test)) return;
-  saved.add(test);
+  if (test?.result?.state !== 'fail' || savedTests.has(test)) return;
+  savedTests.add(test);
   // What is missing of the evidence must not hide why the test failed.
   await saveEvidence(test.file.filepath, fullName(test)).catch((error: unknown) =>
     console.log(`No evidence: ${String(error)}`),

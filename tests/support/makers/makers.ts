@@ -1,6 +1,7 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
-import { contextFor, type Ports } from '../../../server/core/context.ts';
+import { contextFor } from '../../../server/core/context.ts';
+import type { Ports } from '../../../server/core/ports.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
 import { create, save } from '../../../server/core/data/records.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';

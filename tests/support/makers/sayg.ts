@@ -28,21 +28,21 @@ export interface SaygShown {
 }
 
 const competitor = '{ score noOfDarts remaining throws { id score noOfDarts left bust checkout } }';
-const shown = `{ id version author editor homeScore awayScore tournamentMatchId tournamentId
+const saygFields = `{ id version author editor homeScore awayScore tournamentMatchId tournamentId
   state { leg isFinished winner thrower question }
   legs { number winner currentThrow home ${competitor} away ${competitor} } }`;
 
-export const createQuery = `mutation ($input: SaygInput!) { sayg: createSayg(input: $input) ${shown} }`;
-export const saveQuery = `mutation ($target: SaygTarget!, $input: SaygInput!) { sayg: saveSayg(target: $target, input: $input) ${shown} }`;
-export const startQuery = `mutation ($target: SaygTarget!, $first: Side!) { sayg: startLeg(target: $target, first: $first) ${shown} }`;
-export const throwQuery = `mutation ($input: RecordThrowInput!) { sayg: recordThrow(input: $input) ${shown} }`;
-export const editQuery = `mutation ($input: EditThrowInput!) { sayg: editThrow(input: $input) ${shown} }`;
-export const undoQuery = `mutation ($target: SaygTarget!, $throwId: ID!) { sayg: undoThrow(target: $target, throwId: $throwId) ${shown} }`;
+export const createQuery = `mutation ($input: SaygInput!) { sayg: createSayg(input: $input) ${saygFields} }`;
+export const saveQuery = `mutation ($target: SaygTarget!, $input: SaygInput!) { sayg: saveSayg(target: $target, input: $input) ${saygFields} }`;
+export const startQuery = `mutation ($target: SaygTarget!, $first: Side!) { sayg: startLeg(target: $target, first: $first) ${saygFields} }`;
+export const throwQuery = `mutation ($input: RecordThrowInput!) { sayg: recordThrow(input: $input) ${saygFields} }`;
+export const editQuery = `mutation ($input: EditThrowInput!) { sayg: editThrow(input: $input) ${saygFields} }`;
+export const undoQuery = `mutation ($target: SaygTarget!, $throwId: ID!) { sayg: undoThrow(target: $target, throwId: $throwId) ${saygFields} }`;
 export const completeQuery = `mutation ($target: SaygTarget!, $noOfDarts: Int!, $leg: Int) {
-  sayg: completeLeg(target: $target, noOfDarts: $noOfDarts, leg: $leg) ${shown}
+  sayg: completeLeg(target: $target, noOfDarts: $noOfDarts, leg: $leg) ${saygFields}
 }`;
-export const deleteQuery = `mutation ($id: ID!, $version: DateTime) { sayg: deleteSayg(id: $id, version: $version) ${shown} }`;
-export const readQuery = `query ($id: ID!) { sayg(id: $id) ${shown} }`;
+export const deleteQuery = `mutation ($id: ID!, $version: DateTime) { sayg: deleteSayg(id: $id, version: $version) ${saygFields} }`;
+export const readQuery = `query ($id: ID!) { sayg(id: $id) ${saygFields} }`;
 
 type Answer = { sayg: SaygShown };
 

@@ -26,7 +26,7 @@ interface Named {
 }
 
 export const aSide = (name: string, ...players: Named[]) => ({ id: randomUUID(), name, players });
-export const listed = ({ id, name }: Named) => ({ id, name });
+export const asListed = ({ id, name }: Named) => ({ id, name });
 
 export interface SentTournament {
   id?: string | null;
@@ -54,7 +54,7 @@ export async function aTournamentDesk(test: TestApp) {
     cookies,
     /** Ann against Bea in a first round. */
     draw(more: object = {}) {
-      const [ann, bea] = [listed(league.reds.captain), listed(league.blues.captain)];
+      const [ann, bea] = [asListed(league.reds.captain), asListed(league.blues.captain)];
       const sides = [aSide('Ann', ann), aSide('Bea', bea)] as const;
       const match = { id: randomUUID(), sideA: sides[0], sideB: sides[1], scoreA: null, scoreB: null, ...more };
       return { sides: [...sides], rounds: [{ name: 'Round 1', matches: [match] }] };

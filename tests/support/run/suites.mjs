@@ -10,8 +10,8 @@ export const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Everything the tests of this run leave behind is in here, and is removed at its end. */
 const scratch = mkdtempSync(path.join(roomiest(), 'oche-run-'));
-const kept = path.join(scratch, 'kept');
-mkdirSync(kept);
+const keptFolder = path.join(scratch, 'kept');
+mkdirSync(keptFolder);
 let running;
 
 /** Ends what is running now. */
@@ -65,7 +65,7 @@ export async function one(label, script, args) {
 async function report(script, args, env) {
   const file = path.join(scratch, `${Date.now()}.json`);
   const { code } = await node(script, [...args, `--outputFile=${file}`], {
-    env: { ...env, TMPDIR: scratch, OCHE_TEST_KEPT: kept },
+    env: { ...env, TMPDIR: scratch, OCHE_TEST_KEPT: keptFolder },
   });
   return { code, result: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }

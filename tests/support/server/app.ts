@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { createApp, type App, type ClientFiles } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/core/config.ts';
-import { contextFor, type Context, type Ports } from '../../../server/core/context.ts';
+import { contextFor, type Context } from '../../../server/core/context.ts';
+import type { Ports } from '../../../server/core/ports.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { preparedDatabase } from './databases.ts';
 

@@ -42,7 +42,7 @@ export interface PreparedDatabase extends TestDatabase {
 }
 
 /** The folder in which `npm test` keeps databases of one run. Without it every test makes its own. */
-const kept = process.env.OCHE_TEST_KEPT;
+const keptFolder = process.env.OCHE_TEST_KEPT;
 
 /**
  * A database for one test. On SQLite: a copy of the file kept under this name, or a new one. On MySQL, where creating
@@ -52,7 +52,7 @@ export async function preparedDatabase(name: string): Promise<PreparedDatabase> 
   if (databaseKind === 'mysql') return { ...(await emptiedDatabase()), isFilled: false, keep: async () => {} };
   const database = await emptyDatabase();
   const own = join(database.env.OCHE_DATA!, 'oche.db');
-  const file = kept && join(kept, `${name}.db`);
+  const file = keptFolder && join(keptFolder, `${name}.db`);
   const isFilled = !!file && existsSync(file);
   if (isFilled) await copyFile(file, own);
   return {
@@ -60,7 +60,7 @@ export async function preparedDatabase(name: string): Promise<PreparedDatabase> 
     isFilled,
     async keep() {
       if (!file || isFilled) return;
-      const draft = join(kept, `${randomUUID()}.db`);
+      const draft = join(keptFolder, `${randomUUID()}.db`);
       const source = new Libsql(own);
       source.exec(`VACUUM INTO '${draft}'`);
       source.close();

@@ -11,14 +11,14 @@ export async function rowsOf(config: Config): Promise<Rows> {
   for (const table of (await tablesOf(source)).filter((name) => name !== 'migrations').toSorted()) {
     const all: Rows[string] = [];
     const key = table === 'revision' ? 'scope' : 'id';
-    for await (const row of source.stream(`SELECT * FROM ${table}`)) all.push(plain(row));
+    for await (const row of source.stream(`SELECT * FROM ${table}`)) all.push(plainRow(row));
     rows[table] = all.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
   }
   await source.close();
   return rows;
 }
 
-const plain = (row: Record<string, unknown>) =>
+const plainRow = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
       .map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value] as const)

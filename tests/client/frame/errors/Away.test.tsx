@@ -12,12 +12,12 @@ const realFetch = globalThis.fetch;
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 /** What the server answers after the first time, until it is well. */
-let fault: Error | undefined;
+let serverFault: Error | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = (() => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 50))) as never;
-  fault = undefined;
+  serverFault = undefined;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -36,7 +36,7 @@ async function open(kept: boolean) {
   let times = 0;
   const Frame: Answers[string] = () => {
     times += 1;
-    return times > 1 && fault ? fault : aFrame({ league: { name: `Wexcombe ${times}` } });
+    return times > 1 && serverFault ? serverFault : aFrame({ league: { name: `Wexcombe ${times}` } });
   };
   const { asked } = draw(
     <Away>
@@ -57,11 +57,11 @@ describe('league and session', () => {
   });
 
   it('are asked for until they arrive', async () => {
-    fault = new TypeError('Failed to fetch');
+    serverFault = new TypeError('Failed to fetch');
     const asks = await open(true);
     await pass(5_000);
     expect(asks()).toBeGreaterThan(2);
-    fault = undefined;
+    serverFault = undefined;
     await pass(10_000);
     const there = asks();
     screen.getByText(`League: Wexcombe ${there}`);
@@ -70,7 +70,7 @@ describe('league and session', () => {
   });
 
   it('are not asked for again after a refusal', async () => {
-    fault = refusal('FORBIDDEN', 'Not for you');
+    serverFault = refusal('FORBIDDEN', 'Not for you');
     const asks = await open(true);
     await pass(60_000);
     expect(asks()).toBe(2);

@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const refused = (code: string, message: string, more: object = {}) =>
+const refusalOf = (code: string, message: string, more: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
 
 /** What can happen in a page: an error in a handler, or a rejected promise that nobody awaits. */
@@ -46,7 +46,7 @@ const tell = (event: Event) =>
     await Promise.resolve();
   });
 
-const listed = (name: string) =>
+const itemsOf = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ describe('what no form owns', () => {
     const error = new Error(`The ${kind} of a dart`);
     await happen[kind](error);
     await dialog();
-    expect(listed('Errors')).toEqual([error.message]);
+    expect(itemsOf('Errors')).toEqual([error.message]);
     expect(reported.map(({ message }) => message)).toEqual([error.message]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryAllByRole('dialog')).toHaveLength(0);
@@ -69,9 +69,9 @@ describe('what no form owns', () => {
 
   it('a refusal of the server is told, and not reported: it knows', async () => {
     render(<GeneralError />);
-    await happen.rejection(refused('FORBIDDEN', "You're not permitted to use this function"));
+    await happen.rejection(refusalOf('FORBIDDEN', "You're not permitted to use this function"));
     await dialog();
-    expect(listed('Errors')).toEqual(["You're not permitted to use this function"]);
+    expect(itemsOf('Errors')).toEqual(["You're not permitted to use this function"]);
     expect(reported).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('what no form owns', () => {
     await happen.error(new Error('A first error'));
     await dialog();
     await waitFor(() => expect(reported).toHaveLength(1));
-    expect(listed('Errors')).toEqual(['A first error']);
+    expect(itemsOf('Errors')).toEqual(['A first error']);
   });
 
   it('a report tells the address without its secret', async () => {
@@ -120,7 +120,7 @@ describe('the dialog', () => {
     const envelope = { success: false, errors: ['E'], warnings: ['W1', 'W2'], messages: ['M'] };
     act(() => tellError(new NotSent('E W1 W2', '200', envelope)));
     await dialog();
-    expect([listed('Errors'), listed('Warnings'), listed('Messages')]).toEqual([['E'], ['W1', 'W2'], ['M']]);
+    expect([itemsOf('Errors'), itemsOf('Warnings'), itemsOf('Messages')]).toEqual([['E'], ['W1', 'W2'], ['M']]);
     expect(screen.queryByRole('region', { name: 'Exception' })).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('the dialog', () => {
     ['REST', new NotSent('…', '500', { Exception: { Type: 'TypeError', Message: 'x is null', StackTrace: ['at a'] } })],
     [
       'GraphQL',
-      refused('INTERNAL', 'Went wrong', { exception: { type: 'TypeError', message: 'x is null', stack: ['at a'] } }),
+      refusalOf('INTERNAL', 'Went wrong', { exception: { type: 'TypeError', message: 'x is null', stack: ['at a'] } }),
     ],
   ])('shows the exception that a server under development tells: %s', async (_, error) => {
     render(<GeneralError />);

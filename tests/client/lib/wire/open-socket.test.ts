@@ -4,7 +4,7 @@ import { hide } from '../../../support/client/hidden.ts';
 import { holdClock, releaseClock, tickClock } from '../../../support/page-clock.ts';
 
 /** Sockets that were opened; those of a server that is away close at once. */
-let opened: Line[];
+let linesOpened: Line[];
 let isAway: boolean;
 let state: 'none' | 'open' | 'lost';
 let leave: () => void;
@@ -19,7 +19,7 @@ class Line {
   onmessage?: (event: { data: string }) => void;
 
   constructor() {
-    opened.push(this);
+    linesOpened.push(this);
     queueMicrotask(() => {
       if (isAway) return this.end(1006);
       this.readyState = Line.OPEN;
@@ -62,7 +62,7 @@ beforeEach(async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   globalThis.WebSocket = Line as unknown as typeof WebSocket;
-  opened = [];
+  linesOpened = [];
   isAway = false;
   state = 'none';
   const client = openSocket(
@@ -86,15 +86,15 @@ afterEach(async () => {
 
 describe('a socket that is lost', () => {
   it('is opened again after 1, 2, 4, 8 and then every 10 seconds', async () => {
-    expect([opened.length, state]).toEqual([1, 'open']);
+    expect([linesOpened.length, state]).toEqual([1, 'open']);
     isAway = true;
-    opened[0]!.end(1006);
+    linesOpened[0]!.end(1006);
     await settle();
     expect(state).toBe('lost');
     await pass(15);
-    expect(opened).toHaveLength(5);
+    expect(linesOpened).toHaveLength(5);
     await pass(20);
-    expect(opened).toHaveLength(7);
+    expect(linesOpened).toHaveLength(7);
     isAway = false;
     await pass(10);
     expect(state).toBe('open');
@@ -102,7 +102,7 @@ describe('a socket that is lost', () => {
 
   it('is opened at once when the network is back', async () => {
     isAway = true;
-    opened[0]!.end(1006);
+    linesOpened[0]!.end(1006);
     await pass(15);
     isAway = false;
     await goOnline();
@@ -111,7 +111,7 @@ describe('a socket that is lost', () => {
 
   it('is also opened while the page is hidden: throws may be called out', async () => {
     await hide(true);
-    opened[0]!.end(1006);
+    linesOpened[0]!.end(1006);
     await settle();
     await pass(1);
     expect(state).toBe('open');
@@ -121,7 +121,7 @@ describe('a socket that is lost', () => {
 describe('a socket that seems open', () => {
   it('is replaced at once when the network is back, as it may be dead', async () => {
     await goOnline();
-    expect([opened.length, state]).toEqual([2, 'open']);
+    expect([linesOpened.length, state]).toEqual([2, 'open']);
   });
 
   it.each([
@@ -132,6 +132,6 @@ describe('a socket that seems open', () => {
     now += after.hidden;
     await hide(false);
     await settle();
-    expect([opened.length, state]).toEqual([after.sockets, 'open']);
+    expect([linesOpened.length, state]).toEqual([after.sockets, 'open']);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Sends something to a server that gives this answer; returns what is told. */
-async function told(status: number, text: string): Promise<string> {
+async function errorTold(status: number, text: string): Promise<string> {
   reported = [];
   globalThis.fetch = ((url: string, { body }: RequestInit) => {
     if (url === '/api/Error') reported.push((JSON.parse(body as string) as Error).message);
@@ -21,7 +21,7 @@ async function told(status: number, text: string): Promise<string> {
 }
 
 it('shows the text of a 500, and reports what cannot be read', async () => {
-  expect(await told(500, 'The disk is full: ask whoever looks after the server.')).toBe(
+  expect(await errorTold(500, 'The disk is full: ask whoever looks after the server.')).toBe(
     'The disk is full: ask whoever looks after the server.',
   );
   await waitFor(() => expect(reported).toHaveLength(1));
@@ -30,6 +30,8 @@ it('shows the text of a 500, and reports what cannot be read', async () => {
 });
 
 it('shows no page of something in between', async () => {
-  expect(await told(502, '<html>Bad Gateway</html>')).toBe('The server could not answer. Try once more in a moment.');
+  expect(await errorTold(502, '<html>Bad Gateway</html>')).toBe(
+    'The server could not answer. Try once more in a moment.',
+  );
   await waitFor(() => expect(reported).toHaveLength(1));
 });

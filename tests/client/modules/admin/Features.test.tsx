@@ -24,7 +24,7 @@ async function enter(name: string, text: string) {
   await userEvent.clear(box);
   if (text) await userEvent.type(box, text);
 }
-const saved = (asked: { name: string; variables: Record<string, unknown> }[]) =>
+const valuesSaved = (asked: { name: string; variables: Record<string, unknown> }[]) =>
   asked.filter(({ name }) => name === 'ConfigureFeature').map(({ variables }) => variables['value']);
 const valuesShown = async () => {
   const boxes = [await field('Days'), await field('Hours'), await field('Minutes')];
@@ -41,7 +41,7 @@ describe('a length of time among the features', () => {
     await enter('Hours', '36');
     await userEvent.click(save());
     await screen.findByText('Set to 1 day 12 hours, usually no time.');
-    expect(saved(asked)).toEqual(['1.12:00:00']);
+    expect(valuesSaved(asked)).toEqual(['1.12:00:00']);
     expect(await valuesShown()).toEqual(['1', '12', '0']);
   });
 
@@ -54,7 +54,7 @@ describe('a length of time among the features', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(save().disabled).toBe(true);
     await userEvent.type(box, '{Enter}');
-    expect(saved(asked)).toEqual([]);
+    expect(valuesSaved(asked)).toEqual([]);
     await enter('Minutes', '5');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(save().disabled).toBe(false);
@@ -67,7 +67,7 @@ describe('a length of time among the features', () => {
     await enter('Hours', '36');
     expect(save().disabled).toBe(true);
     await userEvent.type(await field('Hours'), '{Enter}');
-    expect(saved(asked)).toEqual([]);
+    expect(valuesSaved(asked)).toEqual([]);
   });
 
   it('has its default again with 0 or nothing', async () => {
@@ -75,7 +75,7 @@ describe('a length of time among the features', () => {
     await enter('Hours', '');
     await userEvent.click(save());
     await screen.findByText('As usual: no time.');
-    expect(saved(asked)).toEqual([null]);
+    expect(valuesSaved(asked)).toEqual([null]);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a length of time among the features', () => {
     expect(save().disabled).toBe(true);
     await userEvent.type(await field('Days'), '0{Enter}');
     await screen.findByText('As usual: no time.');
-    expect(saved(asked)).toEqual([null]);
+    expect(valuesSaved(asked)).toEqual([null]);
   });
 
   it('says at the feature why it was refused', async () => {
@@ -117,7 +117,7 @@ it('saves no number or switch that means the same as what is stored', async () =
   expect(screen.getByRole('alert').textContent).toContain('has to be a whole number');
   await enter('Highest hi-check', '0170');
   await userEvent.click(save());
-  await waitFor(() => expect(saved(asked)).toEqual([null]));
+  await waitFor(() => expect(valuesSaved(asked)).toEqual([null]));
 });
 
 it('names features as a league does, and those it does not know as they are', async () => {

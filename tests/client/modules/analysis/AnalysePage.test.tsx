@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AnalysePage } from '../../../../client/modules/analysis/AnalysePage.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-const held = (id: string, more: object = {}) => ({
+const aTournament = (id: string, more: object = {}) => ({
   id,
   address: 'Swan',
   type: 'Singles',
@@ -18,8 +18,11 @@ const data = {
   id: 'd1',
   season: { id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
   fixtures: [
-    { date: '2026-11-05', tournamentFixtures: [held('t1'), held('venue', { proposed: true })] },
-    { date: '2026-11-12', tournamentFixtures: [held('t2', { host: 'Fox', opponent: 'Bell', singleRound: true })] },
+    { date: '2026-11-05', tournamentFixtures: [aTournament('t1'), aTournament('venue', { proposed: true })] },
+    {
+      date: '2026-11-12',
+      tournamentFixtures: [aTournament('t2', { host: 'Fox', opponent: 'Bell', singleRound: true })],
+    },
   ],
 };
 const row = (number: number, of: { score?: number; player?: string }) =>
@@ -46,9 +49,9 @@ const show = (at: string, answers: Answers = {}) =>
   draw(<AnalysePage data={data} />, { at, answers: { Analysis: { analysis }, ...answers } });
 const sent = ({ asked }: ReturnType<typeof show>) =>
   asked.filter(({ name }) => name === 'Analysis').map(({ variables }) => variables);
-const named = (team: string, kind: string) => ({ name: new RegExp(`^${team} ?, ${kind}$`) });
+const tableNamed = (team: string, kind: string) => ({ name: new RegExp(`^${team} ?, ${kind}$`) });
 const rows = (team: string, kind: string) =>
-  within(screen.getByRole('table', named(team, kind)))
+  within(screen.getByRole('table', tableNamed(team, kind)))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -75,8 +78,8 @@ it('asks for tournaments first, then shows a table for each team and kind', asyn
 
 it('shows what the address says, and changes it with what is chosen', async () => {
   show('/analyse/Winter?tournament=t2&rows=5&withoutTeam=Bell&withoutKind=HighestScores');
-  await screen.findByRole('table', named('Fox', 'Common scores'));
-  expect(screen.queryByRole('table', named('Bell', 'Common scores'))).toBeNull();
+  await screen.findByRole('table', tableNamed('Fox', 'Common scores'));
+  expect(screen.queryByRole('table', tableNamed('Bell', 'Common scores'))).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Best scores' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('5');
   await press('All of kinds');

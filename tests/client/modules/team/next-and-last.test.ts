@@ -22,13 +22,13 @@ const day = (date: string, ...fixtures: Fixture[]): FixtureDayFragment => ({ dat
 
 const team = { id: 'Reds', name: 'Reds', form: [], played: 0, rank: 1 };
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', fixtureStartTime: '20:00:00' };
-const shown = (ahead: FixtureDayFragment[], latest: FixtureDayFragment[]) => ({
+const homeShown = (ahead: FixtureDayFragment[], latest: FixtureDayFragment[]) => ({
   ...nextAndLast({ team, season, teams: [], ahead, latest }),
   missing: missingOf({ team, season, latest }),
 });
 
 it('tells missing results of the team, not of others, and not what was postponed; then the latest there is', () => {
-  const { last, missing } = shown(
+  const { last, missing } = homeShown(
     [],
     [
       day('2026-11-12', fixture('Golds', 'Greens'), fixture('Reds', 'Weavers')),
@@ -47,12 +47,12 @@ it('tells missing results of the team, not of others, and not what was postponed
 it('what is being played tonight is the next fixture with its score, not yet a result', () => {
   const next = day('2026-11-26', fixture('Reds', 'Golds'));
   const running = fixture('Blues', 'Reds', '3-2', { unfinished: true });
-  expect(shown([day('2026-11-19', running), next], [])).toMatchObject({
+  expect(homeShown([day('2026-11-19', running), next], [])).toMatchObject({
     next: { when: 'Tonight, Thu 19 Nov, 2–3 so far', opponent: 'Blues', isTonight: true },
     last: undefined,
     missing: [],
   });
-  expect(shown([day('2026-11-19', fixture('Blues', 'Reds', '3-5')), next], [])).toMatchObject({
+  expect(homeShown([day('2026-11-19', fixture('Blues', 'Reds', '3-5')), next], [])).toMatchObject({
     next: { when: 'Thu 26 Nov, 20:00', isTonight: false },
     last: { when: 'Thu 19 Nov', score: '5–3', how: 'won' },
   });

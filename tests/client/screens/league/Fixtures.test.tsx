@@ -17,7 +17,7 @@ import {
   page,
   plough,
   press,
-  saved,
+  savedFixture,
   show,
   user,
 } from '../../../support/client/fixture-desk.tsx';
@@ -127,7 +127,7 @@ describe('a new date', () => {
   });
 
   it('of qualifiers asks for teams of the season, and saves a qualifier', async () => {
-    const { sent } = show({ answers: { PutFixture: saved } });
+    const { sent } = show({ answers: { PutFixture: savedFixture } });
     await add('2026-12-10', true);
     await screen.findByRole('heading', { name: /^Thu 10 Dec ?Qualifier$/ });
     await choose('Fox', 'Bell');
@@ -154,7 +154,7 @@ describe('the Qualifier switch', () => {
   });
 
   it('changes what is chosen and not saved, and not what is saved', async () => {
-    const { sent } = show({ at: edited, data: page([arranged]), answers: { PutFixture: saved } });
+    const { sent } = show({ at: edited, data: page([arranged]), answers: { PutFixture: savedFixture } });
     await choose('Plough', 'Plough');
     await user.click(await switchOf());
     await press('Save Plough v Plough');

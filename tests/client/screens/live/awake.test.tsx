@@ -13,7 +13,7 @@ interface Lock {
 }
 
 let locks: Lock[];
-const held = () => locks.filter(({ released }) => !released).length;
+const locksHeld = () => locks.filter(({ released }) => !released).length;
 
 /** The page is hidden, or shown again: a browser releases the lock of a hidden page. */
 const hide = (isHidden: boolean) => {
@@ -44,11 +44,11 @@ it.each<[at: string, Screen: ComponentType]>([
   ['/live/superleague/?id=t1', LiveSuperleague],
 ])('%s keeps the screen awake for as long as it is shown', async (at, Screen) => {
   const { unmount } = draw(<Screen />, { at, answers: { Frame: aFrame() } });
-  await waitFor(() => expect(held()).toBe(1));
+  await waitFor(() => expect(locksHeld()).toBe(1));
   hide(true);
-  expect(held()).toBe(0);
+  expect(locksHeld()).toBe(0);
   hide(false);
-  await waitFor(() => expect(held()).toBe(1));
+  await waitFor(() => expect(locksHeld()).toBe(1));
   unmount();
-  await waitFor(() => expect(held()).toBe(0));
+  await waitFor(() => expect(locksHeld()).toBe(0));
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const button = () => screen.getByRole('button', { name: 'Share' });
-const drawn = () => draw(<ShareLink title="Fox 5–3 Bell" path="/score/f1" picture="/share/fixture/f1.png" />);
+const drawLink = () => draw(<ShareLink title="Fox 5–3 Bell" path="/score/f1" picture="/share/fixture/f1.png" />);
 const url = `${location.origin}/score/f1`;
 
 describe('sharing a link', () => {
@@ -22,7 +22,7 @@ describe('sharing a link', () => {
     give('share', share);
     give('canShare', () => true);
     globalThis.fetch = jest.fn(async () => ({ ok: true, blob: async () => new Blob(['png']) }) as unknown as Response);
-    drawn();
+    drawLink();
     await userEvent.setup().click(button());
     await waitFor(() => expect(share).toHaveBeenCalled());
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('sharing a link', () => {
     give('share', share);
     give('canShare', () => true);
     globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
-    drawn();
+    drawLink();
     await userEvent.setup().click(button());
     await waitFor(() => expect(share.mock.calls).toEqual([[{ title: 'Fox 5–3 Bell', url }]]));
     expect(screen.queryByText(/link/i)).toBeNull();
@@ -46,7 +46,7 @@ describe('sharing a link', () => {
     const user = userEvent.setup();
     const writeText = jest.fn(async (_text: string) => undefined);
     give('clipboard', { writeText });
-    drawn();
+    drawLink();
     await user.click(button());
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(url);

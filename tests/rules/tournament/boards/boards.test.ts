@@ -10,7 +10,7 @@ import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { champion, type Planned } from '#rules/tournament/plan/settle.ts';
-import { anEvening, aScore, drawn, ids, open, played, scored, type Score } from '../plan/evenings.ts';
+import { anEvening, aScore, drawnEvening, ids, open, played, scored, type Score } from '../plan/evenings.ts';
 
 const minute = 60_000;
 const everyKind = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league'] as const;
@@ -19,7 +19,7 @@ const runs = { numRuns: 60 };
 const boardsOf = ({ plan }: Planned): Boards => plan!.boards!;
 const order = (now: Planned) => playOrder(layout(now));
 const ready = (now: Planned) => readyMatches(order(now));
-const given = (now: Planned, command: BoardCommand, at: number): Planned => {
+const afterCommand = (now: Planned, command: BoardCommand, at: number): Planned => {
   const plan = withBoardCommand(now, command, at);
   if (Array.isArray(plan)) throw new Error(plan[0]!.message);
   return { ...now, plan };
@@ -97,8 +97,8 @@ function step(now: Planned, { what, which, other, score }: Doing, newId: () => s
   return { ...after, plan: withNextCalled(after, at) };
 }
 
-const start = (format: Parameters<typeof drawn>[0], count: number, boards: number, newId: () => string) =>
-  given(drawn(format, count, newId), { do: 'set', count: boards }, 0);
+const start = (format: Parameters<typeof drawnEvening>[0], count: number, boards: number, newId: () => string) =>
+  afterCommand(drawnEvening(format, count, newId), { do: 'set', count: boards }, 0);
 
 describe('boards, whatever is done in whatever order', () => {
   it('have nobody on two of them, lose nobody, and leave none free that could be used', () => {
@@ -177,7 +177,7 @@ describe('calling', () => {
   it('takes the groups in turn, and a plate side by side with the knockout, the final last', () => {
     const newId = ids();
     const format = formatOf('groups', 12, { groups: 3, through: 2, plate: true, thirdPlace: true });
-    const labels = playOrder(layout(drawn(format, 12, newId)));
+    const labels = playOrder(layout(drawnEvening(format, 12, newId)));
     expect(labels.slice(0, 6).map(({ round }) => round)).toEqual(
       ['A', 'A', 'B', 'B', 'C', 'C'].map((letter) => `Group ${letter}`),
     );
@@ -200,12 +200,12 @@ describe('calling', () => {
     const newId = ids();
     let now = start(plainKnockout, 8, 2, newId);
     const [first, , third, last] = open(now).map(({ id }) => id);
-    now = given(now, { do: 'call', matchId: last!, board: 1 }, minute);
+    now = afterCommand(now, { do: 'call', matchId: last!, board: 1 }, minute);
     expect(on(now)).toEqual(['1: S6 v S7', '2: S2 v S3']);
     expect(boardsOf(now).head).toEqual([first]);
-    now = given(now, { do: 'takeOff', matchId: last! }, minute);
+    now = afterCommand(now, { do: 'takeOff', matchId: last! }, minute);
     expect(on(now)).toEqual(['1: S0 v S1', '2: S2 v S3']);
-    now = given(now, { do: 'takeOff', matchId: first! }, minute);
+    now = afterCommand(now, { do: 'takeOff', matchId: first! }, minute);
     expect(on(now)).toEqual(['1: S4 v S5', '2: S2 v S3']);
     expect(boardsOf(now).held).toEqual([last, first]);
     now = result(now, third!, [3, 0], newId, 9 * minute);
@@ -226,7 +226,7 @@ describe('calling', () => {
     ['with a scorer nobody knows', { do: 'scorer', board: 1, scorerId: 'nobody' }, /who is free/],
   ])('%s is refused', (_, command, text) => {
     const newId = ids();
-    const now = given(start(plainKnockout, 8, 3, newId), { do: 'set', closed: [2] }, 0);
+    const now = afterCommand(start(plainKnockout, 8, 3, newId), { do: 'set', closed: [2] }, 0);
     const sent = 'matchId' in command && command.matchId === 'M' ? { ...command, matchId: open(now)[2]!.id } : command;
     const after = withBoardCommand(now, sent, minute);
     expect(Array.isArray(after) && after[0]!.message).toMatch(text);
@@ -254,7 +254,7 @@ describe('calling', () => {
     const next = open(now).find(
       (match) => plays(sideB!.id)(match) && !other.has(match.sideA!.id) && !other.has(match.sideB!.id),
     )!;
-    now = given(now, { do: 'call', matchId: next.id, board: 2 }, 11 * minute);
+    now = afterCommand(now, { do: 'call', matchId: next.id, board: 2 }, 11 * minute);
     expect(boardsOf(now).on.find(({ board }) => board === 1)?.scorerId).not.toBe(sideB!.id);
   });
 });
@@ -282,7 +282,7 @@ describe('the estimate', () => {
   it('is later with fewer boards, and there is none without any', () => {
     const at = (boards: number) => {
       const now = start(formatOf('groups', 12, { groups: 3, through: 2, plate: true }), 12, 4, ids());
-      const after = given(now, { do: 'set', count: boards }, 0);
+      const after = afterCommand(now, { do: 'set', count: boards }, 0);
       return estimateStarts(boardsOf(after), order(after), layout(after), 0).finalAt;
     };
     expect(at(1)!).toBeGreaterThan(at(2)!);

@@ -23,7 +23,7 @@ const ids = () => {
   return () => `id ${(next += 1)}`;
 };
 
-const drawn = (matches: [string, string][], night = empty) => {
+const nightOf = (matches: [string, string][], night = empty) => {
   const newId = ids();
   return matches.reduce<Night>(
     (now, [home, away]) => ({ ...now, ...withNightMatch(now, sent(home, away), newId) }),
@@ -38,17 +38,17 @@ const texts = ({ round }: Night) =>
 
 describe('the master draw', () => {
   it('has singles over seven legs and pairs over five, sides named after their players', () => {
-    const night = drawn([
+    const night = nightOf([
       ['Bob', 'Cid'],
       ['Bob Abe', 'Cid Dan'],
     ]);
     expect(texts(night)).toEqual(['Bob v Cid of 7', 'Bob & Abe v Cid & Dan of 5']);
     expect(night.sides.map(({ name }) => name)).toEqual(['Bob', 'Cid', 'Bob & Abe', 'Cid & Dan']);
-    expect(texts(drawn([['Bob', 'Cid']], { ...empty, bestOf: 3 }))).toEqual(['Bob v Cid of 3']);
+    expect(texts(nightOf([['Bob', 'Cid']], { ...empty, bestOf: 3 }))).toEqual(['Bob v Cid of 3']);
   });
 
   it('changes a match in place with its score and record, and takes one off with its sides', () => {
-    const night = drawn([
+    const night = nightOf([
       ['Abe', 'Dan'],
       ['Bob', 'Eli'],
     ]);
@@ -76,7 +76,7 @@ describe('the master draw', () => {
     ['somebody who plays singles already', sent('Abe', 'Gus'), /Abe plays in another of the singles already/],
     ['somebody who plays pairs already', sent('Fay Bob', 'Gus Hal'), /Bob plays in another of the pairs already/],
   ])('refuses %s', (_, match, text) => {
-    const night = drawn([
+    const night = nightOf([
       ['Abe', 'Cid'],
       ['Abe Bob', 'Cid Dan'],
     ]);
@@ -88,13 +88,13 @@ describe('the master draw', () => {
   });
 
   it('takes the same players again in the match itself, and in the other size', () => {
-    const night = drawn([['Abe', 'Cid']]);
+    const night = nightOf([['Abe', 'Cid']]);
     expect(nightMatchFaults(night, sent('Abe', 'Dan', night.round!.matches[0]!.id))).toEqual([]);
     expect(nightMatchFaults(night, sent('Abe Bob', 'Cid Dan'))).toEqual([]);
   });
 
   it('begins with the opponent in odd matches of each size, with the host in even ones', () => {
-    const night = drawn([
+    const night = nightOf([
       ['Abe', 'Cid'],
       ['Abe Bob', 'Cid Dan'],
       ['Bob', 'Dan'],
@@ -104,6 +104,6 @@ describe('the master draw', () => {
   });
 
   it('leaves host and opponent to be chosen only before it has matches', () => {
-    expect([mayChooseTeams(empty), mayChooseTeams(drawn([['Abe', 'Cid']]))]).toEqual([true, false]);
+    expect([mayChooseTeams(empty), mayChooseTeams(nightOf([['Abe', 'Cid']]))]).toEqual([true, false]);
   });
 });

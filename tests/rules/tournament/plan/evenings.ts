@@ -22,7 +22,7 @@ export const ids = () => {
 };
 
 /** An evening of this many sides, drawn in their order; best of five. */
-export function drawn(format: Format, count: number, newId = ids()): Planned {
+export function drawnEvening(format: Format, count: number, newId = ids()): Planned {
   const sides = names(count).map((name) => aSide(name));
   const choice = { format, method: 'byHand' as const, order: names(count), seed: 0 };
   const blank: Planned = {
@@ -32,10 +32,10 @@ export function drawn(format: Format, count: number, newId = ids()): Planned {
     singleRound: false,
     plan: planAfterDraw(newPlan(), sides, choice),
   };
-  return settled(blank, newId);
+  return settledEvening(blank, newId);
 }
 
-export function settled(tournament: Planned, newId: () => string): Planned {
+export function settledEvening(tournament: Planned, newId: () => string): Planned {
   const { round, plan } = settleEvening(tournament, newId);
   return { ...tournament, round, plan };
 }
@@ -52,7 +52,7 @@ export function scored(tournament: Planned, id: string, score: Score | null, new
           nextRound: change(round.nextRound),
         }
       : null;
-  return settled({ ...tournament, round: change(tournament.round) }, newId);
+  return settledEvening({ ...tournament, round: change(tournament.round) }, newId);
 }
 
 export type Score = readonly [number, number];
@@ -112,7 +112,7 @@ export const anOrder = fc.infiniteStream(aScore);
 export const from = (scores: Iterator<Score>) => () => scores.next().value as Score;
 
 /** The evening after somebody has written down, changed and taken back results at random. */
-export function changed(start: Planned, list: readonly (readonly [number, Score | null])[], newId: () => string) {
+export function withChanges(start: Planned, list: readonly (readonly [number, Score | null])[], newId: () => string) {
   return list.reduce((now, [at, score]) => {
     const matches = open(now);
     return matches.length ? scored(now, matches[at % matches.length]!.id, score, newId) : now;

@@ -7,16 +7,16 @@ import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.
 import {
   anEvening,
   anOrder,
-  changed,
+  withChanges,
   changes,
-  drawn,
+  drawnEvening,
   from,
   ids,
   open,
   played,
   playedOut,
   scored,
-  settled,
+  settledEvening,
   type Score,
 } from './evenings.ts';
 
@@ -42,10 +42,10 @@ describe('whoever has left', () => {
         anOrder,
         ({ format, count }, list, gone, scores) => {
           const newId = ids();
-          const before = changed(drawn(format, count, newId), list, newId);
+          const before = withChanges(drawnEvening(format, count, newId), list, newId);
           const away = new Set(gone.map((at) => `S${at % count}`));
           const sides = before.sides.map((side) => ({ ...side, noShow: away.has(side.id) }));
-          const over = played(playedOn(settled({ ...before, sides }, newId), from(scores), newId));
+          const over = played(playedOn(settledEvening({ ...before, sides }, newId), from(scores), newId));
           expect(over.matches.filter(({ end, occupants }) => !end && !occupants.includes('open'))).toEqual([]);
           const first = champion(over)?.id;
           if (away.size === count) expect(first).toBeUndefined();
@@ -65,7 +65,7 @@ describe('whoever has left', () => {
 
   it('is last of its group, whatever it has won; what it played counts, what it began is lost with its legs', () => {
     const newId = ids();
-    let now = drawn(formatOf('groups', 6, { groups: 2, through: 1 }), 6, newId);
+    let now = drawnEvening(formatOf('groups', 6, { groups: 2, through: 1 }), 6, newId);
     // Group A: S0, S2, S4. S0 beats S2, leads S4 by 2-1, and goes home.
     const of = (one: string, other: string) =>
       open(now).find(
@@ -77,7 +77,7 @@ describe('whoever has left', () => {
     };
     score('S0', 'S2', [3, 0]);
     score('S0', 'S4', [2, 1]);
-    now = settled({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === 'S0' })) }, newId);
+    now = settledEvening({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === 'S0' })) }, newId);
     score('S2', 'S4', [3, 1]);
     const lines = tableOfGroup(played(now), 0).map(({ sideId, place, won, lost, legsFor, legsAgainst }) =>
       [place, sideId, won, lost, legsFor, legsAgainst].join(' '),
@@ -87,7 +87,7 @@ describe('whoever has left', () => {
 
   it('leaves what was played after its group as it was', () => {
     const newId = ids();
-    let now = drawn(formatOf('groups', 8, { groups: 2, through: 2 }), 8, newId);
+    let now = drawnEvening(formatOf('groups', 8, { groups: 2, through: 2 }), 8, newId);
     const inGroups = () => open(now).filter(({ scoreA }) => scoreA === null);
     for (
       let next = inGroups()[0];
@@ -103,7 +103,7 @@ describe('whoever has left', () => {
       .matches.map(({ match }) => match!);
     now = scored(now, semi!.id, [0, 3], newId);
     const loser = semi!.sideA!.id;
-    now = settled({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === loser })) }, newId);
+    now = settledEvening({ ...now, sides: now.sides.map((side) => ({ ...side, noShow: side.id === loser })) }, newId);
     const [first, second] = played(now)
       .rounds.at(-2)!
       .matches.map(({ match }) => match!);
@@ -114,11 +114,11 @@ describe('whoever has left', () => {
 
   it('loses to its opponent in a bracket that was drawn elsewhere, too', () => {
     const newId = ids();
-    const whole = drawn(plainKnockout, 4, newId);
+    const whole = drawnEvening(plainKnockout, 4, newId);
     const { plan: _, ...elsewhere } = whole;
     const [semi] = open(whole);
     const gone = semi!.sideA!.id;
-    const now = settled(
+    const now = settledEvening(
       { ...elsewhere, sides: whole.sides.map((side) => ({ ...side, noShow: side.id === gone })) },
       newId,
     );
@@ -128,9 +128,9 @@ describe('whoever has left', () => {
 
   it('has not won the final that was lost to it: who was in it is first', () => {
     const newId = ids();
-    const over = playedOut(drawn(plainKnockout, 4, newId), () => [3, 1], newId);
+    const over = playedOut(drawnEvening(plainKnockout, 4, newId), () => [3, 1], newId);
     const [first, second] = firstTwo(played(over)).map(({ id }) => id);
     const sides = over.sides.map((side) => ({ ...side, noShow: side.id === first }));
-    expect(firstTwo(played(settled({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
+    expect(firstTwo(played(settledEvening({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
   });
 });

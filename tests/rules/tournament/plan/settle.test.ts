@@ -8,9 +8,9 @@ import { rounds } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
   anOrder,
-  changed,
+  withChanges,
   changes,
-  drawn,
+  drawnEvening,
   from,
   ids,
   names,
@@ -18,7 +18,7 @@ import {
   played,
   playedOut,
   scored,
-  settled,
+  settledEvening,
   sheet,
 } from './evenings.ts';
 
@@ -33,7 +33,7 @@ describe('every format', () => {
     fc.assert(
       fc.property(anEvening(everyKind), anOrder, ({ format, count }, scores) => {
         const newId = ids();
-        const over = playedOut(drawn(format, count, newId), from(scores), newId);
+        const over = playedOut(drawnEvening(format, count, newId), from(scores), newId);
         expect(names(count)).toContain(champion(played(over))?.id);
       }),
       runs,
@@ -44,8 +44,8 @@ describe('every format', () => {
     fc.assert(
       fc.property(anEvening(everyKind), changes, ({ format, count }, list) => {
         const newId = ids();
-        const now = changed(drawn(format, count, newId), list, newId);
-        expect(settled(now, () => 'another')).toEqual(now);
+        const now = withChanges(drawnEvening(format, count, newId), list, newId);
+        expect(settledEvening(now, () => 'another')).toEqual(now);
       }),
       runs,
     );
@@ -55,7 +55,7 @@ describe('every format', () => {
     fc.assert(
       fc.property(anEvening(everyKind), anOrder, ({ format, count }, scores) => {
         const newId = ids();
-        const over = playedOut(drawn(format, count, newId), from(scores), newId);
+        const over = playedOut(drawnEvening(format, count, newId), from(scores), newId);
         for (const { planned, matches } of played(over).rounds) {
           const playing = matches.flatMap(({ match }) => [match?.sideA?.id, match?.sideB?.id]).filter(Boolean);
           const most = planned.section === 'group' ? count : 1;
@@ -72,8 +72,8 @@ describe('results changed or taken back at any time', () => {
     fc.assert(
       fc.property(anEvening(followingKinds), changes, ({ format, count }, list) => {
         const newId = ids();
-        const now = changed(drawn(format, count, newId), list, newId);
-        let again = drawn(format, count, newId);
+        const now = withChanges(drawnEvening(format, count, newId), list, newId);
+        let again = drawnEvening(format, count, newId);
         for (const { planned, matches } of played(now).rounds)
           for (const { planned: place, match } of matches) {
             if (match?.scoreA == null) continue;
@@ -95,7 +95,7 @@ describe('results changed or taken back at any time', () => {
     fc.assert(
       fc.property(anEvening(followingKinds), anOrder, fc.nat(1000), ({ format, count }, scores, at) => {
         const newId = ids();
-        const over = playedOut(drawn(format, count, newId), from(scores), newId);
+        const over = playedOut(drawnEvening(format, count, newId), from(scores), newId);
         const matches = open(over);
         const { id, scoreA, scoreB } = matches[at % matches.length]!;
         const turned = scored(over, id, [scoreB!, scoreA!], newId);
@@ -110,7 +110,7 @@ describe('results changed or taken back at any time', () => {
 
   it('keep a match that was played by others aside, with its record', () => {
     const newId = ids();
-    let now = drawn(plainKnockout, 4, newId);
+    let now = drawnEvening(plainKnockout, 4, newId);
     const semi = open(now)[0]!;
     now = scored(now, semi.id, [3, 0], newId);
     now = scored(now, open(now)[1]!.id, [3, 1], newId);
@@ -128,7 +128,7 @@ describe('a league', () => {
   it('lets everybody meet everybody as often as was said, and gives everybody as many rests', () => {
     fc.assert(
       fc.property(anEvening(['league'], 16), ({ format, count }) => {
-        const all = played(drawn(format, count)).rounds;
+        const all = played(drawnEvening(format, count)).rounds;
         const met = all.flatMap(({ matches }) =>
           matches.map(({ match }) => [match!.sideA!.id, match!.sideB!.id].toSorted().join()),
         );
@@ -153,15 +153,15 @@ describe('who comes and goes', () => {
         fc.array(fc.nat(1000), { minLength: 1, maxLength: 5 }),
         ({ format, count }, list, gone) => {
           const newId = ids();
-          const before = changed(drawn(format, count, newId), list, newId);
+          const before = withChanges(drawnEvening(format, count, newId), list, newId);
           const away = new Set(gone.map((at) => at % count));
           const sides = before.sides.map((side, at) => ({ ...side, noShow: away.has(at) }));
-          const without = settled({ ...before, sides }, newId);
+          const without = settledEvening({ ...before, sides }, newId);
           // Nobody who is absent has to play against somebody who is there.
           for (const { match, end } of played(without).matches)
             if (match?.sideA && match.sideB && match.scoreA === null && (match.sideA.noShow || match.sideB.noShow))
               expect(end).toBeDefined();
-          const back = settled({ ...without, sides: before.sides }, newId);
+          const back = settledEvening({ ...without, sides: before.sides }, newId);
           expect(sheet(back)).toEqual(sheet(before));
         },
       ),
@@ -187,7 +187,7 @@ describe('groups', () => {
     fc.assert(
       fc.property(anEvening(['groups'], 36), anOrder, ({ format, count }, scores) => {
         const newId = ids();
-        const over = played(playedOut(drawn(format, count, newId), from(scores), newId));
+        const over = played(playedOut(drawnEvening(format, count, newId), from(scores), newId));
         const groups = over.rounds.filter(({ planned }) => planned.section === 'group');
         const through = groups.flatMap(({ planned, matches }) => {
           const met = matches.map(({ match }) => [match!.sideA!.id, match!.sideB!.id].toSorted().join());
@@ -217,7 +217,9 @@ describe('a knockout', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 2, max: 20 }), fc.constant(100)), anOrder, (count, scores) => {
         const newId = ids();
-        const over = played(playedOut(drawn({ ...plainKnockout, spread: true }, count, newId), from(scores), newId));
+        const over = played(
+          playedOut(drawnEvening({ ...plainKnockout, spread: true }, count, newId), from(scores), newId),
+        );
         const met = over.matches.map(({ match }) => [match!.sideA!.id, match!.sideB!.id].toSorted().join());
         expect(new Set(met).size).toBe(count - 1);
         const [first, second] = over.rounds;
@@ -237,7 +239,7 @@ describe('double elimination', () => {
     fc.assert(
       fc.property(anEvening(['doubleElimination'], 33), anOrder, ({ format, count }, scores) => {
         const newId = ids();
-        const over = played(playedOut(drawn(format, count, newId), from(scores), newId));
+        const over = played(playedOut(drawnEvening(format, count, newId), from(scores), newId));
         const losers = over.matches.flatMap(({ end }) => end?.loser?.id ?? []);
         const defeats = names(count).map((name) => losers.filter((id) => id === name).length);
         const winner = champion(over)!.id;

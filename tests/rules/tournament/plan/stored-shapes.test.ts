@@ -13,7 +13,7 @@ import {
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import { choicesOf, type Format } from '#rules/tournament/plan/plan.ts';
 import { settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
-import { drawn, ids } from './evenings.ts';
+import { drawnEvening, ids } from './evenings.ts';
 
 const groupsOf = (count: number) => ({ groups: Math.floor(count / 3), through: 2, plate: true });
 const { most } = drawSize;
@@ -45,7 +45,7 @@ describe('what a format makes can be stored', () => {
   it.each(largest)('%s of %i sides, drawn and played', (_title, count, format) => {
     expect(formatFaults(format, count)).toEqual([]);
     const newId = ids();
-    const start = drawn(format, count, newId);
+    const start = drawnEvening(format, count, newId);
     // A Swiss evening of so many is never over.
     for (const evening of format.kind === 'swiss' ? [start] : [start, playedRoundByRound(start, newId)]) {
       expect(roundShape(evening.round)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('what a format makes can be stored', () => {
     const count = 32;
     const format = formatOf('swiss', count, { rounds: mostSwissRounds(count) });
     const newId = ids();
-    const over = playedRoundByRound(drawn(format, count, newId), newId);
+    const over = playedRoundByRound(drawnEvening(format, count, newId), newId);
     expect(rounds(over)).toHaveLength(format.rounds);
     expect(roundShape(over.round)).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('what a format makes can be stored', () => {
   it.each([{ groups: -1 }, { through: -1 }, { rounds: -3 }, { groups: 0.5 }, { rounds: 2 ** 31 }])(
     'choices of other formats have no effect, but can be stored: not %o',
     (chosen) => {
-      const { plan } = drawn(formatOf('knockout', 8), 8);
+      const { plan } = drawnEvening(formatOf('knockout', 8), 8);
       expect(planShape({ ...plan, format: { ...choicesOf(plan!.format), ...chosen } })).toBeDefined();
       expect(choiceFaults(chosen).map(({ field }) => field)).toEqual([`format.${Object.keys(chosen)[0]}`]);
     },

@@ -8,9 +8,9 @@ import {
   anEvening,
   anOrder,
   aScore,
-  changed,
+  withChanges,
   changes,
-  drawn,
+  drawnEvening,
   from,
   ids,
   isOpen,
@@ -19,7 +19,7 @@ import {
   played,
   playedOut,
   scored,
-  settled,
+  settledEvening,
   sheet,
 } from './evenings.ts';
 
@@ -30,7 +30,7 @@ describe('Swiss', () => {
     fc.assert(
       fc.property(anEvening(['swiss'], 40), anOrder, changes, ({ format, count }, scores, list) => {
         const newId = ids();
-        const over = playedOut(changed(drawn(format, count, newId), list, newId), from(scores), newId);
+        const over = playedOut(withChanges(drawnEvening(format, count, newId), list, newId), from(scores), newId);
         const matches = rounds(over).flatMap((round) => round.matches);
         const met = matches.map(({ sideA, sideB }) => [sideA?.id, sideB?.id ?? ''].toSorted().join());
         expect(new Set(met).size).toBe(met.length);
@@ -46,7 +46,7 @@ describe('Swiss', () => {
     fc.assert(
       fc.property(anEvening(['swiss'], 20), changes, fc.nat(1000), ({ format, count }, list, at) => {
         const newId = ids();
-        const before = changed(drawn(format, count, newId), list, newId);
+        const before = withChanges(drawnEvening(format, count, newId), list, newId);
         const matches = open(before);
         const { id, scoreA, scoreB } = matches[at % matches.length]!;
         if (scoreA === null) return;
@@ -65,7 +65,7 @@ describe('Swiss', () => {
         fc.nat(1000),
         ({ format, count }, scores, at) => {
           const newId = ids();
-          let before = drawn(format, count, newId);
+          let before = drawnEvening(format, count, newId);
           for (const score of scores) {
             const next = open(before).find(isOpen);
             if (next) before = scored(before, next.id, score, newId);
@@ -120,9 +120,9 @@ describe('Swiss', () => {
     fc.assert(
       fc.property(anEvening(['swiss'], 21), anOrder, fc.nat(1000), ({ format, count }, scores, at) => {
         const newId = ids();
-        const start = drawn(format, count, newId);
+        const start = drawnEvening(format, count, newId);
         const sides = start.sides.map((side, index) => ({ ...side, noShow: count > 3 && index === at % count }));
-        const over = played(playedOut(settled({ ...start, sides }, newId), from(scores), newId));
+        const over = played(playedOut(settledEvening({ ...start, sides }, newId), from(scores), newId));
         const rested = over.matches.flatMap(({ occupants: [a, b] }) =>
           typeof a === 'object' && b === 'void' ? [a.id] : [],
         );
@@ -137,7 +137,7 @@ describe('Swiss', () => {
 
   it('pairs neighbours of the table: each who won the first round meets another who did', () => {
     const newId = ids();
-    const now = playedOut(drawn(formatOf('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
+    const now = playedOut(drawnEvening(formatOf('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
     const [first, second] = rounds(now);
     const winners = first!.matches.map(({ sideA }) => sideA!.id);
     for (const { sideA, sideB } of second!.matches)
@@ -146,7 +146,7 @@ describe('Swiss', () => {
 
   it('keeps the pairings of a round that has begun when a result before it changes', () => {
     const newId = ids();
-    let now = drawn(formatOf('swiss', 4, { rounds: 2 }), 4, newId);
+    let now = drawnEvening(formatOf('swiss', 4, { rounds: 2 }), 4, newId);
     for (const { id } of open(now)) now = scored(now, id, [3, 0], newId);
     const begun = open(now).find(isOpen)!;
     now = scored(now, begun.id, [1, 0], newId);

@@ -13,7 +13,7 @@ const scoreOf = (matches: readonly PlainMatch[]) => {
 };
 
 /** The points that count for each throw; null for a bust. */
-function counted({ throws, start }: PlainLeg): (number | null)[] {
+function countedScores({ throws, start }: PlainLeg): (number | null)[] {
   let left = start;
   return throws.map(({ score }) => {
     if (left - score < 0 || left - score === 1) return null;
@@ -26,18 +26,18 @@ function counted({ throws, start }: PlainLeg): (number | null)[] {
 export function averageOf(legs: readonly PlainLeg[], most = Infinity): number | null {
   let [points, darts] = [0, 0];
   for (const leg of legs) {
-    for (const score of counted(leg).slice(0, most)) points += score ?? 0;
+    for (const score of countedScores(leg).slice(0, most)) points += score ?? 0;
     for (const { noOfDarts } of leg.throws.slice(0, most)) darts += noOfDarts;
   }
   return darts ? Math.round((points * 300) / darts) / 100 : null;
 }
 
-const isWon = (leg: PlainLeg) => counted(leg).reduce<number>((sum, score) => sum + (score ?? 0), 0) === leg.start;
+const isWon = (leg: PlainLeg) => countedScores(leg).reduce<number>((sum, score) => sum + (score ?? 0), 0) === leg.start;
 
 /** Figures of the throws in some legs (careers.md 3); null without legs. */
 export function thrownIn(legs: readonly PlainLeg[]) {
   if (!legs.length) return null;
-  const scores = legs.flatMap(counted);
+  const scores = legs.flatMap(countedScores);
   const from = (low: number, high: number) =>
     scores.filter((score) => score !== null && score >= low && score <= high).length;
   const won = legs.filter(isWon);

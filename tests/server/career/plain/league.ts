@@ -91,12 +91,12 @@ export const countedIn = ({
     return isDecided ? [{ place, legs, home, away, homeScore, awayScore, recorded }] : [];
   });
 
-const known = new WeakMap<League, Map<string, PlainMatch[]>>();
+const knownMatches = new WeakMap<League, Map<string, PlainMatch[]>>();
 
 /** A player's counted matches in playing order, read off the cards one by one (careers.md 1). */
 export function matchesOf(league: League, id: string): PlainMatch[] {
-  const all = known.get(league) ?? new Map<string, PlainMatch[]>();
-  known.set(league, all);
+  const all = knownMatches.get(league) ?? new Map<string, PlainMatch[]>();
+  knownMatches.set(league, all);
   const found = all.get(id) ?? readMatches(league, id);
   all.set(id, found);
   return found;

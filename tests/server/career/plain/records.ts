@@ -25,7 +25,7 @@ export interface PlainRecord {
 }
 
 /** The longest run of items that keep it going, the earliest of several. */
-function longest<T extends { date: string }>(items: readonly T[], keeps: (item: T) => boolean) {
+function longestRun<T extends { date: string }>(items: readonly T[], keeps: (item: T) => boolean) {
   const runs: T[][] = [[]];
   for (const item of items) {
     if (keeps(item)) runs.at(-1)!.push(item);
@@ -100,7 +100,7 @@ export function recordsOf(
     );
   const decided = (played: Played) => played.filter(({ own, theirs }) => own + theirs > 0);
   const run = (played: Played, keeps: (own: number, theirs: number) => boolean) => {
-    const found = longest(decided(played), ({ own, theirs }) => keeps(own, theirs));
+    const found = longestRun(decided(played), ({ own, theirs }) => keeps(own, theirs));
     return found ? [found] : [];
   };
 
@@ -153,7 +153,7 @@ export function recordsOf(
           .map(({ legs, date }) => (legs.length >= 20 ? { value: averageOf(legs)!, date } : null)),
       ),
     ],
-    ['playerRun', ofPlayers(({ matches }) => [longest(singles(matches), ({ own, theirs }) => own > theirs)])],
+    ['playerRun', ofPlayers(({ matches }) => [longestRun(singles(matches), ({ own, theirs }) => own > theirs)])],
     ['teamRun', ofTeams((played) => run(played, (own, theirs) => own > theirs))],
     ['teamUnbeaten', ofTeams((played) => run(played, (own, theirs) => own >= theirs))],
     [

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { presentError } from '../../../../server/core/graphql/executor.ts';
 
 const thrown = new TypeError('x is null');
-const told = (isOpen: boolean) => {
+const exceptionTold = (isOpen: boolean) => {
   const reported: unknown[] = [];
   const shown = presentError(
     new GraphQLError('x is null', { originalError: thrown }),
@@ -14,14 +14,14 @@ const told = (isOpen: boolean) => {
 };
 
 it('an internal error is reported, and told as one sentence', () => {
-  const { shown, reported } = told(false);
+  const { shown, reported } = exceptionTold(false);
   expect(reported).toEqual([thrown]);
   expect(shown.extensions).toEqual({ code: 'INTERNAL' });
   expect(JSON.stringify(shown)).not.toContain('null');
 });
 
 it('in development what was thrown is told as well', () => {
-  const { shown } = told(true);
+  const { shown } = exceptionTold(true);
   expect(shown.extensions).toMatchObject({
     code: 'INTERNAL',
     exception: { type: 'TypeError', message: 'x is null' },

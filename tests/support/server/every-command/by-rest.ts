@@ -13,7 +13,10 @@ interface Shown {
   updated: string;
 }
 
-const plain = { sharedAddresses: [], divisions: [{ sharedAddresses: [], dates: [{ fixtures: [{ home: 'A' }] }] }] };
+const plainTemplate = {
+  sharedAddresses: [],
+  divisions: [{ sharedAddresses: [], dates: [{ fixtures: [{ home: 'A' }] }] }],
+};
 
 /** Uses what REST does on the league, with what only older clients send: empty ids, ids of their own, whole records. */
 export function restLeagueUses(desk: Desk, made: Made): Uses {
@@ -99,7 +102,12 @@ export function restLeagueUses(desk: Desk, made: Made): Uses {
     },
     'DELETE /Note/{id}': () => rest('DELETE /Note/{id}', `/Note/${note.id}`),
     'PUT /Template': async () => {
-      template = await rest('PUT /Template', '/Template', { id: null, name: 'By REST', description: '', ...plain });
+      template = await rest('PUT /Template', '/Template', {
+        id: null,
+        name: 'By REST',
+        description: '',
+        ...plainTemplate,
+      });
     },
     'DELETE /Template/{id}': () => rest('DELETE /Template/{id}', `/Template/${template.id}`),
     'PUT /Feature': () =>

@@ -34,7 +34,7 @@ const stored = (...sides: ReturnType<typeof aSide>[]) => ({
   }),
 });
 const outcome = wire('TournamentOutcome', { warnings: [] });
-const closed = jest.fn();
+const onClose = jest.fn();
 const answersOf = (more: Answers): Answers => ({
   Frame: aFrame({ me: aPerson({ access: ['manageTournaments'] }) }),
   SeasonSquads: {
@@ -49,9 +49,9 @@ const answersOf = (more: Answers): Answers => ({
 });
 const adding = (sides: ReturnType<typeof aSide>[], more: Answers = {}) => {
   localStorage.clear();
-  closed.mockClear();
+  onClose.mockClear();
   const tournament = aTournament({ sides });
-  return draw(<AddSidesDialog tournament={tournament} seasonId="s1" onClose={closed} />, { answers: answersOf(more) });
+  return draw(<AddSidesDialog tournament={tournament} seasonId="s1" onClose={onClose} />, { answers: answersOf(more) });
 };
 const sent = ({ asked }: { asked: { name: string; variables: Record<string, unknown> }[] }, wanted: string) =>
   asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
@@ -66,7 +66,7 @@ describe('adding sides', () => {
     await userEvent.click(await box(/^Cid.*plays in Pairs at Swan that day/));
     await userEvent.click(await box(/^Bob/));
     await press('Add 2 sides');
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     const sides = [
       { name: 'Cid', players: [player('Cid')] },
       { name: 'Bob', players: [player('Bob')] },
@@ -82,7 +82,7 @@ describe('adding sides', () => {
     await screen.findByText('Choose who plays with Bob.');
     await userEvent.click(await box(/^Cid/));
     await press('Add 2 sides');
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(shown, 'AddTournamentSides')[0]!.sides).toEqual([
       { players: [player('Dee'), player('Ann')] },
       { players: [player('Bob'), player('Cid')] },
@@ -112,7 +112,7 @@ describe('adding sides', () => {
     expect(await box(/^Ann.*takes part/)).toHaveProperty('disabled', true);
     await box(/^Dee/);
     await press('Add side');
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(shown, 'AddTournamentSides')[0]!.sides).toMatchObject([{ name: 'Dee' }]);
   });
 
@@ -122,7 +122,7 @@ describe('adding sides', () => {
     await press('Add side');
     await screen.findByText('Ann plays in another side already.');
     expect(await box(/^Ann/)).toHaveProperty('checked', true);
-    expect(closed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('says that the players could not be loaded, and tries again', async () => {
@@ -193,13 +193,19 @@ describe('the sides', () => {
 
   it('are deleted after a question that says what stays', async () => {
     localStorage.clear();
-    closed.mockClear();
+    onClose.mockClear();
     const tournament = aTournament({
       sides: [aSide('Ann'), aSide('Bob')],
       rounds: [aRound('r1', null, [aMatch('Ann', 'Bob', '3-0')])],
     });
     const shown = draw(
-      <SideDialog onGuestAgain={() => undefined} tournament={tournament} seasonId="s1" sideId="Ann" onClose={closed} />,
+      <SideDialog
+        onGuestAgain={() => undefined}
+        tournament={tournament}
+        seasonId="s1"
+        sideId="Ann"
+        onClose={onClose}
+      />,
       {
         answers: answersOf({}),
       },
@@ -207,7 +213,7 @@ describe('the sides', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete side' }));
     await screen.findByText('Delete Ann? It has played: its matches and their results stay as they are.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete side' }).at(-1)!);
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(shown, 'RemoveTournamentSide')).toEqual([{ id: 't1', version: 'v2', sideId: 'Ann' }]);
   });
 
@@ -219,7 +225,7 @@ describe('the sides', () => {
         tournament={aTournament({ sides: [aSide('Ann')] })}
         seasonId="s1"
         sideId="Ann"
-        onClose={closed}
+        onClose={onClose}
       />,
       { answers: answersOf({}) },
     );

@@ -10,15 +10,15 @@ const occasion = {
   ...{ kind: 'Superleague', about: 'Wexcombe v Calder Vale', match: 'Singles 4', path: '/tournament/t1' },
   day: 'Thu 19 Nov',
 };
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 const show = (sayg: Sayg) =>
   draw(
     <MatchView
       {...{ sayg, occasion }}
-      following={{ state: 'live', at: undefined, isPaused: false, toggle: nothing, dropped: [] } as never}
-      caller={{ isThere: false, isOn: false, toggle: nothing } as never}
-      whole={{ isThere: false, isOn: false, toggle: nothing } as never}
+      following={{ state: 'live', at: undefined, isPaused: false, toggle: doNothing, dropped: [] } as never}
+      caller={{ isThere: false, isOn: false, toggle: doNothing } as never}
+      whole={{ isThere: false, isOn: false, toggle: doNothing } as never}
     />,
   );
 

@@ -4,12 +4,12 @@ import PlayingNow from '../../../../../client/modules/live/night/PlayingNow.tsx'
 import { aLiveMatch } from '../../../../support/client/live-match.ts';
 import { draw } from '../../../../support/client/render.tsx';
 
-const told = [
+const sidesTold = [
   { name: 'Ann', legs: 1 },
   { name: 'Bob', legs: 0 },
 ];
 const show = (sayg: object | null) =>
-  draw(<PlayingNow saygId="m1" sides={told} />, { answers: { LiveMatch: { sayg } } });
+  draw(<PlayingNow saygId="m1" sides={sidesTold} />, { answers: { LiveMatch: { sayg } } });
 const rows = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 it('shows legs, what is left, and whose throw it is', async () => {

@@ -7,10 +7,10 @@ import type { TournamentData } from '../../../../../client/modules/tournament/us
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 import { aMatch, aRound, aTournament } from '../../../../support/client/tournament-page.ts';
 
-const closed = jest.fn();
+const onClose = jest.fn();
 beforeEach(() => {
   localStorage.clear();
-  closed.mockClear();
+  onClose.mockClear();
 });
 
 const squad = (name: string, ...players: string[]) =>
@@ -169,7 +169,7 @@ describe('a match of the master draw', () => {
         tournament={aNight({ rounds: matches })}
         seasonId="s1"
         match={{ ...aMatch('Ann', 'Dee'), id: 'Ann-Dee' }}
-        onClose={closed}
+        onClose={onClose}
       />,
       { answers },
     );
@@ -179,7 +179,7 @@ describe('a match of the master draw', () => {
     await waitFor(async () => expect(await texts('Bell')).toEqual(['Choose', 'Dee', 'Eve', 'Fay']));
     await pick('Bell', 'Eve');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(shown, 'PutNightMatch')).toEqual([
       { id: 't1', version: 'v2', match: { id: 'Ann-Dee', home: [player('Ann')], away: [player('Eve')] } },
     ]);
@@ -190,7 +190,7 @@ describe('a match of the master draw', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete match' }));
     await screen.findByText('Are you sure you want to delete Ann v Dee?');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete match' }).at(-1)!);
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(shown, 'RemoveNightMatch')).toEqual([{ id: 't1', version: 'v2', matchId: 'Ann-Dee' }]);
   });
 });

@@ -5,13 +5,13 @@ import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
 import { EntrySlot } from '../../../../../client/modules/sayg/board/EntrySlot.tsx';
 import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 function show(sayg: Sayg, entry: Entry = blankEntry) {
   const leg = legInPlay(sayg);
   const shown = preview(sayg, entry);
   const { container } = render(
-    <EntrySlot {...{ sayg, leg, entry }} preview={shown} onUndo={nothing} onChange={nothing} onLetGo={nothing} />,
+    <EntrySlot {...{ sayg, leg, entry }} preview={shown} onUndo={doNothing} onChange={doNothing} onLetGo={doNothing} />,
   );
   return container;
 }

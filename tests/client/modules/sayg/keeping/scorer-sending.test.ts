@@ -12,7 +12,7 @@ import {
   open,
   others,
   pausing,
-  refused,
+  refusedTrouble,
   sending,
   sends,
   thirty,
@@ -105,7 +105,7 @@ const rows: Record<string, Row[]> = {
       `${code} keeps everything for whoever may`,
       sending,
       { type: 'notSent', failure: failure(code) },
-      { line: idle, trouble: refused(code) },
+      { line: idle, trouble: refusedTrouble(code) },
     ]),
     ...['INVALID', 'NOT_FOUND', 'BAD_USER_INPUT'].map((code): Row => [
       `${code} drops what waits, says what, and asks`,

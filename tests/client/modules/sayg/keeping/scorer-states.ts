@@ -32,7 +32,7 @@ export const checking: ScorerState = {
   line: { is: 'checking', version: '1', failure: failure('CONFLICT') },
 };
 export const pausing: ScorerState = { ...waiting, line: { is: 'pausing' }, tries: 1 };
-export const gone: ScorerState = { ...sending, isFollowed: false };
+export const unfollowed: ScorerState = { ...sending, isFollowed: false };
 
 export const idle = { is: 'idle' } as const;
 export const sends = (command: Command, version = '1'): Effect => ({ do: 'send', command, version });
@@ -43,7 +43,7 @@ export const keeps = (known: typeof first, commands: Command[], more: { conflict
 });
 export const takes: Effect = { do: 'takeCopy' };
 export const unsent: Trouble = { kind: 'unsent', messages: [unsentText, unpublishedText] };
-export const refused = (code: string): Trouble => ({ kind: 'refused', code, messages: ['Not so.'] });
+export const refusedTrouble = (code: string): Trouble => ({ kind: 'refused', code, messages: ['Not so.'] });
 export const lostText =
   'Somebody else scored this match on another device, so it was loaded again. Not kept from this device: 20.';
 export const conflict = {
@@ -62,7 +62,7 @@ export type Row = [
   changes: Partial<ScorerState>,
   ...effects: Effect[],
 ];
-export const kept = (known: typeof first, commands: Command[], more = {}): ScorerEvent => ({
+export const keptRead = (known: typeof first, commands: Command[], more = {}): ScorerEvent => ({
   type: 'keptRead',
   kept: { state: { ...known, ...more }, waiting: commands },
 });

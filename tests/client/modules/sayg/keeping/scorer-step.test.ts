@@ -8,15 +8,15 @@ import {
   others,
   checking,
   first,
-  gone,
+  unfollowed,
   idle,
   keeps,
-  kept,
+  keptRead,
   lostText,
   open,
   over,
   pausing,
-  refused,
+  refusedTrouble,
   sending,
   takes,
   thirty,
@@ -44,7 +44,7 @@ const rows: Record<string, Row[]> = {
     ['while something is sent, it stays open', sending, { type: 'left' }, { isFollowed: false }],
     [
       'what is sent last closes it',
-      gone,
+      unfollowed,
       { type: 'sent', stored: withTwenty },
       { page: 'closed', known: withTwenty, waiting: [], line: idle },
       keeps(withTwenty, []),
@@ -79,7 +79,7 @@ const rows: Record<string, Row[]> = {
     [
       'with one, it is shown with what waits in it, and the server is asked before anything is sent',
       { ...newScorerState, page: 'opening', isFollowed: true },
-      kept(first, [twenty], { order: { firstLeg: 'home' } }),
+      keptRead(first, [twenty], { order: { firstLeg: 'home' } }),
       { page: 'open', copy: 'ours', known: first, waiting: [twenty], order: { firstLeg: 'home' } },
       { do: 'keep', kept: { state: { ...first, order: { firstLeg: 'home' } }, waiting: [twenty] } },
       { do: 'subscribe' },
@@ -88,7 +88,7 @@ const rows: Record<string, Row[]> = {
     [
       'a message that nobody has read is shown again',
       { ...newScorerState, page: 'opening', isFollowed: true },
-      kept(first, [], { conflict: lostText }),
+      keptRead(first, [], { conflict: lostText }),
       { page: 'open', copy: 'ours', known: first, ...conflict },
       keeps(first, [], { conflict: lostText }),
       { do: 'subscribe' },
@@ -127,7 +127,7 @@ const rows: Record<string, Row[]> = {
     [
       'taken back, it has what both tabs entered, the other one’s first, and the server is asked',
       { ...waiting, copy: 'reading' },
-      kept(first, [thirty]),
+      keptRead(first, [thirty]),
       { copy: 'ours', waiting: [thirty, twenty] },
       keeps(first, [thirty, twenty]),
       asks('catchUp'),
@@ -135,7 +135,7 @@ const rows: Record<string, Row[]> = {
     [
       'what this tab had entered before the other keeps its place',
       { ...open, copy: 'reading', waiting: [twenty, aThrow(5)] },
-      kept(first, [twenty, thirty]),
+      keptRead(first, [twenty, thirty]),
       { copy: 'ours', waiting: [twenty, thirty, aThrow(5)] },
       keeps(first, [twenty, thirty, aThrow(5)]),
       asks('catchUp'),
@@ -143,7 +143,7 @@ const rows: Record<string, Row[]> = {
     [
       'what the other tab has sent does not wait here',
       { ...open, copy: 'reading', waiting: [twenty, thirty] },
-      kept(withTwenty, []),
+      keptRead(withTwenty, []),
       { copy: 'ours', known: withTwenty, waiting: [thirty] },
       keeps(withTwenty, [thirty]),
       asks('catchUp'),
@@ -151,7 +151,7 @@ const rows: Record<string, Row[]> = {
     [
       'what this tab has sent since the copy was written does not wait again',
       { ...open, copy: 'reading', known: withTwenty, waiting: [thirty] },
-      kept(first, [twenty]),
+      keptRead(first, [twenty]),
       { copy: 'ours', known: withTwenty, waiting: [thirty] },
       keeps(withTwenty, [thirty]),
       asks('catchUp'),
@@ -163,11 +163,11 @@ const rows: Record<string, Row[]> = {
       { copy: 'theirs' },
       asks('catchUp'),
     ],
-    ['what was read of it then is theirs', { ...open, copy: 'theirs' }, kept(first, [thirty]), {}, asks('catchUp')],
+    ['what was read of it then is theirs', { ...open, copy: 'theirs' }, keptRead(first, [thirty]), {}, asks('catchUp')],
     [
       'unless it is the first that is known of the match',
       { ...newScorerState, page: 'opening', copy: 'theirs', isFollowed: true },
-      kept(first, []),
+      keptRead(first, []),
       { page: 'open', known: first },
       { do: 'subscribe' },
       asks('catchUp'),
@@ -189,7 +189,7 @@ const rows: Record<string, Row[]> = {
   people: [
     [
       'somebody else signs in: what was refused is sent',
-      { ...waiting, trouble: refused('UNAUTHENTICATED') },
+      { ...waiting, trouble: refusedTrouble('UNAUTHENTICATED') },
       { type: 'signedIn' },
       { trouble: null },
       asks('catchUp'),
@@ -204,7 +204,7 @@ const rows: Record<string, Row[]> = {
     ],
     [
       'another try of what was refused',
-      { ...waiting, trouble: refused('FORBIDDEN') },
+      { ...waiting, trouble: refusedTrouble('FORBIDDEN') },
       { type: 'retried' },
       { trouble: null },
       asks('catchUp'),
@@ -218,7 +218,7 @@ const rows: Record<string, Row[]> = {
     ],
     [
       'another message is read: that about lost throws stays for a reload',
-      { ...open, ...conflict, trouble: refused('FORBIDDEN') },
+      { ...open, ...conflict, trouble: refusedTrouble('FORBIDDEN') },
       { type: 'dismissed' },
       { trouble: null },
       keeps(first, [], { conflict: lostText }),

@@ -29,34 +29,34 @@ const leaves: (() => void)[] = [];
 afterEach(() => leaves.splice(0).forEach((leave) => leave()));
 
 /** Opens the board of a match, and waits until it is read. */
-async function opened(server: ReturnType<typeof matchServer>): Promise<Scorer> {
+async function openScorer(server: ReturnType<typeof matchServer>): Promise<Scorer> {
   const scorer = scorerOf(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
   return scorer;
 }
-const settled = (scorer: Scorer) => waitFor(() => expect(scorer.get()).toMatchObject({ waiting: 0, isSending: false }));
+const allSent = (scorer: Scorer) => waitFor(() => expect(scorer.get()).toMatchObject({ waiting: 0, isSending: false }));
 
 it('shows a throw at once and sends it in its turn', async () => {
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   scorer.send([start, aThrow(20)]);
   scorer.send([aThrow(30)]);
   expect(scores(scorer.get().sayg)).toEqual([20, 30]);
   expect(scorer.get().waiting).toBe(3);
-  await settled(scorer);
+  await allSent(scorer);
   expect(server.sent).toEqual(['StartLeg', 'RecordThrow', 'RecordThrow']);
   expect(scores(server.sayg)).toEqual([20, 30]);
 });
 
 it('sends again what arrived without an answer, and it counts once', async () => {
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   server.isDeaf = true;
   scorer.send([start, aThrow(20)]);
   await waitFor(() => expect(scorer.get().tries).toBe(1));
   server.isDeaf = false;
-  await settled(scorer);
+  await allSent(scorer);
   expect([scores(server.sayg), scores(scorer.get().sayg)]).toEqual([[20], [20]]);
   expect(scorer.get().trouble).toBeNull();
 });
@@ -102,16 +102,16 @@ it('tells after three tries, says who does not see it, and goes on trying behind
 
 it('another number of legs is sent like a throw, and waits until the server has it', async () => {
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   scorer.send([{ type: 'legs', numberOfLegs: 7 }]);
   expect(scorer.get().sayg?.numberOfLegs).toBe(7);
-  await settled(scorer);
+  await allSent(scorer);
   expect([server.sent, server.sayg.numberOfLegs]).toEqual([['SetLegs'], 7]);
 });
 
 it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer is %s', async (code) => {
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   server.fault = refusal(code, 'Not you.');
   scorer.send([start, aThrow(20)]);
   await waitFor(() => expect(scorer.get().trouble).toEqual({ kind: 'refused', code, messages: ['Not you.'] }));
@@ -119,13 +119,13 @@ it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('keeps what is waiting when the answer
   expect((await outbox.read(server.id))?.waiting).toHaveLength(2);
   server.fault = undefined;
   scorer.retry();
-  await settled(scorer);
+  await allSent(scorer);
   expect(scores(server.sayg)).toEqual([20]);
 });
 
 it('says which throws a refusal cost', async () => {
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   server.fault = refusal('INVALID', 'The match is over.');
   scorer.send([start, aThrow(20)]);
   await waitFor(() => expect(scorer.get().trouble?.kind).toBe('refused'));
@@ -135,14 +135,14 @@ it('says which throws a refusal cost', async () => {
 
 it('gives way to another device, says what is lost, and says it again after a reload', async () => {
   const server = matchServer(after(aSayg(), 10));
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   server.does(aThrow(45));
   scorer.send([aThrow(60)]);
   await waitFor(() => expect(scorer.get().trouble?.kind).toBe('conflict'));
   expect(scorer.get().trouble?.messages.join()).toContain('Not kept from this device: 60.');
   expect(scores(scorer.get().sayg)).toEqual([10, 45]);
   leaves.splice(0).forEach((leave) => leave());
-  expect((await opened(server)).get().trouble?.kind).toBe('conflict');
+  expect((await openScorer(server)).get().trouble?.kind).toBe('conflict');
 });
 
 it('reads what the device keeps before it hears of anything else', async () => {
@@ -153,7 +153,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
   leaves.push(scorer.subscribe(() => undefined));
   server.version += 1;
   server.news.next({ data: { saygUpdated: server.record() } });
-  await settled(scorer);
+  await allSent(scorer);
   await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
   expect(scorer.get().trouble).toBeNull();
 });
@@ -189,9 +189,9 @@ function aBrowsersLocks() {
 it('scored here again after another tab had opened the match, keeps the throws of both on the device', async () => {
   const { openElsewhere } = aBrowsersLocks();
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   scorer.send([start]);
-  await settled(scorer);
+  await allSent(scorer);
   server.fault = new TypeError('Failed to fetch');
   openElsewhere(server.id);
   await new Promise((resolve) => setTimeout(resolve));
@@ -206,16 +206,16 @@ it('scored here again after another tab had opened the match, keeps the throws o
   await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toHaveLength(3));
   server.fault = undefined;
   scorer.retry();
-  await settled(scorer);
+  await allSent(scorer);
   expect(scores(server.sayg)).toEqual([26, 45, 60]);
 });
 
 it('scored here again while another tab waits to send its throws, sends those first', async () => {
   const { openElsewhere } = aBrowsersLocks();
   const server = matchServer(aSayg());
-  const scorer = await opened(server);
+  const scorer = await openScorer(server);
   scorer.send([start]);
-  await settled(scorer);
+  await allSent(scorer);
   openElsewhere(server.id);
   await new Promise((resolve) => setTimeout(resolve));
   const { state } = (await outbox.read(server.id))!;
@@ -223,7 +223,7 @@ it('scored here again while another tab waits to send its throws, sends those fi
   await outbox.write(server.id, { state, waiting: theirs });
   const own = aThrow(45);
   scorer.send([own]);
-  await settled(scorer);
+  await allSent(scorer);
   expect(Object.values(server.sayg.legs)[0]).toMatchObject({
     home: { throws: [{ score: 60 }, { score: 45 }] },
     away: { throws: [{ score: 81 }] },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, wire } from '../../../../support/client/render.tsx';
-import { aProposal, button, fits, onSaved, pick, press, saved, show, toConfirm } from './show.tsx';
+import { aProposal, button, fits, onSaved, pick, press, savedFixture, show, toConfirm } from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();
@@ -141,7 +141,7 @@ describe('saving', () => {
       SaveProposedFixture: ({ input }) =>
         isTaken && (input as { homeTeamId: string }).homeTeamId === 'Crown'
           ? refusal('INVALID', 'Already playing against Bell')
-          : saved,
+          : savedFixture,
     });
     await toConfirm();
     await press('Save 3 fixtures');
@@ -168,7 +168,7 @@ describe('saving', () => {
 
   it('stops where nobody answers, and goes on with the same fixture', async () => {
     let isAway = true;
-    const { asked } = show({ SaveProposedFixture: () => (isAway ? new Error('away') : saved) });
+    const { asked } = show({ SaveProposedFixture: () => (isAway ? new Error('away') : savedFixture) });
     await toConfirm();
     await press('Save 3 fixtures');
     await screen.findByText(/^Error saving proposal: The server cannot be reached/);
@@ -188,7 +188,7 @@ describe('saving', () => {
     };
     const day = wire('FixtureDate', { date: '2027-03-04', fixtures: [wire('DivisionFixture', row)] });
     const { asked } = show({
-      SaveProposedFixture: () => (isAway ? new Error('away') : saved),
+      SaveProposedFixture: () => (isAway ? new Error('away') : savedFixture),
       SeasonFixtures: { divisionData: wire('DivisionData', { id: '', fixtures: [day] }) },
     });
     await toConfirm();

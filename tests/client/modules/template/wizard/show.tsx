@@ -94,7 +94,7 @@ export const aProposal = (more: object = {}) => ({
   }),
 });
 
-export const saved = { putFixture: wire('FixtureOutcome', { messages: [], warnings: [] }) };
+export const savedFixture = { putFixture: wire('FixtureOutcome', { messages: [], warnings: [] }) };
 export const onSaved = jest.fn();
 
 export const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames']) =>
@@ -103,7 +103,7 @@ export const show = (answers: Answers = {}, access: AccessFlag[] = ['manageGames
       Frame: aFrame({ me: aPerson({ access }) }),
       TemplatesForSeason: fits(),
       FixtureProposal: () => aProposal(),
-      SaveProposedFixture: saved,
+      SaveProposedFixture: savedFixture,
       SeasonFixtures: { divisionData: wire('DivisionData', { id: '', fixtures: [] }) },
       ...answers,
     },

@@ -25,13 +25,15 @@ const stored = wire('Tournament', {
   divisionId: 'd1',
   rounds: [wire('TournamentRound', { id: 'r1', matches: [wire('TournamentRoundMatch', { id: 'm1' })] })],
 });
-const saved = { putTournament: wire('TournamentOutcome', { warnings: [], result: wire('Tournament', { id: 't9' }) }) };
+const savedTournament = {
+  putTournament: wire('TournamentOutcome', { warnings: [], result: wire('Tournament', { id: 't9' }) }),
+};
 
 function show(about: Partial<TournamentAbout> = {}, answers: Answers = {}) {
   const onClose = jest.fn();
   const whole = { season, date: '2026-11-26', divisionId: null, ...about };
   const view = draw(<TournamentDialog {...whole} onClose={onClose} />, {
-    answers: { Frame: aFrame(), PutTournament: saved, TournamentToEdit: { tournament: stored }, ...answers },
+    answers: { Frame: aFrame(), PutTournament: savedTournament, TournamentToEdit: { tournament: stored }, ...answers },
   });
   const sent = () => view.asked.filter(({ name }) => name === 'PutTournament').map(({ variables }) => variables);
   return { ...view, onClose, sent };

@@ -1,0 +1,30 @@
+export interface CookieAttributes {
+  path: string;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: 'lax' | 'none';
+  partitioned: boolean;
+  /** Seconds. */
+  maxAge?: number;
+}
+
+/** The calling browser: the cookies it sent, and those to set with the answer. */
+export interface Browser {
+  readonly userAgent: string;
+  /** The request came by https, as far as trusted proxies say. */
+  readonly isSecure: boolean;
+  /** Somebody at this very machine: a loopback address and host, and no proxy in between. */
+  readonly isHere: boolean;
+  /** Origin of the page that asks, as it says itself, if it is one of ours. */
+  readonly origin?: string | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, attributes: CookieAttributes): void;
+  clearCookie(name: string, attributes: CookieAttributes): void;
+}
+
+/** Who asks: their address and browser, for limits and session records. */
+export interface Caller {
+  readonly address: string;
+  /** Missing where no cookie can be set: in a command, a subscription, a service test. */
+  readonly browser?: Browser | undefined;
+}

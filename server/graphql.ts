@@ -1,0 +1,37 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './core/context.ts';
+import { persistedOperations, type Manifest } from './core/graphql/executor.ts';
+import { textLimit } from './core/graphql/graphql-limits.ts';
+import { apolloServer } from './core/graphql/graphql.ts';
+import { persistedRoute } from './core/graphql/persisted.ts';
+import type { Ports } from './core/ports.ts';
+import { graphqlSchema } from './graphql-schema.ts';
+import { subscriptions } from './subscriptions.ts';
+
+interface Options {
+  ports: Ports;
+  /** The operations that our own pages ask for by hash. */
+  own: Manifest;
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  report: (error: unknown) => void;
+}
+
+/** GraphQL by request, by hash and by subscription. */
+export async function graphqlRoutes(http: FastifyInstance, { ports, own, contextOf, report }: Options) {
+  const { config } = ports;
+  const schema = graphqlSchema();
+  const operations = persistedOperations(schema, own);
+  const apollo = apolloServer(schema, config, report);
+  await apollo.start();
+  const graphql = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) });
+  const openly = (request: FastifyRequest, reply: FastifyReply) => {
+    // The GraphQL explorer used in development loads scripts from elsewhere.
+    if (config.development) reply.removeHeader('content-security-policy');
+    return graphql.call(http, request, reply);
+  };
+  persistedRoute(http, operations, contextOf, report, openly);
+  http.post('/graphql', { preHandler: textLimit(config.limits) }, graphql);
+  const ownTexts = new Set(Object.values(own).map(({ text }) => text));
+  return { operations, door: subscriptions(schema, ports, ownTexts, report), stop: () => apollo.stop() };
+}

@@ -1,0 +1,77 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import { watchAnswers } from './core/http/answered.ts';
+import { countBodies } from './core/http/bodies.ts';
+import type { DrawingFigures } from './core/http/drawing.ts';
+import { securityHeaders } from './core/http/headers.ts';
+import { refuseStrangeHosts } from './core/http/host.ts';
+import { answerInTurn } from './core/http/in-turn.ts';
+import { metricsRoute } from './core/http/metrics.ts';
+import { readable } from './core/http/pages.ts';
+import { isTooDeep, tooDeepError } from './core/json.ts';
+import { log } from './core/log.ts';
+import { replayDoor } from './core/memory/replay.ts';
+import type { Ports } from './core/ports.ts';
+import { csrfGuard } from './core/rest/csrf.ts';
+import { faultHandler } from './core/rest/faults.ts';
+import type { Reported } from './core/rest/rest-answers.ts';
+import { refuseBareOptions, unroutable } from './core/rest/rest.ts';
+import { signInCookies } from './modules/account/session-cookie.ts';
+
+/**
+ * Milliseconds. The first limits how long a request may take to arrive; the second is how long a proxy may keep a
+ * connection open.
+ */
+const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/** The server without routes. */
+export const newHttp = (ports: Ports): FastifyInstance =>
+  Fastify({
+    bodyLimit: ports.config.limits.bodyBytes,
+    trustProxy: ports.config.proxies,
+    forceCloseConnections: 'idle',
+    frameworkErrors: unroutable,
+    rewriteUrl: ({ url }) => readable(url),
+    serverFactory: (handler) => createServer(timeouts, answerInTurn(ports, replayDoor(ports, signInCookies, handler))),
+    // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+
+/** Logs and counts every request, as far as the configuration asks for it. */
+export function watchRequests(http: FastifyInstance, ports: Ports, drawings: DrawingFigures): void {
+  const { log: kind, metricsToken } = ports.config;
+  const count = metricsToken ? metricsRoute(http, ports, drawings, metricsToken) : undefined;
+  const isWritten = kind === 'json';
+  if (!count && !isWritten) return;
+  watchAnswers(http, ({ id, ...answered }) => {
+    if (isWritten) log.info('answered', { requestId: id, ...answered });
+    count?.(answered);
+  });
+}
+
+/** What holds for every request, whatever it is for: hosts, sizes, cookies, origins, headers, and what errors look like. */
+export async function guardRequests(
+  http: FastifyInstance,
+  { config, networks }: Ports,
+  report: (error: unknown, about?: Reported) => void,
+): Promise<void> {
+  faultHandler(http, report);
+  refuseStrangeHosts(http);
+  countBodies(http, networks);
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) =>
+    isTooDeep(body) ? parsed(tooDeepError(), undefined) : parseJson(request, body, parsed),
+  );
+  await http.register(cookie);
+  refuseBareOptions(http);
+  await http.register(cors, {
+    origin: config.origins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
+  });
+  csrfGuard(http, config, signInCookies);
+  securityHeaders(http, config);
+}
