@@ -84,7 +84,7 @@ const addUp = (list: readonly Sums[]) => ({
     (['singles', 'pairs', 'triples'] as const).map((size) => [
       size,
       Object.fromEntries(
-        (['matchesPlayed', 'matchesWon', 'matchesLost', 'winRate', 'lossRate'] as const).map((figure) => [
+        (['matchesPlayed', 'matchesWon', 'matchesLost', 'legsWon', 'legsLost'] as const).map((figure) => [
           figure,
           sum(list.map((each) => each[size][figure])),
         ]),
