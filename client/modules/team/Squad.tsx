@@ -22,8 +22,7 @@ export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
           <li key={player.id}>
             <Link to={pathOf(player)}>
               <span className={styles.name}>
-                {player.name}
-                {player.captain && <small>Captain</small>}
+                {player.name} {player.captain && <small>Captain</small>}
               </span>
               <Icon name="next" size={16} />
             </Link>

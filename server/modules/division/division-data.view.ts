@@ -1,3 +1,4 @@
+import { LeagueRulesView } from '../league/league-rules.view.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { TeamResult } from '#rules/league/league-table.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
@@ -60,11 +61,11 @@ export class DivisionTeam {
   @Field(() => Int, { description: 'Matches lost.' })
   matchesLost!: number;
 
-  @Field(() => Int, { description: 'Legs won.' })
-  winRate!: number;
+  @Field(() => Int, { name: 'winRate', simple: false, description: 'Legs won.' })
+  legsWon!: number;
 
-  @Field(() => Int, { description: 'Legs lost.' })
-  lossRate!: number;
+  @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
+  legsLost!: number;
 
   @Field(() => [Result], { description: 'The latest results, oldest first, at most five.' })
   form!: TeamResult[];
@@ -84,11 +85,11 @@ export class PlayerPerformance {
   @Field(() => Int, { description: 'Matches lost.' })
   matchesLost!: number;
 
-  @Field(() => Int, { description: 'Legs won.' })
-  winRate!: number;
+  @Field(() => Int, { name: 'winRate', simple: false, description: 'Legs won.' })
+  legsWon!: number;
 
-  @Field(() => Int, { description: 'Legs lost.' })
-  lossRate!: number;
+  @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
+  legsLost!: number;
 }
 
 @ObjectType({ description: 'A fixture in which a player appeared.', simpleResolvers: true })
@@ -203,6 +204,13 @@ export class DivisionData {
 
   @Field(() => Season, { nullable: true, description: 'The season the answer is about.' })
   season!: Season | null;
+
+  /** Not on the wire of REST. */
+  @Field(() => LeagueRulesView, {
+    nullable: true,
+    description: 'The rules of the division, or of the season for several.',
+  })
+  rules!: LeagueRulesView | null;
 
   @Field(() => [DivisionTeam], { description: 'Teams in table order.' })
   teams!: DivisionTeam[];

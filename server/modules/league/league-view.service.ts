@@ -1,22 +1,17 @@
 import type { SharedContext } from '../../core/context.ts';
 import * as features from '../feature/feature.service.ts';
+import { leagueRulesView } from './league-rules.view.ts';
 import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
 
 /** The league as everybody may see it: texts, rules, enabled features, and the build. */
 export async function view(ctx: SharedContext): Promise<LeagueView> {
   const { texts, rules } = await league.settings(ctx);
-  const { vetoScores, ...switches } = await features.values(ctx);
+  const { resultsHiddenFor, ...switches } = await features.values(ctx);
   return {
     ...texts,
-    rules: {
-      points: rules.points,
-      teamTieBreaks: [...rules.teamTieBreaks],
-      playerTieBreaks: [...rules.playerTieBreaks],
-      leagueCard: [...rules.card.league],
-      qualifierCard: [...rules.card.qualifier],
-    },
-    features: { ...switches, scoresHiddenSeconds: Math.round(vetoScores / 1000) },
+    rules: leagueRulesView(rules),
+    features: { ...switches, scoresHiddenSeconds: Math.round(resultsHiddenFor / 1000) },
     build: ctx.config.build,
   };
 }
