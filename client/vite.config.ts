@@ -185,7 +185,7 @@ function sharedChunks() {
     !isOfCalendars(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/pages\/share-picture)/.test(
+      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/share-path)/.test(
         id,
       ) &&
         !isHeavy(id, graph) &&

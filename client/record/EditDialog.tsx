@@ -1,12 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFocusKept } from '../lib/page/use-focus-kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { Confirm } from '../ui/dialogs/Confirm.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Reasons } from '../ui/Reasons.tsx';
 import { Restored } from '../ui/Restored.tsx';
-import { useModal } from '../ui/dialogs/use-modal.ts';
-import styles from './EditDialog.module.css';
+import { Window } from '../ui/dialogs/Window.tsx';
 import type { RecordForm } from './use-record.ts';
 
 interface Props {
@@ -30,73 +28,51 @@ interface Props {
  * lost.
  */
 export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, refusals, onClose, children }: Props) {
-  const id = useId();
   const [asks, ask] = useState<'leave' | 'remove'>();
   const { failure, warnings, isBusy, isDirty, isGone } = form;
   const isOver = isGone || !!warnings;
   const leave = () => (isDirty && !isGone ? ask('leave') : onClose());
-  const modal = useModal(leave);
   useFocusKept(isBusy);
+  const foot = isOver ? (
+    <Button full onClick={onClose}>
+      Close
+    </Button>
+  ) : form.fields ? (
+    <>
+      <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Saving' : saveLabel}
+      </Button>
+      {removal && form.remove && (
+        <button type="button" className="bare error semi tap" disabled={isBusy} onClick={() => ask('remove')}>
+          {removal.label}
+        </button>
+      )}
+    </>
+  ) : failure ? (
+    <Button full onClick={form.again}>
+      Try again
+    </Button>
+  ) : undefined;
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
-            <Icon name="close" />
-          </button>
+    <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot}>
+      <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
+      {warnings?.map((warning) => (
+        <p key={warning} role="status">
+          {warning}
+        </p>
+      ))}
+      {form.fields && !isOver && (
+        // Anything typed during the save would be lost.
+        <div className="stack gap-16" inert={isBusy}>
+          {form.restoration && <Restored {...form.restoration} />}
+          {children}
         </div>
-        <div className={styles.body}>
-          <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
-          {warnings?.map((warning) => (
-            <p key={warning} role="status">
-              {warning}
-            </p>
-          ))}
-          {form.fields && !isOver && (
-            // Anything typed during the save would be lost.
-            <div className={styles.fields} inert={isBusy}>
-              {form.restoration && <Restored {...form.restoration} />}
-              {children}
-            </div>
-          )}
-          {!form.fields && isBusy && (
-            <p className="ink-3 t-13" role="status">
-              Loading
-            </p>
-          )}
-        </div>
-        <div className={styles.foot}>
-          {form.fields && !isOver && (
-            <>
-              <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
-                {isBusy ? 'Saving' : saveLabel}
-              </Button>
-              {removal && form.remove && (
-                <button type="button" className={styles.danger} disabled={isBusy} onClick={() => ask('remove')}>
-                  {removal.label}
-                </button>
-              )}
-            </>
-          )}
-          {isOver && (
-            <Button full onClick={onClose}>
-              Close
-            </Button>
-          )}
-          {!form.fields && failure && (
-            <Button full onClick={form.again}>
-              Try again
-            </Button>
-          )}
-        </div>
-      </form>
+      )}
+      {!form.fields && isBusy && (
+        <p className="ink-3 t-13" role="status">
+          Loading
+        </p>
+      )}
       {asks === 'leave' && (
         <Confirm
           title="Leave without saving?"
@@ -120,7 +96,7 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
           onClose={() => ask(undefined)}
         />
       )}
-    </dialog>
+    </Window>
   );
 }
 
@@ -134,10 +110,12 @@ function Refusal({ form, fields, removal, refusals }: Pick<Props, 'form' | 'fiel
   return (
     <div role="alert">
       {isGone && (
-        <p className={styles.refused}>{refusals?.gone ?? 'It was not found'}. Somebody may have deleted it.</p>
+        <p className="refused grid gap-8 p-12-14 r-2 t-14 semi lh-14 anywhere">
+          {refusals?.gone ?? 'It was not found'}. Somebody may have deleted it.
+        </p>
       )}
       {messages.length > 0 && (
-        <div className={styles.refused}>
+        <div className="refused grid gap-8 p-12-14 r-2 t-14 semi lh-14 anywhere">
           {title && (
             <p>
               <b>{title}</b>

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
-import { useKept, type Restoration } from '../lib/device/use-kept.ts';
+import { useKept } from '../lib/device/use-kept.ts';
+import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
 import { say } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
 import { readPageAgain } from './read-page-again.ts';
@@ -51,9 +52,8 @@ interface State<R, F> {
   theirs?: R | undefined;
   /** Messages shown although the save succeeded. */
   warnings?: readonly string[];
-  /** When the fields found on this device were typed, and the fields that were discarded by undoing that. */
+  /** When the fields found on this device were typed. */
   restoredAt?: string | undefined;
-  undone?: F | undefined;
   isBusy: boolean;
   isGone: boolean;
 }
@@ -86,7 +86,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const take = useCallback(
     (record: R) => {
       const fields = fieldsOf(record);
-      const none = { restoredAt: undefined, undone: undefined, failure: undefined, theirs: undefined };
+      const none = { restoredAt: undefined, failure: undefined, theirs: undefined };
       change({ record, before: fields, fields, isBusy: false, ...none });
     },
     [change, fieldsOf],
@@ -159,7 +159,11 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const ask = async (fields: F, record: R | undefined) => {
     if (isWanted) {
       change({ isBusy: true, failure: undefined });
-      if (!(await isWanted(fields, record))) return change({ isBusy: false });
+      try {
+        if (!(await isWanted(fields, record))) return change({ isBusy: false });
+      } catch (error) {
+        return change({ isBusy: false, failure: failureOf(error), failed: 'save' });
+      }
       if (!isThere.current) return undefined;
     }
     return run('save', () => save(fields, record));
@@ -173,7 +177,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
 
   const erase = (wanted: R) => void run('remove', () => remove!(wanted, state.fields!));
 
-  const { fields, before, failure, failed, record, theirs, restoredAt, undone } = state;
+  const { fields, before, failure, failed, record, theirs, restoredAt } = state;
   const isOther = JSON.stringify(fields) !== JSON.stringify(before);
   const isDirty = !!fields && !state.warnings && isOther && isTyped(fields);
   const store = useEffectEvent(() => {
@@ -181,15 +185,12 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     else if (fields) kept.drop();
   });
   useEffect(() => store(), [fields]);
-  const restoration: Restoration | undefined =
-    restoredAt === undefined
-      ? undefined
-      : {
-          at: restoredAt,
-          isUndone: !!undone,
-          undo: () => change({ undone: fields, fields: before! }),
-          redo: () => change({ undone: undefined, fields: undone! }),
-        };
+  const { restoration } = useRestoration({
+    at: restoredAt,
+    now: fields,
+    fresh: () => before,
+    put: (entered) => change({ fields: entered! }),
+  });
   return {
     ...state,
     isDirty,

@@ -22,7 +22,8 @@ export function Refusal({ of, what, look = 'box', children }: Props) {
       <p>
         {look === 'marked' && <Icon name="warning" />}
         <span>
-          {what} {typeof of === 'string' ? of : <Reasons of={of} />}
+          {what && <>{what} </>}
+          {typeof of === 'string' ? of : <Reasons of={of} />}
         </span>
       </p>
       {children}

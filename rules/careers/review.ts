@@ -1,5 +1,6 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
+import { compareNames } from '../basics/order.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
 
@@ -16,7 +17,7 @@ export interface Race {
 }
 
 /** The race of these teams; `fixtures` are those of the season. Teams are in the order of the final table. */
-export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: LeagueRules): Race {
+export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: SeasonRules): Race {
   const ids = new Set(teams.map(({ id }) => id));
   const counted = fixtures.filter(
     (fixture) => countsForTeams(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),
@@ -43,14 +44,14 @@ export interface Climb {
 
 const mostClimbs = 5;
 
-/** The teams that gained most places from the first date to the last, best first (careers.md 7). */
-export const climbsOf = (races: readonly Race[]): Climb[] =>
+/** The teams that gained most places from the first date to the last, best first, then by name (careers.md 7). */
+export const climbsOf = (races: readonly Race[], nameOf: (teamId: string) => string): Climb[] =>
   races
     .flatMap(({ teams }) =>
       teams.flatMap(({ id, places }) => (places.length > 1 ? [{ id, from: places[0]!, to: places.at(-1)! }] : [])),
     )
     .filter(({ from, to }) => from > to)
-    .toSorted((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to)
+    .toSorted((a, b) => b.from - b.to - (a.from - a.to) || compareNames(nameOf(a.id), nameOf(b.id)))
     .slice(0, mostClimbs);
 
 interface Gainer {
@@ -70,7 +71,7 @@ export function mostImproved<T extends Gainer>(
     return earlier !== undefined && team.points > earlier ? [{ team, gained: team.points - earlier }] : [];
   });
   const [first] = gains.toSorted(
-    (a, b) => b.gained - a.gained || b.team.difference - a.team.difference || (a.team.name < b.team.name ? -1 : 1),
+    (a, b) => b.gained - a.gained || b.team.difference - a.team.difference || compareNames(a.team.name, b.team.name),
   );
   return first ?? null;
 }

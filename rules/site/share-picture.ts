@@ -1,6 +1,7 @@
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { ShareKind } from './share-path.ts';
 
 /** Size of every share picture in pixels; chats and social networks show it uncropped. */
 export const shareSize = { width: 1200, height: 630 };
@@ -23,8 +24,6 @@ export interface SharePicture {
   body: { sides: ShareSide[] } | { about: string; figures: ShareFigure[] } | { rows: ShareRow[] };
   foot: string[];
 }
-
-export type ShareKind = 'fixture' | 'player' | 'review' | 'leg';
 
 export interface ShareSide {
   name: string;
@@ -170,7 +169,3 @@ export function reviewPicture(review: SharedReview, league?: ShareLeague): Share
     foot: [player ? `Player of the season: ${shortenName(player.player.name)}, ${player.points} legs won` : ''],
   };
 }
-
-/** Address of a picture; with its version it may be kept for good. */
-export const sharePath = (kind: ShareKind, id: string, version?: string): string =>
-  `/share/${kind}/${id}.png${version ? `?v=${version}` : ''}`;

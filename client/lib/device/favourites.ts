@@ -9,13 +9,21 @@ export interface Favourites {
   teams: ReadonlySet<string>;
 }
 
-export function useFavourites(season: { allowFavouriteTeams: boolean } | null | undefined): Favourites {
+type Season = { allowFavouriteTeams: boolean } | null | undefined;
+
+/** The favourites of any season. */
+export function useFavouritesOf(): (season: Season) => Favourites {
   const { favouriteTeamIds } = usePreferences();
   const isOn = useFrame().data?.league.features.favouritesEnabled ?? false;
   const can = useCan();
-  const mayMark = isOn && !!season && can('team.markFavourite', season);
-  return { mayMark, teams: mayMark ? new Set(favouriteTeamIds) : none };
+  return (season) => {
+    const mayMark = isOn && !!season && can('team.markFavourite', season);
+    return { mayMark, teams: mayMark ? new Set(favouriteTeamIds) : none };
+  };
 }
+
+/** The favourites of this season. */
+export const useFavourites = (season: Season): Favourites => useFavouritesOf()(season);
 
 /** The favourites that appear on a page; when there are none, no row is dimmed. */
 export const shownFavourites = ({ teams }: Favourites, shown: readonly string[]): ReadonlySet<string> =>

@@ -2,15 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useActor } from '../wire/session.ts';
 import { dropKept, placeName, readKept, writeKept, type Kept } from './kept.ts';
 import { whenStoredElsewhere } from './remembered.ts';
-
-/** Entries restored from before: when they were made, and how to discard them or put them back. */
-export interface Restoration {
-  at: string;
-  /** They were discarded, and can be put back. */
-  isUndone: boolean;
-  undo: () => void;
-  redo: () => void;
-}
+import { useRestoration } from './use-restoration.ts';
 
 interface About<S> {
   /** Names what is kept: the kind of form and the record it is for. Undefined if nothing is to be kept. */
@@ -77,7 +69,6 @@ export function useEntries<S extends object>({ version, fresh, ...about }: Form<
   const isFit = kept.found?.version === version;
   const [state, setState] = useState(() => (kept.found && isFit ? kept.found.state : fresh));
   const [restored, setRestored] = useState(() => (isFit ? kept.found : undefined));
-  const [undone, setUndone] = useState<S>();
   /** For answers from the server: what is entered when they arrive, not when the form was sent. */
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -90,18 +81,7 @@ export function useEntries<S extends object>({ version, fresh, ...about }: Form<
     if (JSON.stringify(next) === JSON.stringify(fresh)) kept.drop();
     else kept.keep(next, version);
   };
-  const restoration: Restoration | undefined = restored && {
-    at: restored.at,
-    isUndone: undone !== undefined,
-    undo: () => {
-      setUndone(state);
-      put(fresh);
-    },
-    redo: () => {
-      if (undone !== undefined) put(undone);
-      setUndone(undefined);
-    },
-  };
+  const { restoration, forget } = useRestoration<S>({ at: restored?.at, now: state, fresh: () => fresh, put });
   return {
     state,
     /** Enters these values and leaves the rest as it is. */
@@ -119,7 +99,7 @@ export function useEntries<S extends object>({ version, fresh, ...about }: Form<
     drop: () => {
       kept.drop();
       setRestored(undefined);
-      setUndone(undefined);
+      forget();
     },
   };
 }

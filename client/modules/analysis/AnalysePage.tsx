@@ -3,6 +3,7 @@ import { useAnalysisQuery, type SeasonTournamentsQuery } from '../../generated/d
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Analysis.module.css';
@@ -46,10 +47,9 @@ export function AnalysePage({ data: { season, fixtures } }: Props) {
           <NotLoaded title="The tournaments could not be analysed" of={failureOf(error)} again={refetch} />
         )}
         {loading && !data && (
-          <div role="status">
-            <span className="vh">Analysing</span>
+          <Loading text="Analysing">
             <Bone width="60%" height="28px" />
-          </div>
+          </Loading>
         )}
         {data && <AnalysisTables analysis={data.analysis} choice={choice} onChange={change} />}
       </div>

@@ -1,15 +1,10 @@
-import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './Attention.module.css';
 
 /** Placeholder while the attention list loads. */
 export const AttentionSkeleton = () => (
   <Card title="Needs attention">
-    <div className={styles.loading} role="status">
-      <span className="vh">Loading</span>
-      {['70%', '55%', '65%'].map((width) => (
-        <Bone key={width} width={width} height="20px" />
-      ))}
-    </div>
+    <Loading widths={['70%', '55%', '65%']} className={styles.loading} />
   </Card>
 );

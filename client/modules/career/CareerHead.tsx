@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sharePath } from '#rules/site/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

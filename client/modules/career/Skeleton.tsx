@@ -1,11 +1,11 @@
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './Skeleton.module.css';
 
 /** Placeholder in the shape of the page: a heading, figures, a long list. */
 export const Skeleton = ({ what }: { what: string }) => (
-  <div role="status" className={styles.page}>
-    <span className="vh">Loading {what}</span>
+  <Loading text={`Loading ${what}`} className={styles.page}>
     <Bone width="220px" height="36px" />
     <div className={styles.figures} />
     <Card>
@@ -13,5 +13,5 @@ export const Skeleton = ({ what }: { what: string }) => (
         <Bone width="60%" />
       </div>
     </Card>
-  </div>
+  </Loading>
 );

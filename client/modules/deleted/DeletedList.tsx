@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { formatInstant } from '../../lib/instant.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -39,7 +39,7 @@ export function DeletedList({ kind, one, more, page, pathOf }: Props) {
         {isBack && `${nameOf(outcome.name)} is back.`}
       </p>
       <Card title={more} aside={total || undefined}>
-        {!records && <Loading />}
+        {!records && <Loading className="grid gap-24 p-20-16" />}
         {records?.length === 0 && (
           <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${one} is deleted`}>
             What is deleted stands here until it is brought back.
@@ -88,14 +88,5 @@ const What = ({ record: { name, text, deleted, remover }, isNote }: { record: De
       Deleted {formatInstant(deleted)}
       {remover && ` by ${remover}`}
     </p>
-  </div>
-);
-
-const Loading = () => (
-  <div className="grid gap-24 p-20-16" role="status">
-    <span className="vh">Loading</span>
-    {['60%', '45%', '55%'].map((width) => (
-      <Bone key={width} width={width} height="20px" />
-    ))}
   </div>
 );

@@ -1,13 +1,13 @@
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './TableSkeleton.module.css';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
 /** Placeholder while a table loads. */
 export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
-  <div role="status" className={isNamed ? styles.several : undefined}>
-    <span className="vh">Loading the table</span>
+  <Loading text="Loading the table" className={isNamed ? styles.several : undefined}>
     {isNamed && (
       <div className={styles.name}>
         <Bone width="110px" height="16px" />
@@ -22,7 +22,7 @@ export const TableSkeleton = ({ isNamed }: { isNamed: boolean }) => (
         <Bone width="22px" height="18px" />
       </div>
     ))}
-  </div>
+  </Loading>
 );
 
 /** Placeholder for what goes beside the table: a date's fixtures, the hi-checks. */

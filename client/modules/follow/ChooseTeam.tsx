@@ -25,6 +25,8 @@ interface Props {
 }
 
 const mostFound = 6;
+const foundText = (count: number) =>
+  `${count === mostFound ? `${count} or more` : count} ${count === 1 ? 'team' : 'teams'} found`;
 const found = (text: string, sought: string) => nameKey(text).includes(nameKey(sought));
 
 /** Asks, once and gently, which team a visitor follows: by a search or from the list. */
@@ -55,12 +57,12 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
             placeholder={`Search ${teams.length} teams`}
             value={sought}
             onChange={({ target }) => seek(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && shown[0] && onChoose(shown[0])}
+            onKeyDown={({ key }) => key === 'Enter' && sought.trim() && shown[0] && onChoose(shown[0])}
           />
         </label>
       </div>
       <p className="vh" role="status">
-        {sought.trim() && `${shown.length === mostFound ? `${mostFound} or more` : shown.length} teams found`}
+        {sought.trim() && foundText(shown.length)}
       </p>
       {shown.length > 0 && (
         <ul className="mt-12">

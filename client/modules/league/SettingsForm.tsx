@@ -5,6 +5,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { Area, Choice } from '../../record/fields.tsx';
@@ -37,10 +38,9 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
     return (
       <Card>
         {form.isBusy ? (
-          <div className={styles.fields} role="status">
-            <span className="vh">Loading</span>
+          <Loading className={styles.fields}>
             <Bone width="100%" height="160px" />
-          </div>
+          </Loading>
         ) : (
           <div className={styles.fields} role="alert">
             <p className={styles.refused}>The settings could not be loaded. {failure && <Reasons of={failure} />}</p>

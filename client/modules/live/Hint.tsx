@@ -1,7 +1,7 @@
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { isOver, remaining, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { useHints } from '../../lib/device/hints.ts';
-import { Route } from '../../ui/Route.tsx';
+import { Route } from '../../ui/text/Route.tsx';
 
 interface Props {
   leg: Leg;

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { newsText } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { settledText } from '#rules/tournament/settled-match.ts';
+
+/** What has happened since, as a sentence; undefined if nothing was. */
+function newsSince(before: Sayg, now: Sayg): string | undefined {
+  const settled = settledText(now);
+  // A result that is taken back leaves nothing to be said: the match goes on where it was.
+  if (settled !== settledText(before)) return settled ?? '';
+  return newsText(before, now) || undefined;
+}
 
 /** The latest event of a watched match as a sentence for a live region; empty at first. */
 export function useNews(sayg: Sayg | undefined): string {
@@ -8,8 +17,8 @@ export function useNews(sayg: Sayg | undefined): string {
   const [text, say] = useState('');
   if (sayg !== seen) {
     see(sayg);
-    const news = seen && sayg ? newsText(seen, sayg) : '';
-    if (news) say(news);
+    const news = seen && sayg && newsSince(seen, sayg);
+    if (news !== undefined) say(news);
   }
   return text;
 }

@@ -4,6 +4,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useTournamentNews } from '../../lib/wire/news.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { MatchLog } from './MatchLog.tsx';
 import { MatchReport } from './MatchReport.tsx';
@@ -36,10 +37,9 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
     );
   if (!night)
     return (
-      <div role="status">
-        <span className="vh">Loading the figures of the night</span>
+      <Loading text="Loading the figures of the night">
         <Bone width="60%" height="28px" />
-      </div>
+      </Loading>
     );
   const set = (name: string, isOn: boolean) => change({ [name]: isOn ? 'true' : null });
   return (

@@ -4,10 +4,10 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { initials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
@@ -56,7 +56,11 @@ export default function People() {
         </p>
       )}
       {error && !data && <NotLoaded title="The accounts could not be loaded" of={failureOf(error)} again={refetch} />}
-      {!error && !data && <Loading />}
+      {!error && !data && (
+        <Card>
+          <Loading widths={['60%', '80%', '70%', '75%']} height="36px" className="grid gap-14 p-16" />
+        </Card>
+      )}
       {found && (
         <Card>
           {found.length === 0 && (
@@ -120,14 +124,3 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
     </button>
   );
 }
-
-const Loading = () => (
-  <Card>
-    <div className="grid gap-14 p-16" role="status">
-      <span className="vh">Loading</span>
-      {['60%', '80%', '70%', '75%'].map((width) => (
-        <Bone key={width} width={width} height="36px" />
-      ))}
-    </div>
-  </Card>
-);

@@ -1,12 +1,12 @@
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './ReportSkeleton.module.css';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** Placeholder while rows load. */
 export const ReportSkeleton = () => (
-  <div role="status">
-    <span className="vh">Loading the reports</span>
+  <Loading text="Loading the reports">
     {rows.map((row) => (
       <div key={row} className={styles.row}>
         <Bone width={`${80 + ((row * 37) % 50)}px`} />
@@ -14,5 +14,5 @@ export const ReportSkeleton = () => (
         <Bone width="22px" />
       </div>
     ))}
-  </div>
+  </Loading>
 );

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { templatesPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -75,15 +75,7 @@ interface RowsProps {
 function Rows({ templates, error, again, onDelete }: RowsProps) {
   if (!templates && error)
     return <NotLoaded title="The templates could not be loaded" of={failureOf(error)} again={again} />;
-  if (!templates)
-    return (
-      <div className="grid gap-20 p-20-16" role="status">
-        <span className="vh">Loading</span>
-        {['60%', '80%', '70%'].map((width) => (
-          <Bone key={width} width={width} height="20px" />
-        ))}
-      </div>
-    );
+  if (!templates) return <Loading widths={['60%', '80%', '70%']} />;
   if (!templates.length)
     return (
       <Message icon="table" title="No templates, yet">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
-import { HiCheck, Maximums } from '../../ui/Accolade.tsx';
+import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlayerName } from '../night/PlayerName.tsx';
 import styles from './TournamentPage.module.css';

@@ -1,10 +1,10 @@
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './TournamentPage.module.css';
 
 /** Placeholder while a tournament loads. */
 export const TournamentSkeleton = () => (
-  <div className={styles.page} role="status">
-    <span className="vh">Loading the tournament</span>
+  <Loading text="Loading the tournament" className={styles.page}>
     <div className="grid gap-10">
       <Bone width="220px" height="28px" />
       <Bone width="280px" />
@@ -20,5 +20,5 @@ export const TournamentSkeleton = () => (
         </div>
       ))}
     </div>
-  </div>
+  </Loading>
 );

@@ -7,6 +7,7 @@ import { useSeasonTournaments } from '../../modules/analysis/use-season-tourname
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 
 /** `/analyse/{season}`: what was thrown in tournaments, for those with the right. */
@@ -35,10 +36,9 @@ function Page({ season: asked }: { season: string }) {
       />
       {!season && error && <DivisionFailure error={error} again={again} what="season" />}
       {!season && !error && (
-        <div role="status">
-          <span className="vh">Loading the tournaments</span>
+        <Loading text="Loading the tournaments">
           <Bone width="220px" height="28px" />
-        </div>
+        </Loading>
       )}
       {data && season && <AnalysePage data={{ ...data, season }} />}
     </>

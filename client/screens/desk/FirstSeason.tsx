@@ -22,6 +22,7 @@ import { isInvited, useInvited, type CaptainInvite } from '../../modules/people/
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
@@ -50,10 +51,9 @@ function Steps() {
   if (!data.isKnown)
     return (
       <Card>
-        <div role="status">
-          <span className="vh">Loading</span>
+        <Loading>
           <Bone width="100%" height="240px" />
-        </div>
+        </Loading>
       </Card>
     );
   const states = guideStates(there);

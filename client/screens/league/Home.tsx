@@ -19,7 +19,7 @@ import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
 import { leadersOf } from '../../modules/division/leaders.ts';
 import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
-import { hasTonight, OtherNights, Tonight } from '../../modules/fixture/HomeNights.tsx';
+import { hasTonight, OtherNights, Tonight, useNights } from '../../modules/fixture/HomeNights.tsx';
 import { Following } from '../../modules/follow/Following.tsx';
 import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
@@ -54,7 +54,7 @@ export default function Home() {
   const own = useOwnTeamId();
   const isClerk = recordsForTeam(useActor());
   const { isKiosk } = useModes();
-  const isNamed = (seasons?.length ?? 0) > 1;
+  const nights = useNights(seasons ?? []);
   const isTonight = seasons?.some(hasTonight) ?? false;
   if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
@@ -68,12 +68,12 @@ export default function Home() {
       <div
         className={`${styles.home} ${seasons?.length === 0 ? styles.alone : ''}`}
         data-own={own ? true : undefined}
-        data-tonight={isTonight ? (isNamed ? 'several' : 'one') : undefined}
+        data-tonight={isTonight ? (nights.length > 1 ? 'several' : 'one') : undefined}
       >
         {isTonight && (
           <div className={styles.tonight}>
-            {seasons?.map((one) => (
-              <Tonight key={one.season.id} {...one} isNamed={isNamed} />
+            {nights.map((one) => (
+              <Tonight key={one.season.id} {...one} />
             ))}
           </div>
         )}
@@ -91,11 +91,10 @@ export default function Home() {
           {seasons?.length === 0 && <FirstSteps />}
         </div>
         <div className={styles.dates}>
-          {seasons?.map((one, at) => (
+          {nights.map((one, at) => (
             <OtherNights
               key={one.season.id}
               {...one}
-              isNamed={isNamed}
               below={
                 at === 0 && (
                   <WhenSettled>

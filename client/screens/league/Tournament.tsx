@@ -162,16 +162,25 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const editing = useEditing();
   const results = useResults(tournament);
   const runsNight = tournament.singleRound && mayRun;
-  const removal = (match: MatchToScore, onRemoved = again) =>
+  const removal = (match: MatchToScore, onRemoved: () => void) =>
     canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
+  const wanted = (close: () => void, open: () => void) => () => {
+    close();
+    open();
+  };
+  /** Scoring is a button of its own; what removes the throws is a tap further away. */
   const action: MatchAction = (match) => {
     const isScored = mayScore(match);
     if (!isScored && !match.saygId) return null;
     return (
-      <>
+      <div className="row between">
         {isScored ? toBoard(match) : <WatchMatch match={match} />}
-        {removal(match)}
-      </>
+        {canRemove && match.saygId && (
+          <More of={`${match.sideA?.name} v ${match.sideB?.name}`}>
+            {(close) => removal(match, wanted(close, again))}
+          </More>
+        )}
+      </div>
     );
   };
   /** A row of a night has room for one button, far from the one that removes. */
@@ -180,10 +189,6 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     const watch = match.saygId && !isScored && <WatchMatch match={match} isBare />;
     if (!isScored && !runsNight && !(canRemove && match.saygId)) return watch || null;
     const named = `${match.sideA?.name} v ${match.sideB?.name}`;
-    const wanted = (close: () => void, open: () => void) => () => {
-      close();
-      open();
-    };
     const edit = () => editing.open(nightMatchDialog({ tournament, seasonId, match }));
     const enter = () => results.enter({ label: named, round: 'result', match });
     return (

@@ -4,6 +4,7 @@ import { CheckInPage } from '../../modules/check-in/CheckInPage.tsx';
 import { useCheckIn } from '../../modules/check-in/use-check-in.ts';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
 import { Bone } from '../../ui/Bone.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 
 /**
@@ -19,10 +20,9 @@ export default function CheckIn() {
   if (!tournament && error) return <DivisionFailure error={error} again={again} what="tournament" />;
   if (!tournament)
     return (
-      <div role="status">
-        <span className="vh">Loading who takes part</span>
+      <Loading text="Loading who takes part">
         <Bone width="220px" height="28px" />
-      </div>
+      </Loading>
     );
   return <CheckInPage {...checkIn} tournament={tournament} hasSecret={!!secret} />;
 }

@@ -6,22 +6,48 @@ import styles from './Window.module.css';
 interface Props {
   title: string;
   onClose: () => void;
+  /** For forms with fields beside each other. */
+  isWide?: boolean;
+  /** Lists that reach from edge to edge. */
+  isFlush?: boolean;
+  /** Makes it a form. */
+  onSubmit?: () => void;
+  /** Buttons that stay in sight below the content. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with a title and a close button: a sheet at the bottom of a phone, in the middle of a wider screen. */
-export function Window({ title, onClose, children }: Props) {
+export function Window({ title, onClose, isWide = false, isFlush = false, onSubmit, foot, children }: Props) {
   const id = useId();
   const modal = useModal(onClose);
-  return (
-    <dialog {...modal} className={styles.window} aria-labelledby={id}>
+  const parts = (
+    <>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
+      {isFlush ? children : <div className={styles.body}>{children}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  );
+  return (
+    <dialog {...modal} className={`${styles.window} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
     </dialog>
   );
 }

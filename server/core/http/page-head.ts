@@ -1,6 +1,7 @@
 import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
 import { momentPicturePath } from '#rules/site/share-leg.ts';
-import { sharePath, shareSize, type SharePicture } from '#rules/site/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
+import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
 import type { Answers, Words } from './page-words.ts';
 import { pictureIn, versionOf } from './share-picture.ts';
 

@@ -1,3 +1,4 @@
+import { compareNames } from '#rules/basics/order.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts';
@@ -53,11 +54,11 @@ export async function me(ctx: Context): Promise<Account | null> {
 /** All accounts by name. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
 export async function all(ctx: Context): Promise<Account[]> {
   authorize(ctx, 'account.list');
-  const accounts = await ctx.db.find(Account, {
-    where: { deleted: IsNull() },
-    order: { name: 'ASC', emailAddress: 'ASC' },
-  });
-  return withTeams(ctx, accounts);
+  const accounts = await ctx.db.find(Account, { where: { deleted: IsNull() }, order: { emailAddress: 'ASC' } });
+  return withTeams(
+    ctx,
+    accounts.toSorted((a, b) => compareNames(a.name, b.name)),
+  );
 }
 
 /** The account with this e-mail address or id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */

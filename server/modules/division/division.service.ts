@@ -1,3 +1,4 @@
+import { byName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -6,9 +7,9 @@ import { Division } from './division.entity.ts';
 
 /** Every division by name, deleted ones included, so that a request for one can be told it was deleted. */
 export const everything = (ctx: SharedContext): Promise<Division[]> =>
-  remember(ctx, 'divisions', (ctx) => {
+  remember(ctx, 'divisions', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return readMany(ctx.db, Division, (query) => query.orderBy('row.name').addOrderBy('row.id'));
+    return byName(await readMany(ctx.db, Division, (query) => query));
   });
 
 /** The divisions by name. */

@@ -1,3 +1,4 @@
+import { byName } from '#rules/basics/order.ts';
 import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
 import { seasonNamed } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
@@ -11,13 +12,14 @@ import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import { Season } from './season.entity.ts';
 
-/** The seasons with their divisions, the latest start first. */
+/** The seasons with their divisions, the latest start first, then by name. */
 export const all = (ctx: SharedContext): Promise<Season[]> =>
   remember(ctx, 'seasons', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     const every = await divisions.all(ctx);
-    const seasons = await readMany(ctx.db, Season, (query) =>
-      query.where('row.deleted IS NULL').orderBy('row.startDate', 'DESC').addOrderBy('row.name').addOrderBy('row.id'),
+    const stored = await readMany(ctx.db, Season, (query) => query.where('row.deleted IS NULL'));
+    const seasons = byName(stored).toSorted((a, b) =>
+      a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? 1 : -1,
     );
     for (const season of seasons) season.divisions = every.filter(({ id }) => season.divisionIds.includes(id));
     return seasons;

@@ -1,16 +1,17 @@
+import { byName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, readList } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Team } from './team.entity.ts';
 
-const byName = entitiesOf(Team, (query) => query.orderBy('row.name').addOrderBy('row.id'));
+const everyTeam = entitiesOf(Team, (query) => query);
 
 /** Every team by name, deleted ones included: old results keep their names. */
 export const everything = (ctx: SharedContext): Promise<Team[]> =>
-  remember(ctx, 'teams', (ctx) => {
+  remember(ctx, 'teams', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return readList(ctx.db, byName, {});
+    return byName(await readList(ctx.db, everyTeam, {}));
   });
 
 /** The teams by name. */

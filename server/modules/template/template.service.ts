@@ -1,4 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
+import { byName } from '#rules/basics/order.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, tidyTemplate, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
@@ -24,11 +25,9 @@ const what = 'The template';
 
 /** The templates by name. */
 export const all = (ctx: SharedContext): Promise<Template[]> =>
-  remember(ctx, 'templates', (ctx) => {
+  remember(ctx, 'templates', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return readMany(ctx.db, Template, (query) =>
-      query.where('row.deleted IS NULL').orderBy('row.name').addOrderBy('row.id'),
-    );
+    return byName(await readMany(ctx.db, Template, (query) => query.where('row.deleted IS NULL')));
   });
 
 /** The template with this id, or null. */

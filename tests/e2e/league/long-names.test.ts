@@ -1,15 +1,12 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { Player } from '../../../server/modules/player/player.entity.ts';
-import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
-import { Team } from '../../../server/modules/team/team.entity.ts';
-import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { openBrowser, startSite, visit, widths, type Site } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
+import { lengthenNames } from '../../support/makers/long-names.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
 let site: Site;
@@ -17,30 +14,6 @@ let browser: Browser;
 let on: MatchOn;
 /** Addresses of pages, by what they show. */
 let pages: Record<string, string>;
-
-/** The name extended to 40 characters; for some, with half of them in a single word. */
-const lengthened = (name: string, at: number) =>
-  `${name} ${at % 3 ? 'of the Worshipful Company of Wheelwrights' : 'Donaudampfschifffahrtsgesellschaften'}`.slice(
-    0,
-    40,
-  );
-
-/** Gives everybody in the sample league a name of 40 characters, wherever it is written. */
-async function lengthenNames({ ports }: Site): Promise<void> {
-  await ports.database.write(async (db) => {
-    const named = [...(await db.find(Team)), ...(await db.find(Player))];
-    const byName = new Map(named.map(({ name }, at) => [name, lengthened(name, at)]));
-    const longer = <T>(value: T) =>
-      JSON.parse(JSON.stringify(value), (_, text: unknown) => byName.get(text as string) ?? text) as T;
-    for (const one of named) await db.save(Object.assign(one, longer({ name: one.name })));
-    for (const one of await db.find(Tournament))
-      await db.save(Object.assign(one, longer({ sides: one.sides, round: one.round })));
-    for (const one of await db.find(Sayg))
-      await db.save(Object.assign(one, longer({ yourName: one.yourName, opponentName: one.opponentName })));
-  });
-  ports.memories.data.clear();
-  ports.memories.answers.clear();
-}
 
 interface Data {
   divisionData: {

@@ -136,6 +136,11 @@ it('others find the throws of a match on its page, and who may removes them', as
   const watch = other.page.getByRole('link', { name: 'Watch live of Ann Archer against Bob Bow' });
   await watch.waitFor();
 
+  // Not beside the button that scores, where a thumb could mistake it.
+  await page.getByRole('button', { name: /^Score Ann Archer/ }).waitFor();
+  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/bracket.png` });
+  expect(await page.getByRole('button', { name: /^Remove the throws/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More for Ann Archer v Bob Bow' }).click();
   await page.getByRole('button', { name: /^Remove the throws/ }).click();
   await page.getByRole('alertdialog', { name: 'Remove the throws?' }).waitFor();
   expect(await violations(page)).toEqual([]);

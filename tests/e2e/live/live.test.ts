@@ -18,12 +18,15 @@ import { soon } from '../../support/browser/soon.ts';
 import {
   createQuery,
   deleteQuery,
+  readQuery,
   saygDoor,
   startQuery,
   target,
   throwQuery,
   type SaygShown,
 } from '../../support/makers/sayg.ts';
+import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
+import { aWorld } from '../../support/makers/tournament-worlds.ts';
 import { median, painted } from '../../support/browser/work.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -104,6 +107,28 @@ describe('a match that is being scored', () => {
     await wide.page.getByText('Won', { exact: true }).waitFor();
     await onPhone.page.getByRole('status').getByText('Finished').waitFor();
     expect([...onPhone.faults, ...wide.faults]).toEqual([]);
+  });
+
+  it('is over on a phone as soon as its result is entered by hand', async () => {
+    const desk = await anEveningDesk(site);
+    const { id, first, saygId, now } = await aWorld(site, desk);
+    const { placeA, placeB } = matchesOf(now).find(({ matchId }) => matchId === first)!;
+    const made = await door.make(readQuery, { id: saygId }, cookie);
+    const sayg = await door.make(startQuery, { target: target(made), first: 'home' }, desk.cookies.scorer);
+    const { page, faults } = await watch(at(sayg), { size: phone });
+    const input = { ...target(sayg), throwId: randomUUID(), score: 100, noOfDarts: 3 };
+    await door.make(throwQuery, { input }, desk.cookies.scorer);
+    await shows(page, placeA.side!.name, 401);
+    await page.getByText('To throw', { exact: true }).first().waitFor();
+
+    await desk.patch(id, { match: { id: first, scoreA: 1, scoreB: 3 } });
+    const told = page.getByText('This match is over. Its result was entered without its last throws.');
+    await soon(async () => expect(await told.count()).toBe(2));
+    await page.getByRole('status').getByText('Finished').waitFor();
+    await side(page, placeB.side!.name).getByText('Won', { exact: true }).waitFor();
+    expect(await page.getByText(/to throw/i).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('stands still while paused, and catches up', async () => {

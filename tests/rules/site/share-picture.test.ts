@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerPicture, fixturePicture, reviewPicture, sharePath, shortenName } from '#rules/site/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
+import { careerPicture, fixturePicture, reviewPicture, shortenName } from '#rules/site/share-picture.ts';
 import { shareSvg, xmlText } from '#rules/site/share-svg.ts';
 
 const fixture = {

@@ -13,7 +13,7 @@ const strict = process.env.CI === 'true';
 const hasTypeScript = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true }).some((f) => /\.tsx?$/.test(f));
 
-/** The quick gate: types of the four projects, lint with the borders, format. */
+/** The quick gate: types of the four projects, lint with the borders, format, spacing on its scale. */
 async function check() {
   const projects = ['rules', 'server', 'client', 'tests'].filter(hasTypeScript);
   const tsc = 'node_modules/typescript-native/bin/tsc';
@@ -22,6 +22,7 @@ async function check() {
     ...projects.map((project) => one(`types of ${project}`, tsc, ['-p', project, '--pretty', 'false'])),
     one('lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--max-warnings', '0', '--format', 'unix']),
     one('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']),
+    one('spacing', 'node_modules/stylelint/bin/stylelint.mjs', ['client/**/*.css']),
   ]);
 }
 

@@ -5,11 +5,12 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check, Loading } from '../parts/parts.tsx';
+import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './browser.module.css';
 import { Tree, type Shown } from './Tree.tsx';
 

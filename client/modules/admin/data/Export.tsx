@@ -5,11 +5,12 @@ import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check, Loading } from '../parts/parts.tsx';
+import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './data.module.css';
 import { records, saveExport, sum } from './save-zip.ts';
 

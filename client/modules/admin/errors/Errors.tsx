@@ -6,11 +6,12 @@ import { formatInstant } from '../../../lib/instant.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { AdminPage, Loading } from '../parts/parts.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 const hour = 3_600_000;
 const spans = {

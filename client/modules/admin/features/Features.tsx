@@ -6,11 +6,12 @@ import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment 
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import own from './DurationFields.module.css';
 import { DurationFields } from './DurationFields.tsx';
-import { AdminPage, Loading } from '../parts/parts.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 /** `/admin/features`: what can be switched while the product runs (live.md 15). */
 export default function Features() {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTitle } from '../../../lib/page/title.ts';
-import { Bone } from '../../../ui/Bone.tsx';
 import styles from './admin.module.css';
 
 interface PageProps {
@@ -34,13 +33,4 @@ export const Check = ({ label, ...box }: { label: ReactNode } & Omit<ComponentPr
     <input type="checkbox" {...box} />
     <span>{label}</span>
   </label>
-);
-
-export const Loading = () => (
-  <div className="grid gap-20 p-20-16" role="status">
-    <span className="vh">Loading</span>
-    {['60%', '45%', '55%'].map((width) => (
-      <Bone key={width} width={width} height="20px" />
-    ))}
-  </div>
 );

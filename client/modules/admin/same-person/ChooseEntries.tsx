@@ -4,8 +4,9 @@ import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from '../parts/admin.module.css';
-import { Loading } from '../parts/parts.tsx';
+
 import { Who } from './Who.tsx';
 
 type Entry = PersonEntryShownFragment;

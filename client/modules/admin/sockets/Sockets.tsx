@@ -5,11 +5,12 @@ import { formatInstant } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Loading } from '../parts/parts.tsx';
+import { AdminPage } from '../parts/parts.tsx';
 
 /** Polling interval of the list, in milliseconds. */
 const every = 5000;

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
-import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import { useKept } from '../../../lib/device/use-kept.ts';
+import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
-import { cardToEdit, formatsOf, inputOf, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, formatsOf, inputOf, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { cardRecord } from '../card-record.ts';
 import { readAgain } from '../use-card-desk.ts';
 
@@ -84,7 +85,6 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     latest.current = work;
   }, [work]);
   const [restoredAt, setRestoredAt] = useState(first.work.isChanged && !isUnpublishing ? kept.found?.at : undefined);
-  const [undone, setUndone] = useState<Work>();
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const [failure, setFailure] = useState<Failure>();
@@ -119,12 +119,19 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     else kept.drop();
   };
 
+  const { restoration, forget } = useRestoration<Work>({
+    at: restoredAt,
+    now: work,
+    fresh: () => workOf(fixture),
+    put: hold,
+  });
+
   const settleOn = (base: EditedFixture) => {
     hold(workOf(base));
     setTheirs(undefined);
     setFailure(undefined);
     setRestoredAt(undefined);
-    setUndone(undefined);
+    forget();
   };
 
   /**
@@ -160,7 +167,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   async function send({ base, card, formats }: Work) {
     const target = { id: base.id, version: base.version };
     const variables = { target, card: inputOf(card, can('fixture.scoreThrows')) };
-    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: formats };
+    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,
@@ -190,22 +197,6 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       setSaving(false);
     }
   }
-
-  const restoration: Restoration | undefined =
-    restoredAt === undefined
-      ? undefined
-      : {
-          at: restoredAt,
-          isUndone: !!undone,
-          undo: () => {
-            setUndone(work);
-            hold(workOf(fixture));
-          },
-          redo: () => {
-            if (undone) hold(undone);
-            setUndone(undefined);
-          },
-        };
 
   return {
     ...work,

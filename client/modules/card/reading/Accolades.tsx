@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
-import { HiCheck, Maximums } from '../../../ui/Accolade.tsx';
+import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Accolades.module.css';
 import { countEachPlayer, manOfTheMatch } from '../card-rows.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { sharePath } from '#rules/site/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
 import { fixtureTitle } from '#rules/site/titles.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { useModes } from '../../../lib/page/modes.ts';

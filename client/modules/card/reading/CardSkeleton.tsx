@@ -1,10 +1,10 @@
 import { Bone } from '../../../ui/Bone.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from './CardPage.module.css';
 
 /** Placeholder while a card loads. */
 export const CardSkeleton = () => (
-  <div className={styles.page} role="status">
-    <span className="vh">Loading the score card</span>
+  <Loading text="Loading the score card" className={styles.page}>
     <div className={styles.skeleton}>
       <Bone width="240px" height="44px" />
       <Bone width="280px" />
@@ -18,5 +18,5 @@ export const CardSkeleton = () => (
         </div>
       ))}
     </div>
-  </div>
+  </Loading>
 );

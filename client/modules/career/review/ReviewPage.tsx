@@ -1,6 +1,6 @@
 import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { sharePath } from '#rules/site/share-picture.ts';
+import { sharePath } from '#rules/site/share-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { careerPath, divisionOrder, reviewPath } from '../../../lib/page/paths.ts';

@@ -105,6 +105,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
   const named = `board ${number}`;
   const state = isClosed ? 'Closed' : 'Free';
   const scores = [on?.match?.scoreA, on?.match?.scoreB];
+  const isBegun = !!on?.match && (!!on.match.saygId || scores.some(Boolean));
   const sides = on?.names.map((name, index) => ({ name, legs: scores[index] ?? 0 })) ?? [];
   return (
     <li className={on ? styles.busy : styles.free}>
@@ -116,8 +117,13 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
           <span className="vh">
             Board {number}: {on ? on.title : state}
           </span>
-          <span aria-hidden="true">{on ? `${on.label}, ${on.round}` : state}</span>
+          <span aria-hidden="true">{on ? (isBegun ? 'In play' : `Next on ${named}`) : state}</span>
         </h2>
+        {on && (
+          <span className="ink-2 t-13">
+            {on.label}, {on.round}
+          </span>
+        )}
       </div>
       {on?.match && matchId && (
         <>

@@ -8,7 +8,7 @@ import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { HiCheck, Maximums } from '../../../ui/Accolade.tsx';
+import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import { takeGuestApart } from './save-side.ts';
 import styles from './Sides.module.css';
 
@@ -48,11 +48,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        {failure && (
-          <p role="alert" className={styles.failed}>
-            <Reasons of={failure} />
-          </p>
-        )}
+        <Refusal of={failure} />
         <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
           Make them a guest
         </Button>

@@ -1,10 +1,10 @@
 import { Bone } from '../../../ui/Bone.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import styles from './MatchView.module.css';
 
 /** Placeholder while a match loads. */
 export const MatchSkeleton = () => (
-  <div className={styles.view} role="status">
-    <span className="vh">Loading the match</span>
+  <Loading text="Loading the match" className={styles.view}>
     <Bone width="140px" height="24px" />
     <Bone width="220px" height="32px" />
     <div className={styles.two}>
@@ -14,5 +14,5 @@ export const MatchSkeleton = () => (
         </div>
       ))}
     </div>
-  </div>
+  </Loading>
 );

@@ -42,11 +42,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
         )}
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} />
-      {settled && (
-        <p className="p-10-12 r-3 bg-surface line t-14 semi" role="status">
-          {settled}
-        </p>
-      )}
+      {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
       <Sides sayg={sayg} per={per} />
       {!hasData(sayg) && !over && <NoData sayg={sayg} />}
       {hasData(sayg) && !over && (

@@ -4,6 +4,7 @@ import { useModes } from '../../../lib/page/modes.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Bone } from '../../../ui/Bone.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from './BoardPage.module.css';
 import { BoardTable } from './BoardTable.tsx';
@@ -127,13 +128,12 @@ function Content({ live: { boards, error, again }, children }: { live: Boards; c
     );
   if (error) return <LiveFailure error={error} again={again} />;
   return (
-    <div className={styles.bones} role="status">
-      <span className="vh">Loading the board</span>
+    <Loading text="Loading the board" className={styles.bones}>
       <Bone width="100%" height="3em" />
       {Array.from({ length: 8 }, (_, row) => (
         <Bone key={row} width="100%" height="1.4em" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

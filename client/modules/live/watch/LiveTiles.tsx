@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,15 +24,14 @@ export function LiveTiles() {
       </div>
       {!now && !!error && <LiveFailure error={error} again={again} level={2} />}
       {!now && !error && (
-        <div className={styles.tiles} role="status">
-          <span className="vh">Loading</span>
+        <Loading className={styles.tiles}>
           {['60%', '40%', '50%'].map((width) => (
             <div key={width} className={`${styles.tile} content-center`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>
           ))}
-        </div>
+        </Loading>
       )}
       {now && now.matches.length > 0 && (
         <section aria-label="Being played now">

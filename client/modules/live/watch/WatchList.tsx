@@ -1,5 +1,6 @@
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { ConnectionList } from './ConnectionList.tsx';
 import { LiveMark } from '../LiveMark.tsx';
@@ -20,11 +21,10 @@ export function WatchList({ title }: { title: string }) {
       {!list && !!error && <LiveFailure error={error} again={again} level={2} />}
       {!list && !error && (
         <Card title={title}>
-          <div className={styles.bones} role="status">
-            <span className="vh">Loading</span>
+          <Loading className={styles.bones}>
             <Bone width="60%" />
             <Bone width="40%" />
-          </div>
+          </Loading>
         </Card>
       )}
       {list && (

@@ -5,23 +5,30 @@ import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { dartsInWords } from '#rules/darts/spoken.ts';
 import { useHints } from '../../../lib/device/hints.ts';
-import { Route } from '../../../ui/Route.tsx';
+import { Route } from '../../../ui/text/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import styles from './Sides.module.css';
 
+interface Props {
+  sayg: Sayg;
+  leg: Leg;
+  /** Tells the sides from those that stand elsewhere on the page. */
+  within?: string;
+}
+
 /** Both sides, or the single player: legs won, remaining score, whose turn it is. */
-export function Sides({ sayg, leg }: { sayg: Sayg; leg: Leg }) {
+export function Sides({ sayg, leg, within }: Props) {
   const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
   return (
     <div className={styles.sides} translate="no">
       {sides.map((side) => (
-        <Side key={side} sayg={sayg} leg={leg} side={side} />
+        <Side key={side} {...{ sayg, leg, side, within }} />
       ))}
     </div>
   );
 }
 
-function Side({ sayg, leg, side }: { sayg: Sayg; leg: Leg; side: SideName }) {
+function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideName; within: string | undefined }) {
   const name = nameOf(sayg, side);
   const isOn = thrower(leg) === side;
   const thrown = dartsThrown(leg, side);
@@ -29,7 +36,7 @@ function Side({ sayg, leg, side }: { sayg: Sayg; leg: Leg; side: SideName }) {
   const route = hasHints ? checkoutRoute(remaining(leg, side)) : null;
   const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
   return (
-    <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={name}>
+    <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={within ? `${name}, ${within}` : name}>
       <div className={styles.head}>
         <span className={styles.name}>
           <span className={styles.short} aria-hidden="true">

@@ -72,7 +72,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           );
         })}
       </div>
-      <Sides sayg={then} leg={then.legs[leg]!} />
+      <Sides sayg={then} leg={then.legs[leg]!} within="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
           ? `${firstWord(nameOf(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { applyEdit, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
 import { tidyTemplate, type SeasonTemplate } from '#rules/planning/template.ts';
 import { dropKept } from '../../../lib/device/kept.ts';
-import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import { useKept } from '../../../lib/device/use-kept.ts';
+import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import type { Template } from '../use-templates.ts';
 
@@ -39,7 +40,6 @@ export function useEntered(stored: Template | null) {
   const [description, setDescription] = useState(first.description);
   const [editing, change] = useReducer(applyEdit, first.template, editingOf);
   const [json, setJson] = useState(first.json);
-  const [undone, setUndone] = useState<Entered>();
   const { template } = editing;
   const now: Entered = { name, description, template, json };
   const put = (entered: Entered) => {
@@ -57,7 +57,13 @@ export function useEntered(stored: Template | null) {
    * on.
    */
   const [atFirst] = useState(stored);
-  const isRestored = !!kept.found && !undone && stored === atFirst;
+  const { restoration } = useRestoration<Entered>({
+    at: kept.found?.at,
+    now,
+    fresh: () => enteredOf(stored),
+    put,
+  });
+  const isRestored = !!restoration && !restoration.isUndone && stored === atFirst;
   const version = isRestored ? kept.found!.version : (stored?.version ?? null);
   const store = useEffectEvent(() => (isChanged ? kept.keep(now, version) : kept.drop()));
   useEffect(() => store(), [text, stored]);
@@ -66,18 +72,6 @@ export function useEntered(stored: Template | null) {
   useEffect(() => {
     if (!isNew && who) dropKept({ who, record: recordOf(null) });
   }, [isNew, who]);
-  const restoration: Restoration | undefined = kept.found && {
-    at: kept.found.at,
-    isUndone: !!undone,
-    undo: () => {
-      setUndone(now);
-      put(enteredOf(stored));
-    },
-    redo: () => {
-      if (undone) put(undone);
-      setUndone(undefined);
-    },
-  };
   return {
     name,
     setName,

@@ -4,8 +4,8 @@ import { hasBack, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
-import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -161,12 +161,7 @@ function Proposing({
 }
 
 const Waiting = ({ text }: { text: string }) => (
-  <div className={styles.waiting} role="status">
-    <span className="vh">{text}</span>
-    {['50%', '90%', '80%', '85%'].map((width) => (
-      <Bone key={width} width={width} height="24px" />
-    ))}
-  </div>
+  <Loading text={text} widths={['50%', '90%', '80%', '85%']} height="24px" className={styles.waiting} />
 );
 
 function NextButton({ desk, onClose }: { desk: WizardDesk; onClose: () => void }) {

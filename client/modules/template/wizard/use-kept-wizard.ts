@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { newWizard, wizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
-import { useKept, type Restoration } from '../../../lib/device/use-kept.ts';
+import { useKept } from '../../../lib/device/use-kept.ts';
+import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import type { Proposed } from './proposed.ts';
 
 type State = Wizard<Proposed>;
@@ -29,21 +30,14 @@ const isWorth = ({ step, template, unsaved }: State) => (step === 'saved' ? unsa
 export function useKeptWizard(season: { id: string; name: string }) {
   const kept = useKept<State>({ record: `wizard ${season.id}`, what: `New fixtures of ${season.name}` });
   const [state, dispatch] = useReducer(step, undefined, () => (kept.found ? restored(kept.found.state) : begin()));
-  const [undone, setUndone] = useState<State>();
   const store = useEffectEvent(() => (isWorth(state) ? kept.keep(state, null) : kept.drop()));
   useEffect(() => store(), [state]);
-  const restoration: Restoration | undefined = kept.found && {
-    at: kept.found.at,
-    isUndone: !!undone,
-    undo: () => {
-      setUndone(state);
-      dispatch({ type: 'put', state: begin() });
-    },
-    redo: () => {
-      if (undone) dispatch({ type: 'put', state: undone });
-      setUndone(undefined);
-    },
-  };
+  const { restoration } = useRestoration<State>({
+    at: kept.found?.at,
+    now: state,
+    fresh: begin,
+    put: (entered) => dispatch({ type: 'put', state: entered }),
+  });
   // Once saving has begun there is no way back.
   const mayUndo = ['1-pick', '2-assign-placeholders', '3-review', '4-review-proposals', '5-confirm-save'];
   return {

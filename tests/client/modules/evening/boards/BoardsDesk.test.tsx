@@ -78,6 +78,18 @@ it('shows what is on each, who scores it, and what waits', () => {
   ).toEqual(['Call to', 'Board 1, instead of M1', 'Board 2']);
 });
 
+it('says which match is next on a board, and which is in play', () => {
+  const called = onBoards();
+  const { unmount } = show(called);
+  const heading = () => screen.getByRole('heading', { name: 'Board 1: Ann v Bob' });
+  expect(heading().textContent).toContain('Next on board 1');
+  unmount();
+  const [round, ...later] = called.rounds;
+  const [first, ...others] = round!.matches;
+  show({ ...called, rounds: [{ ...round!, matches: [{ ...first!, saygId: 'g1' }, ...others] }, ...later] });
+  expect(heading().textContent).toContain('In play');
+});
+
 it('calls a match instead of the one that is seen there, and takes one off', async () => {
   const shown = show();
   const [first, second] = onBoards().layout[0]!.matches;

@@ -1,0 +1,102 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CardHistory from '../../../../client/modules/history/CardHistory.tsx';
+import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+
+const aMatch = (homeScore: number | null, awayScore: number | null) =>
+  wire('CardMatch', {
+    ...{ homeScore, awayScore, winner: homeScore === 3 ? 'home' : awayScore === 3 ? 'away' : null },
+    homePlayers: [wire('CardPlayer', { id: 'ann', name: 'Ann Archer' })],
+    awayPlayers: [wire('CardPlayer', { id: 'bob', name: 'Bob Bow' })],
+  });
+const aCard = (home: number, away: number, maximums: string[] = []) =>
+  wire('Card', {
+    matches: [aMatch(home, away), aMatch(null, null)],
+    oneEighties: maximums.map((name) => wire('CardPlayer', { id: name, name })),
+    over100Checkouts: [],
+  });
+const aChange = (id: string, kind: string, by: string, at: string, before: object | null, after: object | null) =>
+  wire('CardChange', { id, kind, by, at, before, after });
+
+const changes = [
+  aChange('c2', 'edited', 'Hilary', '2026-11-06T10:00:00.000Z', aCard(3, 1), aCard(3, 2, ['Ann Archer'])),
+  aChange('c1', 'published', 'Carl', '2026-11-05T23:00:00.000Z', aCard(0, 3), aCard(3, 1)),
+];
+const answerOf = (cardHistory: object[]) => ({ cardHistory, fixture: wire('Fixture', { id: 'f1', version: 'v7' }) });
+const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
+
+async function open(answers: Answers) {
+  const drawn = draw(<CardHistory fixtureId="f1" home="Reds" away="Blues" season={season} />, { answers });
+  expect(drawn.asked.map(({ name }) => name)).not.toContain('CardHistory');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the history' }));
+  return drawn;
+}
+const rows = () => screen.getAllByRole('listitem');
+
+it('is asked for only when it is opened, and says so where nothing was published', async () => {
+  await open({ CardHistory: answerOf([]) });
+  await screen.findByText('Nothing has been published yet.');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('has each change with who and when, what it changed, and what was there before the first', async () => {
+  await open({ CardHistory: answerOf(changes) });
+  await screen.findByText('Hilary ·', { exact: false });
+  expect(rows().map((row) => row.querySelector('b')!.textContent)).toEqual(['Edited', 'Published', 'Before that']);
+  const [latest, , first] = rows();
+  within(latest!).getByText('Now');
+  expect(within(latest!).queryByRole('button', { hidden: true })).toBeNull();
+  expect(within(latest!).getByRole('table', { hidden: true }).textContent).toContain('1changedAnn Archer3–2Bob Bow');
+  expect(latest!.textContent).toContain('180s (changed): Ann Archer');
+  expect(first!.textContent).toContain('0–3');
+});
+
+it('puts the results back to a state after asking, and reads the history anew', async () => {
+  let published = changes;
+  const { asked } = await open({
+    CardHistory: () => answerOf(published),
+    RestoreCard: () => {
+      published = [aChange('c3', 'restored', 'Me', '2026-11-07T10:00:00.000Z', aCard(3, 2), aCard(0, 3)), ...changes];
+      return { restoreCard: wire('Fixture', { id: 'f1', version: 'v8' }) };
+    },
+  });
+  await screen.findByText('Now');
+  const back = within(rows()[2]!).getByRole('button', { name: 'Put the results back to this', hidden: true });
+  await userEvent.click(back);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave them as they are' }));
+  expect(asked.map(({ name }) => name)).not.toContain('RestoreCard');
+  await userEvent.click(back);
+  screen.getByText(/Everybody sees the results as they were at first/);
+  await userEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+  await screen.findByText('The results were put back.');
+  expect(asked.find(({ name }) => name === 'RestoreCard')!.variables).toEqual({
+    target: { id: 'f1', version: 'v7' },
+    changeId: 'c1',
+    before: true,
+  });
+  await screen.findByText('Put back');
+  expect(rows()).toHaveLength(4);
+});
+
+it('says why the results could not be put back, and stays', async () => {
+  await open({ CardHistory: answerOf(changes), RestoreCard: refusal('CONFLICT', 'Somebody else changed this.') });
+  await screen.findByText('Now');
+  await userEvent.click(within(rows()[1]!).getByRole('button', { name: /Put the results back/, hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+  await screen.findByText(/Somebody else changed this\./);
+  expect(screen.queryByText('The results were put back.')).toBeNull();
+  expect(rows()).toHaveLength(3);
+});
+
+it.each([
+  ['a refusal', refusal('FORBIDDEN', "You're not permitted to use this function."), /not permitted/],
+  ['no network', new TypeError('Failed to fetch'), /cannot be reached/],
+])('could not be loaded because of %s: it says so, and tries again', async (_, fault, words) => {
+  let answer: object | Error = fault;
+  await open({ CardHistory: () => answer as never });
+  await screen.findByText(words);
+  answer = answerOf(changes);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Now');
+});

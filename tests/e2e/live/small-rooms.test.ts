@@ -1,0 +1,156 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import {
+  evening,
+  openBrowser,
+  startSite,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
+import { cutTexts, overlaps } from '../../support/browser/cut.ts';
+import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { lengthened, lengthenNames } from '../../support/makers/long-names.ts';
+import { createQuery, saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+/** Letters of every name. */
+const letters = 42;
+
+let browser: Browser;
+let site: Site;
+/** The same league with nothing on. */
+let quiet: Site;
+let on: MatchOn;
+
+/** Begins so many matches that are scored throw by throw. */
+async function beginMatches(place: Site, count: number): Promise<void> {
+  const { cookie } = await signIn(place, { access: ['recordScoresAsYouGo'] });
+  const door = saygDoor(() => place);
+  for (let at = 0; at < count; at += 1) {
+    const [yourName, opponentName] = ['Ann Archer', 'Bob Bow'].map((name) => lengthened(name, at, letters));
+    const input = { yourName, opponentName, numberOfLegs: 3, startingScore: 501 };
+    const made = await door.make(createQuery, { input }, cookie);
+    const begun = await door.make(startQuery, { target: target(made), first: 'home' }, cookie);
+    const first = { ...target(begun), throwId: randomUUID(), score: 60, noOfDarts: 3 };
+    await door.make(throwQuery, { input: first }, cookie);
+    // Practice is not listed; a scorer publishes what is.
+    place.ports.updates.put({
+      id: made.id,
+      dataType: 'Sayg',
+      data: undefined,
+      time: evening.getTime(),
+      userName: null,
+      isListed: true,
+    });
+  }
+}
+
+beforeAll(async () => {
+  [site, quiet, browser] = await Promise.all([startSite(), startSite(), openBrowser()]);
+  await Promise.all([lengthenNames(site, letters), lengthenNames(quiet, letters)]);
+  on = await matchOn(site);
+  await beginMatches(site, 24);
+  for (const { id } of quiet.ports.updates.all()) quiet.ports.updates.drop(id);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([site.stop(), quiet.stop()]);
+});
+
+/** Codes to scan, in px: how large they are, and whether they can be seen whole. */
+const codes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg[role="img"]')]
+      .filter((code) => code.querySelector('title')?.textContent?.startsWith('Code of') && code.checkVisibility())
+      .map((code) => {
+        const { left, top, right, bottom, width } = code.getBoundingClientRect();
+        return { width, isWhole: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+      }),
+  );
+
+/** Texts of the page that lie under what is fixed at the bottom, once it is scrolled to its end. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const dock = document.querySelector('nav[aria-label="Main, phone"]');
+    if (!dock?.checkVisibility()) return [];
+    const { top } = dock.getBoundingClientRect();
+    return [...document.querySelectorAll('main *')]
+      .filter((one) => !one.children.length && one.textContent!.trim() && one.checkVisibility() && !one.closest('.vh'))
+      .filter((one) => one.getBoundingClientRect().bottom > top + 1)
+      .map((one) => one.textContent);
+  });
+
+async function check(page: Page, name: string) {
+  if (process.env.PICTURES) await page.screenshot({ path: `shots/${name}.png` });
+  const { page: content, window } = await widths(page);
+  const small = (await codes(page)).filter(({ width, isWhole }) => width < 120 || !isWhole);
+  const found = {
+    cut: await cutTexts(page),
+    broken: await brokenWords(page),
+    over: await overlaps(page),
+    small,
+    covered: await covered(page),
+  };
+  return { name, wide: content - window, ...found };
+}
+const withoutFault = (name: string) => ({ name, wide: 0, cut: [], broken: [], over: [], small: [], covered: [] });
+
+describe.each([
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+])('on $width x $height px, names of 42 letters', (size) => {
+  const open = async (place: Site, at: string): Promise<Visitor> => {
+    const visitor = await visit(browser, place, { size });
+    await openPage(visitor.page, at);
+    return visitor;
+  };
+
+  it('every slide of a screen without hands can be read, and its code scanned', async () => {
+    const { page, leave } = await open(quiet, '/tv?seconds=3');
+    const about = () => page.locator('h1 span').textContent();
+    const seen = new Map<string, unknown>();
+    for (let shown = await about(); shown !== null && !seen.has(shown); shown = await about()) {
+      seen.set(shown, await check(page, `tv-${size.width}-${seen.size}`));
+      await soon(async () => expect(await about()).not.toBe(shown));
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    expect([...seen.values()]).toEqual([...seen.values()].map((_, at) => withoutFault(`tv-${size.width}-${at}`)));
+    expect(await codes(page)).toHaveLength(1);
+    await leave();
+  });
+
+  it('25 matches in play can be read', async () => {
+    await on.score(26);
+    const { page, leave } = await open(site, '/live');
+    const tiles = page.getByRole('region', { name: 'Being played now' }).getByRole('listitem');
+    await soon(async () => expect(await tiles.count()).toBe(25));
+    expect(await check(page, `live-${size.width}`)).toEqual(withoutFault(`live-${size.width}`));
+    await leave();
+  });
+
+  it.each([
+    ['match', () => `/live/match/?id=${on.sayg.id}`],
+    ['wide', () => `/live/match/?id=${on.sayg.id}&widescreen=true`],
+    ['room', () => '/tv?seconds=600'],
+    ['night', () => `/live/superleague?id=${on.tournamentId}`],
+    ['nothing', () => '/live'],
+  ])('%s: what is watched can be read, and its code scanned', async (name, at) => {
+    await on.score(26);
+    const { page, context, leave } = await open(name === 'nothing' ? quiet : site, at());
+    if (name === 'room') await page.getByRole('region').filter({ hasText: 'Last five' }).first().waitFor();
+    expect(await check(page, `${name}-${size.width}`)).toEqual(withoutFault(`${name}-${size.width}`));
+    await context.setOffline(true);
+    const told = page.getByText(/Reconnecting|No connection|offline/i).first();
+    await told.waitFor();
+    expect(await check(page, `${name}-${size.width}-off`)).toEqual(withoutFault(`${name}-${size.width}-off`));
+    await leave();
+  });
+});
