@@ -1,7 +1,8 @@
+import { plural } from '#rules/basics/plural.ts';
 import { legBefore, undoable, type Entry, type Preview } from '#rules/darts/board.ts';
 import { isStarted, thrower, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { dartsInWords, verbFor } from '#rules/darts/spoken.ts';
+import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOf } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
@@ -49,7 +50,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
       <p className={styles.text}>
         {before ? (
           <>
-            {firstWord(nameOf(sayg, before.side))} checked out {before.score} with {dartsInWords(before.noOfDarts)}.
+            {firstWord(nameOf(sayg, before.side))} checked out {before.score} with {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
           <span className={styles.quiet}>
