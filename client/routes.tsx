@@ -36,6 +36,7 @@ const screens: { paths: string[]; page?: RegExp; load: () => Promise<Screen> }[]
   { paths: ['/records'], load: () => import('./screens/careers/Records.tsx') },
   { paths: ['/ratings'], load: () => import('./screens/careers/Ratings.tsx') },
   { paths: ['/review/:season'], load: () => import('./screens/careers/Review.tsx') },
+  { paths: ['/season/:season/rules'], load: () => import('./screens/league/Rules.tsx') },
   { paths: ['/score/:id'], load: () => import('./screens/league/ScoreCard.tsx') },
   { paths: ['/tournament/:id'], load: () => import('./screens/league/Tournament.tsx') },
   { paths: ['/check-in/:id'], load: () => import('./screens/live/CheckIn.tsx') },

@@ -21,7 +21,7 @@ import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
-import { CardMatchResolver, FixtureResolver } from './modules/fixture/fixture.resolver.ts';
+import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
@@ -33,6 +33,7 @@ import { ReportResolver } from './modules/report/report.resolver.ts';
 import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
+import { SeasonRulesResolver } from './modules/season/season-rules.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { StatusResolver } from './modules/status/status.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
@@ -64,6 +65,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       AnalysisResolver,
       AttentionResolver,
       CardMatchResolver,
+      MatchFormatResolver,
       CardResolver,
       CareerResolver,
       CompareResolver,
@@ -97,6 +99,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      SeasonRulesResolver,
       StatusResolver,
       TeamEditResolver,
       TeamResolver,

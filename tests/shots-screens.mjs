@@ -31,6 +31,17 @@ export const screens = [
   { name: 'ratings', at: '/ratings' },
   { name: 'review', at: (league) => league.review },
   { name: 'review-running', at: '/review/Winter%202026-27' },
+  { name: 'rules', at: '/season/Winter%202026-27/rules' },
+  { name: 'rules-division', at: '/season/Winter%202026-27/rules?division=Division%20One', as: admin },
+  {
+    name: 'rules-form',
+    at: '/season/Winter%202026-27/rules?change',
+    as: admin,
+    run: async (page) => {
+      await page.getByRole('button', { name: 'Triples 601' }).click();
+      await page.setViewportSize({ width: page.viewportSize().width, height: 3200 });
+    },
+  },
   { name: 'unknown-player', at: '/division/Division%20One/player:Nobody@Old%20Bell' },
   { name: 'team', at: (league) => league.team },
   { name: 'analyse', at: '/analyse/Winter%202026-27', as: admin },

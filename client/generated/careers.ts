@@ -61,6 +61,7 @@ export type LeagueRecordKind =
 
 /** How a singles match ended for the player. */
 export type SinglesResult =
+  | 'drawn'
   | 'lost'
   | 'won';
 

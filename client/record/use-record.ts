@@ -159,7 +159,11 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const ask = async (fields: F, record: R | undefined) => {
     if (isWanted) {
       change({ isBusy: true, failure: undefined });
-      if (!(await isWanted(fields, record))) return change({ isBusy: false });
+      try {
+        if (!(await isWanted(fields, record))) return change({ isBusy: false });
+      } catch (error) {
+        return change({ isBusy: false, failure: failureOf(error), failed: 'save' });
+      }
       if (!isThere.current) return undefined;
     }
     return run('save', () => save(fields, record));

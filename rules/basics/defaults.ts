@@ -1,3 +1,5 @@
+import { rememberByObject } from './remember-by-object.ts';
+
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
 export interface MatchOption {
   playerCount?: number | null;
@@ -6,38 +8,125 @@ export interface MatchOption {
 }
 
 /**
- * A match option with every member filled in. A match of no legs does not exist and is ignored everywhere (league.md
- * 4.1).
+ * How a match is played, with every member filled in. A match of no legs does not exist and is ignored everywhere
+ * (league.md 4.1); one with legs and no number of players is played by the whole team (season-rules.md 1).
  */
 export interface MatchFormat {
   playerCount: number;
   startingScore: number;
   numberOfLegs: number;
+  /** All legs are played, and the match can end level; usually it is the best of its legs. */
+  playsAll?: boolean | null;
+  /** A side scores only from its first double on. */
+  isDoubleStart?: boolean | null;
+  /** It adds its legs to the score of the fixture, in place of one for its winner: legs decide (season-rules.md 2). */
+  countsLegs?: boolean | null;
+  /** Another game than x01, which is entered as a result. */
+  game?: string | null;
+  /** What it is called in place of "Singles 2". */
+  label?: string | null;
 }
 
-export type TeamTieBreak = 'points' | 'fixturesWon' | 'fixturesDrawn' | 'difference' | 'matchesWon' | 'winRate';
+/** Whether a match that exists is played by the whole team. */
+export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>) =>
+  playerCount === 0 && numberOfLegs > 0;
 
-export type PlayerTieBreak =
-  | 'points'
-  | 'winPercentage'
-  | 'singlesPlayed'
-  | 'pairsPlayed'
-  | 'triplesPlayed'
-  | 'oneEighties'
-  | 'over100Checkouts';
+/** The most players a side of a match has: as many as are said, or a whole team. */
+export const mostPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+  isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
+
+/** The fewest players a side of a match needs. */
+export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+  isOfWholeTeam(format) ? 1 : format.playerCount;
+
+/** What a season says of who may play on a night (season-rules.md 6). */
+export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches'>;
+
+/** Whether a match is a game that the board knows. */
+export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
+
+/** What a team gets from a league fixture; all that applies is added (season-rules.md 3). */
+export interface TeamPoints {
+  win: number;
+  draw: number;
+  loss: number;
+  matchWon: number;
+  matchLevel: number;
+  leg: number;
+  lostByOne: number;
+}
+
+/** What a player gets; legs and matches from those of the given sizes, 0 for the whole team (season-rules.md 5). */
+export interface PlayerPoints {
+  sizes: readonly number[];
+  leg: number;
+  match: number;
+  oneEighty: number;
+  hiCheck: number;
+}
+
+/** What orders the teams (season-rules.md 4). */
+export const teamTieBreaks = [
+  'points',
+  'fixturesWon',
+  'fixturesDrawn',
+  'difference',
+  'matchesWon',
+  'winRate',
+  'matchDifference',
+  'headToHeadPoints',
+  'headToHeadLegs',
+] as const;
+export type TeamTieBreak = (typeof teamTieBreaks)[number];
+
+/** What orders the players (season-rules.md 5). */
+export const playerTieBreaks = [
+  'points',
+  'winPercentage',
+  'singlesPlayed',
+  'pairsPlayed',
+  'triplesPlayed',
+  'singlesWon',
+  'oneEighties',
+  'over100Checkouts',
+] as const;
+export type PlayerTieBreak = (typeof playerTieBreaks)[number];
 
 /** What can differ between leagues. The rules receive it as an argument and have no such numbers of their own. */
 export interface LeagueRules {
   /** League points each team gets from a fixture. */
-  points: { win: number; draw: number; loss: number };
+  points: TeamPoints;
+  /** Whether more matches or more legs win a fixture. */
+  decidedBy: 'matches' | 'legs';
   /** Figures that order the tables, most important first, each from high to low; ties are broken by name. */
   teamTieBreaks: readonly TeamTieBreak[];
+  /** Whether teams that are level in all of these share a place. */
+  sharesPlaces: boolean;
+  playerPoints: PlayerPoints;
   playerTieBreaks: readonly PlayerTieBreak[];
   /** The matches of a card in playing order, for a league fixture and for a qualifier. */
   card: { league: readonly MatchFormat[]; qualifier: readonly MatchFormat[] };
   /** Matches with players that a qualifier needs before its score is shown. */
   matchesForQualifierScore: number;
+  /** Players that a team must bring; 0 where nothing is said. */
+  leastPlayers: number;
+  /** How often a player may play in matches of a size on one night; a size without a number as often as wanted. */
+  mostMatches: Readonly<Record<number, number>>;
 }
+
+/**
+ * The rules of a season, or of a table in it: by these it is ordered. Divisions that play by other rules are beside
+ * them, each as the rules of its own table, so that a fixture of another division counts by its own (season-rules.md).
+ */
+export interface SeasonRules extends LeagueRules {
+  divisions?: ReadonlyMap<string, SeasonRules>;
+  /** Those of the season, where these are a division's. */
+  season?: LeagueRules;
+}
+
+/** The rules by which this division plays. */
+export const rulesIn = (rules: SeasonRules, divisionId: string): SeasonRules =>
+  rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 
 const match = (playerCount: number, startingScore: number, numberOfLegs: number): MatchFormat => ({
   playerCount,
@@ -47,8 +136,11 @@ const match = (playerCount: number, startingScore: number, numberOfLegs: number)
 
 /** The default rules: 5 singles, 2 pairs, 1 triples; two points for a win (league.md 4.1, 6, 7). */
 export const defaultLeagueRules: LeagueRules = {
-  points: { win: 2, draw: 1, loss: 0 },
+  points: { win: 2, draw: 1, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 },
+  decidedBy: 'matches',
   teamTieBreaks: ['points', 'fixturesWon', 'difference'],
+  sharesPlaces: false,
+  playerPoints: { sizes: [1], leg: 1, match: 0, oneEighty: 0, hiCheck: 0 },
   playerTieBreaks: ['points', 'winPercentage', 'pairsPlayed', 'triplesPlayed', 'oneEighties', 'over100Checkouts'],
   card: {
     league: [
@@ -65,17 +157,28 @@ export const defaultLeagueRules: LeagueRules = {
     ],
   },
   matchesForQualifierScore: 4,
+  leastPlayers: 0,
+  mostMatches: {},
 };
 
-/** A league's rules: the defaults, with the stored differences on top. */
-export const leagueRules = (stored: Partial<LeagueRules> | null | undefined): LeagueRules => ({
-  ...defaultLeagueRules,
-  ...stored,
-});
+/** What of the rules is stored: only what differs. */
+export type StoredRules = Partial<Omit<LeagueRules, 'points'>> & { points?: Partial<TeamPoints> };
+
+/** Rules, with the stored differences on top of those that hold otherwise. */
+export const leagueRules = (
+  stored: StoredRules | null | undefined,
+  otherwise: LeagueRules = defaultLeagueRules,
+): LeagueRules => ({ ...otherwise, ...stored, points: { ...otherwise.points, ...stored?.points } });
 
 /** The matches on a card of this kind, in playing order. */
-export const cardFormat = (isKnockout: boolean, rules: LeagueRules): readonly MatchFormat[] =>
-  isKnockout ? rules.card.qualifier : rules.card.league;
+export function cardFormat(isKnockout: boolean, { card, decidedBy }: LeagueRules): readonly MatchFormat[] {
+  const matches = isKnockout ? card.qualifier : card.league;
+  return decidedBy === 'legs' ? countingLegs(matches) : matches;
+}
+
+const countingLegs = rememberByObject((matches: readonly MatchFormat[]): readonly MatchFormat[] =>
+  matches.map((match) => ({ ...match, countsLegs: true })),
+);
 
 const noMatch = match(0, 0, 0);
 
@@ -95,6 +198,7 @@ export function matchOption(
   const usual = cardFormat(isKnockout, rules)[index] ?? noMatch;
   if (!own) return usual;
   return {
+    ...usual,
     playerCount: own.playerCount ?? usual.playerCount,
     startingScore: own.startingScore ?? usual.startingScore,
     numberOfLegs: own.numberOfLegs ?? usual.numberOfLegs,
@@ -134,6 +238,7 @@ export const lengths = { name: 250, address: 250, note: 5000, text: 1000, emailA
 /** Bounds of what can be entered (league.md 3); those of throws and legs are in darts.ts and match.ts. */
 export const limits = {
   players: 3,
+  wholeTeam: 8,
   leastStartingScore: 2,
   reportRows: { least: 1, usual: 15, most: 100 },
 } as const;

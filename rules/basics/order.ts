@@ -31,3 +31,26 @@ export const withRanks = <Figure, Row extends { id: string; name: string }>(
   figures: readonly Figure[],
   value: (row: Row, figure: Figure) => number,
 ): (Row & { rank: number })[] => inTableOrder(rows, figures, value).map((row, index) => ({ ...row, rank: index + 1 }));
+
+/**
+ * The rows in table order as groups of those that are level in all figures, by name within each. What a figure says may
+ * depend on who is level when its turn comes, as head to head does (season-rules.md 4).
+ */
+export function inLevels<Figure, Row extends { id: string; name: string }>(
+  rows: readonly Row[],
+  figures: readonly Figure[],
+  value: (row: Row, figure: Figure, level: readonly Row[]) => number,
+): Row[][] {
+  let levels: (readonly Row[])[] = [rows];
+  for (const figure of figures)
+    levels = levels.flatMap((level) => {
+      if (level.length < 2) return [level];
+      const byValue = new Map<number, Row[]>();
+      for (const row of level) {
+        const worth = value(row, figure, level);
+        byValue.set(worth, [...(byValue.get(worth) ?? []), row]);
+      }
+      return [...byValue].toSorted(([a], [b]) => b - a).map(([, rowsOfValue]) => rowsOfValue);
+    });
+  return levels.map((level) => level.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)));
+}

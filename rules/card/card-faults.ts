@@ -1,8 +1,18 @@
 import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
-import { cardFormat, emptyId, limits, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import {
+  cardFormat,
+  emptyId,
+  isX01,
+  limits,
+  matchOption,
+  mostPlayersOf,
+  type LeagueRules,
+  type MatchFormat,
+  type MatchOption,
+} from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore, mostCardLegs } from '../darts/match.ts';
+import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -35,8 +45,8 @@ export function hiCheckFault(score: number | null | undefined, highest: number):
 }
 
 /** What is wrong with the legs won by a side, in a sentence; undefined when they can be saved (league.md 3). */
-export function scoreFault(score: number | null, numberOfLegs: number): string | undefined {
-  const highest = Math.min(numberOfLegs, highestMatchScore);
+export function scoreFault(score: number | null, format: MatchLegs): string | undefined {
+  const highest = mostLegsOfSide(format);
   if (score === null || isWhole(score, 0, highest)) return undefined;
   return `A score in this match is a whole number from 0 to ${highest}, ${score} is not. Correct it or leave it empty.`;
 }
@@ -48,10 +58,10 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const { matchOptions, isKnockout, highestHiCheck, rules, squads } = terms;
   const most = cardFormat(isKnockout, rules).length;
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
-  const matches = card.matches.flatMap((match, index) => [
-    ...scoreFaults(match, index, matchOption({ isKnockout, matchOptions }, index, rules).numberOfLegs),
-    ...listingFaults(match, index, squads),
-  ]);
+  const matches = card.matches.flatMap((match, index) => {
+    const format = matchOption({ matchOptions, isKnockout }, index, rules);
+    return [...scoreFaults(match, index, format), ...listingFaults({ match, index, format, squads })];
+  });
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
     cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
   );
@@ -73,28 +83,36 @@ export const resultFaults = (
   { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
 ): Fault[] =>
   card.matches.flatMap((match, index) =>
-    scoreFaults(match, index, matchOption({ isKnockout, matchOptions }, index, rules).numberOfLegs),
+    scoreFaults(match, index, matchOption({ matchOptions, isKnockout }, index, rules)),
   );
 
-function scoreFaults(match: CardMatch, index: number, numberOfLegs: number): Fault[] {
-  if (!numberOfLegs) return [];
+function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+  if (!format.numberOfLegs) return [];
   const place = (message: string | undefined) => message && `Match ${index + 1}: ${message}`;
   const single = (['homeScore', 'awayScore'] as const).flatMap((score) =>
-    cardFault(`matches[${index}].${score}`, place(scoreFault(match[score], numberOfLegs))),
+    cardFault(`matches[${index}].${score}`, place(scoreFault(match[score], format))),
   );
   if (single.length) return single;
-  return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, numberOfLegs)));
+  return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, format.numberOfLegs)));
+}
+
+interface Listing {
+  match: CardMatch;
+  index: number;
+  format: MatchFormat;
+  squads: Squads | undefined;
 }
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
-function listingFaults(match: CardMatch, index: number, squads: Squads | undefined): Fault[] {
+function listingFaults({ match, index, format, squads }: Listing): Fault[] {
+  const mostPlayers = Math.max(limits.players, mostPlayersOf(format));
   const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
   const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
   return sides.flatMap((side) => {
     const field = `matches[${index}].${side}Players`;
     const players = playersOn(match, side);
     const tooMany =
-      players.length > limits.players && `The ${side} side lists ${players.length} players, ${limits.players} at most.`;
+      players.length > mostPlayers && `The ${side} side lists ${players.length} players, ${mostPlayers} at most.`;
     const messages = players.map((player) => {
       if (squads && !squads[side].has(player.id))
         return `${player.name || 'Somebody listed'} does not play for the ${side} team. Choose one of its players, or add the player to the team first.`;
@@ -149,28 +167,27 @@ export const matchOptionFaults = (
   rules: LeagueRules,
 ): Fault[] =>
   stored.flatMap((_, index) => {
-    const { playerCount, startingScore, numberOfLegs } = matchOption(
-      { isKnockout, matchOptions: stored },
-      index,
-      rules,
-    );
-    const mayBeMissing = playerCount === 0 || matchOption({ isKnockout }, index, rules).numberOfLegs === 0;
-    const leastLegs = mayBeMissing ? 0 : 1;
-    const leastScore = numberOfLegs === 0 ? 0 : limits.leastStartingScore;
+    const format = matchOption({ matchOptions: stored, isKnockout }, index, rules);
+    const { playerCount, startingScore, numberOfLegs } = format;
+    const usual = matchOption({ isKnockout }, index, rules);
+    const leastLegs = playerCount === 0 || usual.numberOfLegs === 0 ? 0 : 1;
+    const mostLegs = format.playsAll ? mostLegsPlayed : Math.max(mostCardLegs, usual.numberOfLegs);
+    const mostPlayers = Math.max(limits.players, usual.playerCount);
+    const leastScore = numberOfLegs === 0 || !isX01(format) ? 0 : limits.leastStartingScore;
     const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>
       cardFault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
     return [
       ...refuse(
         'numberOfLegs',
-        isWhole(numberOfLegs, leastLegs, mostCardLegs),
-        numberOfLegs > mostCardLegs
+        isWhole(numberOfLegs, leastLegs, mostLegs),
+        numberOfLegs > mostLegs && mostLegs === mostCardLegs
           ? `has ${numberOfLegs} legs, which nobody can win: a side has ${highestMatchScore} at most. Enter 1 to ${mostCardLegs}.`
-          : `has ${numberOfLegs} legs. Enter 1 to ${mostCardLegs}.`,
+          : `has ${numberOfLegs} legs. Enter 1 to ${mostLegs}.`,
       ),
       ...refuse(
         'playerCount',
-        isWhole(playerCount, 0, limits.players),
-        `has ${playerCount} players a side. Enter a number from 0 to ${limits.players}.`,
+        isWhole(playerCount, 0, mostPlayers),
+        `has ${playerCount} players a side. Enter a number from 0 to ${mostPlayers}.`,
       ),
       ...refuse(
         'startingScore',

@@ -1,15 +1,16 @@
-import type { MatchFormat } from '../basics/defaults.ts';
+import { plural } from '../basics/plural.ts';
+import type { MatchFormat, NightRules } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { entryMarks } from './entry-marks.ts';
 import { matchNames } from './match-names.ts';
-import { hasScore, winnerOf, type Card } from './scorecard.ts';
+import { hasScore, peopleOn, resultOf, type Card } from './scorecard.ts';
 import { listInWords } from './standing-words.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
   formats.flatMap((format, index) => {
     const match = card.matches[index];
-    return format.numberOfLegs && !(match && winnerOf(match, format)) ? [index] : [];
+    return format.numberOfLegs && !(match && resultOf(match, format)) ? [index] : [];
   });
 
 /** Whether every match of the card has been won by somebody. */
@@ -20,7 +21,11 @@ export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolea
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
  * the card is complete (league.md 13.3).
  */
-export function cardGaps(card: Card, formats: readonly MatchFormat[], teams: Record<SideName, string>): string[] {
+export function cardGaps(
+  card: Card,
+  { formats, night }: { formats: readonly MatchFormat[]; night: NightRules },
+  teams: Record<SideName, string>,
+): string[] {
   const names = matchNames(formats);
   const played = formats.filter(({ numberOfLegs }) => numberOfLegs);
   const without = openMatches(card, formats);
@@ -30,7 +35,12 @@ export function cardGaps(card: Card, formats: readonly MatchFormat[], teams: Rec
     ...(without.length
       ? [`${without.length} of ${played.length} matches have no result: ${listInWords(without.map(shortOf))}.`]
       : []),
-    ...entryMarks(card, formats).map(({ index, message }) => `${shortOf(index)}: ${message}`),
+    ...sides.flatMap((side) => {
+      const count = peopleOn(card, side).length;
+      const short = `${teams[side]} names ${plural(count, 'player')}, ${night.leastPlayers} must come.`;
+      return count < night.leastPlayers ? [short] : [];
+    }),
+    ...entryMarks(card, formats, night).map(({ index, message }) => `${shortOf(index)}: ${message}`),
     ...(unnamed.length ? [`No man of the match is named for ${listInWords(unnamed)}.`] : []),
   ];
 }

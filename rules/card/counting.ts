@@ -1,6 +1,5 @@
-import type { MatchFormat } from '../basics/defaults.ts';
-import type { SideName } from '../darts/leg.ts';
-import { matchWinner } from '../darts/match.ts';
+import { isOfWholeTeam, type MatchFormat } from '../basics/defaults.ts';
+import { matchResult, type MatchResult } from '../darts/match.ts';
 
 /** What decides whether a match of a card counts. */
 export interface MatchOnCard {
@@ -10,30 +9,36 @@ export interface MatchOnCard {
   awayScore: number | null;
 }
 
-/** Players per side of the match; undefined unless both sides have the same number, above zero (league.md 4.3). */
-export function matchSize({ homePlayers, awayPlayers }: Pick<MatchOnCard, 'homePlayers' | 'awayPlayers'>) {
+type Counting = Pick<MatchFormat, 'playerCount' | 'numberOfLegs' | 'playsAll'>;
+
+/**
+ * Players per side of the match, 0 for the whole team; undefined unless both sides have the same number, above zero, or
+ * any where whole teams play (league.md 4.3, season-rules.md 1.2).
+ */
+export function matchSize(
+  { homePlayers, awayPlayers }: Pick<MatchOnCard, 'homePlayers' | 'awayPlayers'>,
+  format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>,
+): number | undefined {
+  if (isOfWholeTeam(format)) return homePlayers.length && awayPlayers.length ? 0 : undefined;
   return homePlayers.length === awayPlayers.length ? homePlayers.length || undefined : undefined;
 }
 
 /**
- * Who won the match, if it counts: equal sides, both scores, and a winner. What counts in tables, totals, lists and on
- * the card itself is asked here (league.md 5).
+ * How the match came out, if it counts: fitting sides, both scores, and over. What counts in tables, totals, lists and
+ * on the card itself is asked here (league.md 5).
  */
-export function countedWinner(
-  match: MatchOnCard,
-  { numberOfLegs }: Pick<MatchFormat, 'numberOfLegs'>,
-): SideName | null {
+export function countedResult(match: MatchOnCard, format: Counting): MatchResult | null {
   const { homeScore, awayScore } = match;
-  if (!matchSize(match) || homeScore === null || awayScore === null) return null;
-  return matchWinner(homeScore, awayScore, numberOfLegs);
+  if (matchSize(match, format) === undefined || homeScore === null || awayScore === null) return null;
+  return matchResult(homeScore, awayScore, format);
 }
 
-/** Why a match that has a winner does not count, as a sentence; null when it counts, or nobody has won it yet. */
-export function whyNotCounted(match: MatchOnCard, format: Pick<MatchFormat, 'numberOfLegs'>): string | null {
+/** Why a match that is over does not count, as a sentence; null when it counts, or is not over yet. */
+export function whyNotCounted(match: MatchOnCard, format: Counting): string | null {
   const { homePlayers, awayPlayers, homeScore, awayScore } = match;
-  if (!matchWinner(homeScore, awayScore, format.numberOfLegs) || countedWinner(match, format)) return null;
+  if (!matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
   if (!homePlayers.length && !awayPlayers.length) return 'Does not count: nobody is named.';
   if (!homePlayers.length || !awayPlayers.length) return 'Does not count: one side has no player.';
-  if (!matchSize(match)) return 'Does not count: one side has more players than the other.';
+  if (matchSize(match, format) === undefined) return 'Does not count: one side has more players than the other.';
   return 'Does not count: one side has no score.';
 }

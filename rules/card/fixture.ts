@@ -1,10 +1,18 @@
-import { cardFormat, matchOption, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import {
+  cardFormat,
+  matchOption,
+  rulesIn,
+  type LeagueRules,
+  type MatchFormat,
+  type MatchOption,
+  type SeasonRules,
+} from '../basics/defaults.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
-import { matchWinner } from '../darts/match.ts';
-import { countedWinner, matchSize } from './counting.ts';
-import { hasScore, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { matchResult, type MatchResult } from '../darts/match.ts';
+import { countedResult, matchSize } from './counting.ts';
+import { hasScore, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
 export interface Fixture {
@@ -27,7 +35,10 @@ export interface ViewedFixture extends Fixture {
   obscured?: boolean;
 }
 
-/** A finished match that counts. `size` is the number of players a side, `index` its place on the card from 0. */
+/**
+ * A finished match that counts. `size` is the number of players a side, 0 of whole teams; `index` its place on the card
+ * from 0.
+ */
 export interface CountedMatch {
   index: number;
   size: number;
@@ -35,12 +46,7 @@ export interface CountedMatch {
   awayPlayers: CardPlayer[];
   homeScore: number;
   awayScore: number;
-  winner: SideName;
-}
-
-export interface FixtureScore {
-  home: number;
-  away: number;
+  result: MatchResult;
 }
 
 /** The team on a side of the fixture. */
@@ -56,8 +62,15 @@ const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 /** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
 export const kindOfMatch = (size: number): string => sizeWords[size] ?? 'match';
 
+/** How the match at this place of the fixture's card is played. */
+export const formatIn = (
+  fixture: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
+  index: number,
+  rules: SeasonRules,
+): MatchFormat => matchOption(fixture, index, rulesIn(rules, fixture.divisionId));
+
 /** The published matches that exist, each with its place on the card and its legs. A postponed fixture has none. */
-export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
+export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
   const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
   return matches
     .map(({ homePlayers, awayPlayers, homeScore, awayScore }, index) => ({
@@ -66,17 +79,28 @@ export function publishedMatches(fixture: Fixture, rules: LeagueRules) {
       homeScore,
       awayScore,
       index,
-      format: matchOption(fixture, index, rules),
+      format: formatIn(fixture, index, rules),
     }))
     .filter((match) => match.format.numberOfLegs > 0);
 }
 
-/** How many matches the card has: its places that have legs. */
-export const cardLength = (fixture: Fixture, rules: LeagueRules): number =>
+/** The matches that the card has: its places that have legs. */
+export const matchesToPlay = (fixture: Fixture, rules: SeasonRules): MatchFormat[] =>
   Array.from(
-    { length: Math.max(cardFormat(fixture.isKnockout, rules).length, fixture.matchOptions.length) },
-    (_, index) => matchOption(fixture, index, rules),
-  ).filter(({ numberOfLegs }) => numberOfLegs > 0).length;
+    {
+      length: Math.max(
+        cardFormat(fixture.isKnockout, rulesIn(rules, fixture.divisionId)).length,
+        fixture.matchOptions.length,
+      ),
+    },
+    (_, index) => formatIn(fixture, index, rules),
+  ).filter(({ numberOfLegs }) => numberOfLegs > 0);
+
+/** Remembers what a function says of a fixture by the rules of its division, which several tables ask for. */
+export function rememberByFixture<F extends Fixture, T>(ask: (fixture: F, rules: SeasonRules) => T) {
+  const known = rememberByObjectAndRules(ask);
+  return (fixture: F, rules: SeasonRules): T => known(fixture, rulesIn(rules, fixture.divisionId));
+}
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
 export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[]): readonly ViewedFixture[] =>
@@ -87,73 +111,94 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
 export const isPlayed = (fixture: Fixture): boolean =>
   !fixture.postponed && fixture.card !== null && hasScore(fixture.card);
 
-/** The matches with equal sides, both scores, and a winner (league.md 5). Not remembered: for callers that ask once. */
-export function countMatches(fixture: Fixture, rules: LeagueRules): readonly CountedMatch[] {
+/** The matches with fitting sides and both scores that are over (league.md 5). Not remembered: for callers that ask once. */
+export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const counted: CountedMatch[] = [];
   const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
     const { homePlayers, awayPlayers, homeScore, awayScore } = match;
-    const size = matchSize(match);
-    if (!size || homeScore === null || awayScore === null) continue;
-    const winner = countedWinner(match, matchOption(fixture, index, rules));
-    if (winner) counted.push({ index, size, homePlayers, awayPlayers, homeScore, awayScore, winner });
+    if (homeScore === null || awayScore === null) continue;
+    const format = formatIn(fixture, index, rules);
+    const size = matchSize(match, format);
+    const result = size === undefined ? null : countedResult(match, format);
+    if (result) counted.push({ index, size: size!, homePlayers, awayPlayers, homeScore, awayScore, result });
   }
   return counted;
 }
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
-export const countedMatches = rememberByObjectAndRules(countMatches);
+export const countedMatches = rememberByFixture(countMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
-export const appearing = rememberByObjectAndRules((fixture: Fixture, rules: LeagueRules): readonly string[] => {
-  const matches = publishedMatches(fixture, rules).filter(matchSize);
+export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
+  const matches = publishedMatches(fixture, rules).filter((match) => matchSize(match, match.format) !== undefined);
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
 
 /** Counted matches won by each side. */
-export function matchesWon(matches: readonly CountedMatch[]): FixtureScore {
-  const home = matches.filter((match) => match.winner === 'home').length;
-  return { home, away: matches.length - home };
-}
+export const matchesWon = (matches: readonly CountedMatch[]): FixtureScore => ({
+  home: matches.filter(({ result }) => result === 'home').length,
+  away: matches.filter(({ result }) => result === 'away').length,
+});
 
-/** Who won the fixture: more matches win, equal is a draw, and 0-0 is no result yet (league.md 5). */
-export function fixtureResult({ home, away }: FixtureScore): SideName | 'draw' | undefined {
-  if (home === away) return home > 0 ? 'draw' : undefined;
+/** Legs of the counted matches. */
+export const legsWon = (matches: readonly CountedMatch[]): FixtureScore => ({
+  home: matches.reduce((sum, { homeScore }) => sum + homeScore, 0),
+  away: matches.reduce((sum, { awayScore }) => sum + awayScore, 0),
+});
+
+/** What decides a fixture: its counted matches, or their legs (season-rules.md 2). */
+export const decidingScore = (
+  matches: readonly CountedMatch[],
+  { decidedBy }: Pick<LeagueRules, 'decidedBy'>,
+): FixtureScore => (decidedBy === 'legs' ? legsWon(matches) : matchesWon(matches));
+
+/**
+ * Who won the fixture: more matches or legs win, equal is a draw, and nothing counted is no result yet (league.md 5,
+ * season-rules.md 2).
+ */
+export function fixtureResult(
+  matches: readonly CountedMatch[],
+  rules: Pick<LeagueRules, 'decidedBy'>,
+): SideName | 'draw' | undefined {
+  if (!matches.length) return undefined;
+  const { home, away } = decidingScore(matches, rules);
+  if (home === away) return 'draw';
   return home > away ? 'home' : 'away';
 }
 
 const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.awayPlayers.length > 0;
 
 /**
- * The score of a fixture wherever it is shown, in counted matches won. Null unless published, visible and not postponed,
+ * The score of a fixture wherever it is shown: counted matches won, or legs where they decide. Null unless published, visible and not postponed,
  * and before any match has a score, unless all players are there (league.md 9).
  */
-export const fixtureScore = rememberByObjectAndRules(
-  (fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
-    if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
-    return matchesWon(countedMatches(fixture, rules));
-  },
-);
+export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
+  if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
+  return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
+});
 
 /**
  * The score as REST's rows have it: null unless there are players on both sides of every match; a qualifier needs only
  * some of them filled (league.md 9).
  */
-export const rowScore = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): FixtureScore | null => {
+export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   const matches = publishedMatches(fixture, rules);
-  const needed = fixture.isKnockout ? rules.matchesForQualifierScore : Math.max(matches.length, 1);
+  const own = rulesIn(rules, fixture.divisionId);
+  const needed = fixture.isKnockout
+    ? Math.min(own.matchesForQualifierScore, matchesToPlay(fixture, rules).length)
+    : Math.max(matches.length, 1);
   if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
-  return matchesWon(countedMatches(fixture, rules));
+  return decidingScore(countedMatches(fixture, rules), own);
 });
 
 /** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
-export const isUnfinished = rememberByObjectAndRules(
-  (fixture: ViewedFixture, rules: LeagueRules): boolean =>
+export const isUnfinished = rememberByFixture(
+  (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     fixtureScore(fixture, rules) !== null &&
     publishedMatches(fixture, rules).some(
       (match) =>
-        (hasPlayers(match) || !fixture.isKnockout) &&
-        !matchWinner(match.homeScore, match.awayScore, match.format.numberOfLegs),
+        (hasPlayers(match) || !fixture.isKnockout) && !matchResult(match.homeScore, match.awayScore, match.format),
     ),
 );
 

@@ -1,7 +1,13 @@
 import { cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
-import { countedWinner } from './counting.ts';
-import { enterScore, highestMatchScore, matchWinner } from '../darts/match.ts';
+import { countedResult, type MatchOnCard } from './counting.ts';
+import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
+
+/** The score of a fixture, or of as much of it as is played. */
+export interface FixtureScore {
+  home: number;
+  away: number;
+}
 
 /** A player on a card. The name is the one at the time of writing; readers look the current one up by id. */
 export interface CardPlayer {
@@ -73,17 +79,23 @@ export const changeMatch = (card: Card, index: number, change: (match: CardMatch
 });
 
 /** The match with a side's legs entered (null clears them), as far as it allows them (`enterScore`, league.md 3). */
-export function setScore(match: CardMatch, side: SideName, score: number | null, numberOfLegs: number): CardMatch {
-  const { home, away } = enterScore({ home: match.homeScore, away: match.awayScore }, side, score, numberOfLegs);
+export function setScore(match: CardMatch, side: SideName, score: number | null, format: MatchLegs): CardMatch {
+  const { home, away } = enterScore({ home: match.homeScore, away: match.awayScore }, side, score, format);
   return { ...match, homeScore: home, awayScore: away };
 }
 
 const listOf = { home: 'homePlayers', away: 'awayPlayers' } as const;
 
-/** The possible results of a match of this many legs, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3. */
-export function possibleResults(numberOfLegs: number): { home: number; away: number }[] {
+/**
+ * The possible results of a match, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all
+ * played 4-0, 3-1, 2-2, 1-3, 0-4.
+ */
+export function possibleResults(format: MatchLegs): { home: number; away: number }[] {
+  const { numberOfLegs, playsAll } = format;
+  if (numberOfLegs < 1) return [];
+  if (playsAll) return [...Array(numberOfLegs + 1).keys()].map((away) => ({ home: numberOfLegs - away, away }));
   const needed = Math.floor(numberOfLegs / 2) + 1;
-  if (numberOfLegs < 1 || needed > highestMatchScore) return [];
+  if (needed > mostLegsOfSide(format)) return [];
   const lost = [...Array(numberOfLegs - needed + 1).keys()];
   return [
     ...lost.map((away) => ({ home: needed, away })),
@@ -91,20 +103,26 @@ export function possibleResults(numberOfLegs: number): { home: number; away: num
   ];
 }
 
-/** Who has won the match so far. */
-export const winnerOf = (match: CardMatch, format: MatchFormat): SideName | null =>
-  matchWinner(match.homeScore, match.awayScore, format.numberOfLegs);
+/** How the match has come out; null while it is not over. */
+export const resultOf = (match: CardMatch, format: MatchLegs): MatchResult | null =>
+  matchResult(match.homeScore, match.awayScore, format);
 
 /** Whether the match is complete: players on both sides, and a winner. */
 export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
-  match.homePlayers.length > 0 && match.awayPlayers.length > 0 && winnerOf(match, format) !== null;
+  match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null;
 
-/** Counted matches won by each side so far (league.md 5). */
-export const totalOf = (card: Card, formats: readonly MatchFormat[]): { home: number; away: number } => {
-  const winners = card.matches.map((match, index) => countedWinner(match, formats[index]!));
-  const of = (side: SideName) => winners.filter((winner) => winner === side).length;
-  return { home: of('home'), away: of('away') };
-};
+/** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
+export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureScore {
+  return card.matches.reduce((total, match, index) => addMatch(total, match, formats[index]!), { home: 0, away: 0 });
+}
+
+/** The score of a fixture with what a match of its card adds: nothing unless it counts. */
+export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchFormat): FixtureScore {
+  const result = countedResult(match, format);
+  if (!result) return total;
+  if (format.countsLegs) return { home: total.home + match.homeScore!, away: total.away + match.awayScore! };
+  return { home: total.home + Number(result === 'home'), away: total.away + Number(result === 'away') };
+}
 
 /** The side to choose a player for next: the same side while it has room, then the other; null when both are full. */
 export function sideToFill(match: CardMatch, last: SideName, playerCount: number): SideName | null {

@@ -1,9 +1,9 @@
 import type { MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
-import type { Fixture, FixtureScore } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 import { matchNames } from './match-names.ts';
-import { isBlank, totalOf, type Card } from './scorecard.ts';
+import { isBlank, totalOf, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */

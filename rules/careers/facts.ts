@@ -1,8 +1,17 @@
 import type { Day } from '../basics/dates.ts';
-import { matchOption, type LeagueRules } from '../basics/defaults.ts';
-import { countMatches, isPlayed, matchesWon, type CountedMatch, type Fixture } from '../card/fixture.ts';
+import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import {
+  countMatches,
+  decidingScore,
+  fixtureResult,
+  formatIn,
+  isPlayed,
+  type CountedMatch,
+  type Fixture,
+} from '../card/fixture.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { sides, type SideName } from '../darts/leg.ts';
+import type { MatchResult } from '../darts/match.ts';
 import { thrownBy, type Thrown } from './thrown.ts';
 
 /** A fixture's place and day. */
@@ -24,7 +33,7 @@ export interface PlayedMatch {
   away: readonly string[];
   homeScore: number;
   awayScore: number;
-  winner: SideName;
+  result: MatchResult;
   /** What was recorded of each side of a singles match; null where nothing was. */
   thrown: Readonly<Record<SideName, Thrown | null>> | null;
 }
@@ -41,8 +50,10 @@ export interface FixtureFacts {
   night: Night;
   /** Counted matches of a league fixture; none of a qualifier. */
   matches: readonly PlayedMatch[];
-  /** Counted matches won by each side of a played league fixture; null for any other. */
+  /** Matches or legs, whatever decides, won by each side of a played league fixture; null for any other. */
   score: { home: number; away: number } | null;
+  /** How it ended; null for any other, and while nothing counts. */
+  result: SideName | 'draw' | null;
   oneEighties: readonly CardFeat[];
   hiChecks: readonly CardFeat[];
 }
@@ -61,19 +72,21 @@ export interface PlacedFixture extends Fixture {
 /** What a fixture contributes; null without a published card, or when postponed (careers.md 1). */
 export function fixtureFacts(
   fixture: PlacedFixture,
-  rules: LeagueRules,
+  rules: SeasonRules,
   person: Person,
   sideOf: Side = (players) => players.map((player) => person(player.id)),
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
   if (!card || fixture.postponed) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
+  const own = rulesIn(rules, divisionId);
+  const isInTables = !isKnockout && isPlayed(fixture);
   const counted = isKnockout ? [] : countMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
-    const { index, size, homeScore, awayScore, winner } = match;
+    const { index, size, homeScore, awayScore, result } = match;
     const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
     const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
-    return { night, index, size, home, away, homeScore, awayScore, winner, thrown };
+    return { night, index, size, home, away, homeScore, awayScore, result, thrown };
   };
   const feats = (entries: readonly { id: string; score?: number }[]): CardFeat[] =>
     accoladesCount
@@ -86,7 +99,8 @@ export function fixtureFacts(
   return {
     night,
     matches: counted.map(played),
-    score: !isKnockout && isPlayed(fixture) ? matchesWon(counted) : null,
+    score: isInTables ? decidingScore(counted, own) : null,
+    result: (isInTables && fixtureResult(counted, own)) || null,
     oneEighties: feats(card.oneEighties),
     hiChecks: feats(card.over100Checkouts),
   };
@@ -111,10 +125,10 @@ export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
   };
 }
 
-function recordedThrows(fixture: Fixture, index: number, rules: LeagueRules): PlayedMatch['thrown'] {
+function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): PlayedMatch['thrown'] {
   const legs = fixture.card?.matches[index]?.sayg?.legs;
   if (!legs) return null;
-  const { numberOfLegs } = matchOption(fixture, index, rules);
+  const { numberOfLegs } = formatIn(fixture, index, rules);
   const [home, away] = sides.map((side) => thrownBy(legs, side, numberOfLegs));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
 }

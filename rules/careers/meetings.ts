@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import type { FixtureFacts, Night } from './facts.ts';
-import { isWon, legsOf, opponentOf, partsOf, thrownOf } from './playing.ts';
+import { legsOf, opponentOf, partsOf, resultOf, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
@@ -44,6 +44,8 @@ const averageIn = (part: Part) => {
   return thrown && averageOf(thrown.all);
 };
 
+const winners = { won: 'A', drawn: null, lost: 'B' } as const;
+
 /** Singles of one player against another (careers.md 4). */
 export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
   headToHead(
@@ -57,7 +59,7 @@ export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): 
           date: match.night.date,
           scoreA: legsOf(match, side),
           scoreB: legsOf(match, other),
-          winner: isWon(part) ? 'A' : 'B',
+          winner: winners[resultOf(part)],
           averageA: averageIn(part),
           averageB: averageIn({ match, side: other }),
         };

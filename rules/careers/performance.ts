@@ -1,6 +1,6 @@
 import { opposite } from '../darts/leg.ts';
 import { percentage, type Performance } from '../league/player-table.ts';
-import { isWon, legsOf } from './playing.ts';
+import { legsOf, resultOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** Played, won, lost, legs won (`winRate`) and lost, in matches of this size; in all matches when no size is given. */
@@ -10,7 +10,8 @@ export function performance(parts: readonly Part[], size?: number): Performance 
     const { match, side } = part;
     if (size !== undefined && match.size !== size) continue;
     sum.matchesPlayed += 1;
-    sum[isWon(part) ? 'matchesWon' : 'matchesLost'] += 1;
+    const result = resultOf(part);
+    if (result !== 'drawn') sum[result === 'won' ? 'matchesWon' : 'matchesLost'] += 1;
     sum.winRate += legsOf(match, side);
     sum.lossRate += legsOf(match, opposite(side));
   }

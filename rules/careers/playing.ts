@@ -15,7 +15,11 @@ export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
 export const legsOf = (match: PlayedMatch, side: SideName): number =>
   side === 'home' ? match.homeScore : match.awayScore;
 
-export const isWon = ({ match, side }: Part): boolean => match.winner === side;
+export const isWon = ({ match, side }: Part): boolean => match.result === side;
+
+/** How the match came out for the side. */
+export const resultOf = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =>
+  match.result === 'level' ? 'drawn' : match.result === side ? 'won' : 'lost';
 
 /** What the player of a singles match threw; null where nothing was recorded. */
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;

@@ -1,3 +1,5 @@
+import type { SideName } from '../darts/leg.ts';
+import type { MatchResult } from '../darts/match.ts';
 import { addDays, daysBetween, weekday, type Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import {
@@ -100,6 +102,9 @@ interface Playing {
   lastDate: Day;
 }
 
+/** What a match is worth to a side: 1 won, 0 lost, and half of it where it ended level. */
+const scoreOf = (result: MatchResult, side: SideName) => (result === 'level' ? 0.5 : Number(result === side));
+
 /** The ratings after these weeks of the seasons (by default all their weeks), starting from `before` (careers.md 6). */
 export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: readonly Day[] = weeksIn(folds)): Ratings {
   const players = new Map(before.players);
@@ -120,10 +125,10 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
       return made;
     };
     for (const fold of folds)
-      for (const { home, away, winner, night } of weeksOf(fold).get(week) ?? []) {
+      for (const { home, away, result, night } of weeksOf(fold).get(week) ?? []) {
         const [one, other] = [playerOf(home[0]!), playerOf(away[0]!)];
-        one.results.push({ opponent: other.strength, score: Number(winner === 'home') });
-        other.results.push({ opponent: one.strength, score: Number(winner === 'away') });
+        one.results.push({ opponent: other.strength, score: scoreOf(result, 'home') });
+        other.results.push({ opponent: one.strength, score: scoreOf(result, 'away') });
         for (const player of [one, other]) if (night.date > player.lastDate) player.lastDate = night.date;
         if (night.date > lastDate) lastDate = night.date;
       }

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
 import { compareNames } from '../basics/order.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
@@ -17,7 +17,7 @@ export interface Race {
 }
 
 /** The race of these teams; `fixtures` are those of the season. Teams are in the order of the final table. */
-export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: LeagueRules): Race {
+export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly TableTeam[], rules: SeasonRules): Race {
   const ids = new Set(teams.map(({ id }) => id));
   const counted = fixtures.filter(
     (fixture) => countsForTeams(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),

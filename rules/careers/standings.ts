@@ -1,12 +1,20 @@
 import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
 import { withRanks } from '../basics/order.ts';
+import { playerPointsOf } from '../league/player-points.ts';
 import { isShown, percentage } from '../league/player-table.ts';
 import { legsOf, peopleOn } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { perDivision } from './season-sums.ts';
 
 /** A row of a division's players table, without names (league.md 7). */
-export type Standing = Record<PlayerTieBreak, number> & { id: string; teamId: string; singlesWon: number };
+export type Standing = Record<Exclude<PlayerTieBreak, 'points'>, number> & {
+  id: string;
+  teamId: string;
+  hiChecks: number;
+  /** Matches and legs won, by size. */
+  matchesWon: Map<number, number>;
+  legsWon: Map<number, number>;
+};
 
 /** A player's place in the table of a division. */
 export interface Place {
@@ -31,12 +39,13 @@ const playerStandings = perDivision((season: SeasonFold, division): ReadonlyMap<
       for (const side of ['home', 'away'] as const)
         for (const id of peopleOn(match, side)) {
           const row = rows.get(id);
+          if (!row) continue;
+          const isWon = Number(match.result === side);
+          addTo(row.legsWon, match.size, legsOf(match, side));
+          addTo(row.matchesWon, match.size, isWon);
           const size = played[match.size as 1 | 2 | 3];
-          if (!row || !size) continue;
-          row[size] += 1;
-          if (size !== 'singlesPlayed') continue;
-          row.points += legsOf(match, side);
-          row.singlesWon += Number(match.winner === side);
+          if (size) row[size] += 1;
+          if (size === 'singlesPlayed') row.singlesWon += isWon;
         }
     addFeats(rows, oneEighties, hiChecks);
   }
@@ -52,9 +61,11 @@ const playerStandings = perDivision((season: SeasonFold, division): ReadonlyMap<
 });
 
 const noStanding = (id: string, teamId: string): Standing => ({
-  ...{ id, teamId, points: 0, winPercentage: 0, singlesPlayed: 0, singlesWon: 0 },
-  ...{ pairsPlayed: 0, triplesPlayed: 0, oneEighties: 0, over100Checkouts: 0 },
+  ...{ id, teamId, winPercentage: 0, singlesPlayed: 0, singlesWon: 0, pairsPlayed: 0, triplesPlayed: 0 },
+  ...{ oneEighties: 0, hiChecks: 0, over100Checkouts: 0, matchesWon: new Map(), legsWon: new Map() },
 });
+
+const addTo = (sums: Map<number, number>, size: number, by: number) => sums.set(size, (sums.get(size) ?? 0) + by);
 
 function addFeats(
   rows: ReadonlyMap<string, Standing>,
@@ -67,7 +78,9 @@ function addFeats(
   }
   for (const { id, score } of hiChecks) {
     const row = rows.get(id);
-    if (row) row.over100Checkouts = Math.max(row.over100Checkouts, score);
+    if (!row) continue;
+    row.hiChecks += 1;
+    row.over100Checkouts = Math.max(row.over100Checkouts, score);
   }
 }
 
@@ -85,7 +98,13 @@ export function placesIn(
 ): Map<string, Place> {
   const rows = [...playerStandings(season, divisionId).values()].filter(isListed);
   const of = rows.filter(isOnShow).length;
-  const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
+  const points = (row: Standing) =>
+    playerPointsOf(rules.playerPoints, {
+      ...row,
+      matchesWon: (size) => row.matchesWon.get(size) ?? 0,
+      legsWon: (size) => row.legsWon.get(size) ?? 0,
+    });
+  const named = rows.map((row) => ({ ...row, points: points(row), name: nameOf(row.id) }));
   const order = withRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);
   return new Map(order.map(({ id, rank, teamId }) => [id, { rank, of, teamId }]));
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { isWon } from './playing.ts';
+import { isWon, resultOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** A run of results in playing order. */
@@ -11,9 +11,9 @@ export interface Run {
 
 export interface Streaks {
   /** The latest five singles, oldest first. */
-  form: ('won' | 'lost')[];
+  form: ('won' | 'drawn' | 'lost')[];
   /** How many of the latest in a row ended the same way; null before the first. */
-  current: (Run & { result: 'won' | 'lost' }) | null;
+  current: (Run & { result: 'won' | 'drawn' | 'lost' }) | null;
   /** The longest winning run, the earliest of several; null without a win. */
   longest: Run | null;
 }
@@ -32,12 +32,11 @@ export function longestRun<T>(items: readonly T[], keeps: (item: T) => boolean, 
 }
 
 const dayOf = ({ match }: Part) => match.night.date;
-const resultOf = (part: Part) => (isWon(part) ? 'won' : 'lost');
 
 /** Form and streaks over singles in playing order (careers.md 2.3). */
 export function streaksOf(singles: readonly Part[]): Streaks {
   const last = singles.at(-1);
-  const other = last ? singles.findLastIndex((part) => isWon(part) !== isWon(last)) : -1;
+  const other = last ? singles.findLastIndex((part) => resultOf(part) !== resultOf(last)) : -1;
   return {
     form: singles.slice(-formLength).map(resultOf),
     current: last

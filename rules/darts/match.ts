@@ -11,6 +11,9 @@ type Score = number | null | undefined;
 /** Highest number of legs a side can be given on a card (league.md 3). */
 export const highestMatchScore = 5;
 
+/** The most legs of a match of a card (season-rules.md 1). */
+export const mostLegsPlayed = 25;
+
 /** The longest match of a card that somebody can win: best of this many legs (league.md 3). */
 export const mostCardLegs = 2 * highestMatchScore - 1;
 
@@ -23,6 +26,35 @@ export function matchWinner(homeScore: Score, awayScore: Score, legs: number): S
   const away = isMoreThanHalf(awayScore, legs);
   if (home === away) return null;
   return home ? 'home' : 'away';
+}
+
+/** The legs of a match: the best of them, or all are played. */
+export interface MatchLegs {
+  numberOfLegs: number;
+  playsAll?: boolean | null | undefined;
+}
+
+/** How a match came out: who won it, or that it ended level after all legs. */
+export type MatchResult = SideName | 'level';
+
+/**
+ * How a match came out; null while it is unfinished. Where all legs are played, it is over when both scores together
+ * are all of them (season-rules.md 1.1); else the winner is that of the best of its legs.
+ */
+export function matchResult(
+  homeScore: Score,
+  awayScore: Score,
+  { numberOfLegs, playsAll }: MatchLegs,
+): MatchResult | null {
+  if (!playsAll) return matchWinner(homeScore, awayScore, numberOfLegs);
+  if (numberOfLegs === 0 || (homeScore ?? 0) + (awayScore ?? 0) !== numberOfLegs) return null;
+  return leader(homeScore, awayScore) ?? 'level';
+}
+
+/** The most legs that a side can be given in a match (season-rules.md 1.1). */
+export function mostLegsOfSide({ numberOfLegs, playsAll }: MatchLegs): number {
+  if (playsAll) return numberOfLegs;
+  return Math.min(numberOfLegs, Math.max(highestMatchScore, Math.floor(numberOfLegs / 2) + 1));
 }
 
 const isMoreThanHalf = (score: Score, legs: number) => legs > 0 && (score ?? 0) > legs / 2;
@@ -48,13 +80,14 @@ export function isFinished(
 }
 
 /**
- * The score after one side's legs were typed in: a whole number from 0 to 5, at most the legs of the match; the other
- * side is lowered so that both fit. Null, or anything that is not a number, clears that side (league.md 3).
+ * The score after one side's legs were typed in: a whole number from 0 to the most that a side can have; the other side
+ * is lowered so that both fit. Null, or anything that is not a number, clears that side (league.md 3).
  */
-export function enterScore(scores: MatchScore, side: SideName, typed: number | null, legs: number): MatchScore {
+export function enterScore(scores: MatchScore, side: SideName, typed: number | null, format: MatchLegs): MatchScore {
   if (typed === null || Number.isNaN(typed)) return { ...scores, [side]: null };
-  const score = Math.max(0, Math.min(Math.trunc(typed), highestMatchScore, legs));
+  const score = Math.max(0, Math.min(Math.trunc(typed), mostLegsOfSide(format)));
   const other = side === 'home' ? 'away' : 'home';
   const otherScore = scores[other];
-  return { ...scores, [side]: score, [other]: otherScore === null ? null : Math.min(otherScore, legs - score) };
+  const left = format.numberOfLegs - score;
+  return { ...scores, [side]: score, [other]: otherScore === null ? null : Math.min(otherScore, left) };
 }

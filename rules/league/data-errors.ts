@@ -1,6 +1,6 @@
 import { plural } from '../basics/plural.ts';
 import { formatDay } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
+import { isOfWholeTeam, type SeasonRules } from '../basics/defaults.ts';
 import { matchSize } from '../card/counting.ts';
 import { kindOfMatch, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';
@@ -20,7 +20,7 @@ export type TeamName = (teamId: string) => string;
 type Match = ReturnType<typeof publishedMatches>[number];
 
 /** What is wrong with the fixtures' matches: unequal players, draws, two winners, one score only (league.md 10). */
-export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, rules: LeagueRules): DataError[] =>
+export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, rules: SeasonRules): DataError[] =>
   fixtures.flatMap((fixture) =>
     publishedMatches(fixture, rules).flatMap((match) => {
       const [home, away] = [teamName(fixture.homeTeamId), teamName(fixture.awayTeamId)];
@@ -55,13 +55,13 @@ export function outsideTeamErrors(
  * "Pairs match 6": the kind from its players, or the expected kind while they are unequal; then its place on the card.
  */
 function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
-  const kind = kindOfMatch(matchSize({ homePlayers, awayPlayers }) ?? format.playerCount);
+  const kind = kindOfMatch(matchSize({ homePlayers, awayPlayers }, format) ?? format.playerCount);
   return kind === 'match' ? `Match ${index + 1}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} match ${index + 1}`;
 }
 
 function matchFault(match: Match, home: string, away: string): string | undefined {
   const { homePlayers, awayPlayers, homeScore, awayScore, format } = match;
-  if (homePlayers.length !== awayPlayers.length) {
+  if (homePlayers.length !== awayPlayers.length && !isOfWholeTeam(format)) {
     return `${home} has ${playersInWords(homePlayers)}, ${away} has ${playersInWords(awayPlayers)}. The match does not count until both sides have the same number of players.`;
   }
   if (homeScore === null && awayScore === null) return undefined;
@@ -70,9 +70,13 @@ function matchFault(match: Match, home: string, away: string): string | undefine
     return `only ${team} has a score, ${score}. Both scores are required; the match does not count until the other is entered.`;
   }
   const score = `the score is ${homeScore}-${awayScore} of ${format.numberOfLegs} legs`;
-  if (Math.min(homeScore, awayScore) > format.numberOfLegs / 2) {
+  if (!format.playsAll && Math.min(homeScore, awayScore) > format.numberOfLegs / 2) {
     return `${score}, more than half the legs on both sides, so there are two winners. The match does not count until the score is corrected.`;
   }
+  if (format.playsAll)
+    return homeScore + awayScore > format.numberOfLegs
+      ? `${score}, which is more than are played. The match does not count until the score is corrected.`
+      : undefined;
   return homeScore === awayScore && homeScore > 0
     ? `${score}, a draw. It will not count in the players table.`
     : undefined;

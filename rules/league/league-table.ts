@@ -1,19 +1,21 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
-import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
+import { rulesIn, type LeagueRules, type SeasonRules, type TeamTieBreak } from '../basics/defaults.ts';
+import { rememberByObject, rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import {
   addressOrName,
   countedMatches,
+  decidingScore,
   fixtureResult,
   inDateOrder,
   isPlayed,
+  legsWon,
   matchesWon,
   teamOn,
   type CountedMatch,
   type ViewedFixture,
 } from '../card/fixture.ts';
-import { opposite, type SideName } from '../darts/leg.ts';
-import { inTableOrder, withRanks } from '../basics/order.ts';
+import { opposite, sides, type SideName } from '../darts/leg.ts';
+import { inLevels } from '../basics/order.ts';
 
 /** A team registered for the season in one of the divisions looked at. */
 export interface TableTeam {
@@ -50,21 +52,20 @@ export const countsForTeams = (fixture: ViewedFixture): boolean =>
 
 /**
  * The team table: every given team in table order with its rank, zeros without results; the address is the team's
- * address or name. `fixtures` are those of the season, each once, in any order; results of other teams are ignored
- * (league.md 6).
+ * address or name. `fixtures` are those of the season, each once, in any order; results of other teams are ignored.
+ * Each fixture counts by the rules of its division (league.md 6, season-rules.md 3, 4).
  */
 export function teamTable<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
-  rules: LeagueRules,
+  rules: SeasonRules,
 ): TeamRow<T>[] {
   const results = resultsByTeam(fixtures, rules);
-  const rows = teams.map((team) => ({
-    ...team,
-    address: addressOrName(team),
-    ...figures(results.get(team.id) ?? noParts, rules),
-  }));
-  return withRanks(rows, rules.teamTieBreaks, (row, figure) => row[figure]);
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  return ranked(results, teams, rules).map(({ id, of, rank }) => {
+    const team = byId.get(id)!;
+    return { ...team, address: addressOrName(team), ...of, rank };
+  });
 }
 
 /**
@@ -74,7 +75,7 @@ export function teamTable<T extends TableTeam>(
 export function movement<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
-  rules: LeagueRules,
+  rules: SeasonRules,
 ): Map<string, number> {
   const results = resultsByTeam(fixtures, rules);
   const dates = teams.flatMap(({ id }) => results.get(id)?.at(-1)?.date ?? []);
@@ -86,37 +87,67 @@ export function movement<T extends TableTeam>(
 }
 
 /** The place of each team by its id. */
-function places(
-  results: ReadonlyMap<string, readonly Part[]>,
-  teams: readonly TableTeam[],
-  rules: LeagueRules,
-): Map<string, number> {
-  const rows = teams.map(({ id, name }) => ({ id, name, of: figures(results.get(id) ?? noParts, rules) }));
-  const order = inTableOrder(rows, rules.teamTieBreaks, ({ of }, figure) => of[figure]);
-  return new Map(order.map(({ id }, index) => [id, index]));
+const places = (results: ResultsByTeam, teams: readonly TableTeam[], rules: LeagueRules): Map<string, number> =>
+  new Map(ranked(results, teams, rules).map(({ id, rank }) => [id, rank]));
+
+/** The teams in table order with their totals; those that share a place have the same rank. */
+function ranked(results: ResultsByTeam, teams: readonly TableTeam[], rules: LeagueRules) {
+  const rows = teams.map(({ id, name }) => {
+    const parts = results.get(id) ?? noParts;
+    return { id, name, parts, of: figures(parts) };
+  });
+  const levels = inLevels(rows, rules.teamTieBreaks, tieBreak);
+  let above = 0;
+  return levels.flatMap((level) => {
+    const first = above + 1;
+    above += level.length;
+    return level.map((row, index) => ({ ...row, rank: rules.sharesPlaces ? first : first + index }));
+  });
+}
+
+interface TeamStanding {
+  id: string;
+  parts: readonly Part[];
+  of: TeamFigures;
+}
+
+/** What a figure says of a team among those it is level with so far (season-rules.md 4). */
+function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
+  if (figure === 'matchDifference') return of.matchesWon - of.matchesLost;
+  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figure];
+  const among = parts.filter(({ opponentId }) => level.some(({ id }) => id === opponentId));
+  return among.reduce(
+    (sum, { outcome }) => sum + (figure === 'headToHeadPoints' ? outcome.points : outcome.winRate - outcome.lossRate),
+    0,
+  );
 }
 
 /** One team's part in a fixture. */
 interface Part {
   date: Day;
-  side: SideName;
-  matches: readonly CountedMatch[];
+  opponentId: string;
+  outcome: Outcome;
 }
+
+type ResultsByTeam = ReadonlyMap<string, readonly Part[]>;
 
 const noParts: readonly Part[] = [];
 
 /** What each team has played, earliest first; needed for the table and again for each division's movement. */
 const resultsByTeam = rememberByObjectAndRules(
-  (fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, Part[]> => {
+  (fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, Part[]> => {
     const byTeam = new Map<string, Part[]>();
     for (const fixture of inDateOrder(fixtures)) {
       if (!countsForTeams(fixture)) continue;
       const matches = countedMatches(fixture, rules);
-      for (const side of ['home', 'away'] as const) {
+      const both = outcomes(matches, rulesIn(rules, fixture.divisionId));
+      for (const side of sides) {
         const team = teamOn(fixture, side);
+        const opponentId = teamOn(fixture, opposite(side));
+        const part = { date: fixture.date, opponentId, outcome: both[side] };
         const parts = byTeam.get(team);
-        if (parts) parts.push({ date: fixture.date, side, matches });
-        else byTeam.set(team, [{ date: fixture.date, side, matches }]);
+        if (parts) parts.push(part);
+        else byTeam.set(team, [part]);
       }
     }
     return byTeam;
@@ -126,53 +157,62 @@ const resultsByTeam = rememberByObjectAndRules(
 /** How a fixture went for one side. */
 interface Outcome {
   result: TeamResult | undefined;
+  points: number;
   winRate: number;
   lossRate: number;
   matchesWon: number;
+  matchesLost: number;
 }
 
-/** The outcome of these matches for both sides, worked out once for all tables they are in. */
-const outcomes = rememberByObject((matches: readonly CountedMatch[]): Record<SideName, Outcome> => {
-  const won = matchesWon(matches);
-  const result = fixtureResult(won);
-  const legs = { home: 0, away: 0 };
-  for (const { homeScore, awayScore } of matches) {
-    legs.home += homeScore;
-    legs.away += awayScore;
-  }
-  const of = (side: SideName): Outcome => ({
-    result: !result || result === 'draw' ? result && 'drawn' : result === side ? 'won' : 'lost',
-    winRate: legs[side],
-    lossRate: legs[opposite(side)],
-    matchesWon: won[side],
-  });
-  return { home: of('home'), away: of('away') };
-});
+/** The outcome of these matches for both sides, worked out once for all tables they are in (season-rules.md 2, 3). */
+const outcomes = rememberByObjectAndRules(
+  (matches: readonly CountedMatch[], rules: LeagueRules): Record<SideName, Outcome> => {
+    const { points } = rules;
+    const result = fixtureResult(matches, rules);
+    const deciding = decidingScore(matches, rules);
+    const [won, legs] = [matchesWon(matches), legsWon(matches)];
+    const level = matches.length - won.home - won.away;
+    const of = (side: SideName): Outcome => {
+      const other = opposite(side);
+      const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
+      const isClose = ended === 'lost' && deciding[other] - deciding[side] === 1;
+      return {
+        result: ended,
+        points:
+          (ended ? { won: points.win, drawn: points.draw, lost: points.loss }[ended] : 0) +
+          won[side] * points.matchWon +
+          level * points.matchLevel +
+          legs[side] * points.leg +
+          (isClose ? points.lostByOne : 0),
+        winRate: legs[side],
+        lossRate: legs[other],
+        matchesWon: won[side],
+        matchesLost: won[other],
+      };
+    };
+    return { home: of('home'), away: of('away') };
+  },
+);
 
 /** A team's totals; needed for the table and again for the movement. */
-const figures = rememberByObjectAndRules((parts: readonly Part[], { points }: LeagueRules): TeamFigures => {
-  const of = parts.map(({ side, matches }) => outcomes(matches)[side]);
-  const results = of.map(({ result }) => result).filter((result) => result !== undefined);
+const figures = rememberByObject((parts: readonly Part[]): TeamFigures => {
+  const results = parts.map(({ outcome }) => outcome.result).filter((result) => result !== undefined);
   const times = (wanted: TeamResult) => results.filter((result) => result === wanted).length;
-  const [fixturesWon, fixturesDrawn, fixturesLost] = [times('won'), times('drawn'), times('lost')];
-  let [winRate, lossRate, won, counted] = [0, 0, 0, 0];
-  for (const outcome of of) {
-    winRate += outcome.winRate;
-    lossRate += outcome.lossRate;
-    won += outcome.matchesWon;
+  const sum = { points: 0, winRate: 0, lossRate: 0, matchesWon: 0, matchesLost: 0 };
+  for (const { outcome } of parts) {
+    sum.points += outcome.points;
+    sum.winRate += outcome.winRate;
+    sum.lossRate += outcome.lossRate;
+    sum.matchesWon += outcome.matchesWon;
+    sum.matchesLost += outcome.matchesLost;
   }
-  for (const { matches } of parts) counted += matches.length;
   return {
     played: parts.length,
-    points: fixturesWon * points.win + fixturesDrawn * points.draw + fixturesLost * points.loss,
-    fixturesWon,
-    fixturesLost,
-    fixturesDrawn,
-    difference: winRate - lossRate,
-    matchesWon: won,
-    matchesLost: counted - won,
-    winRate,
-    lossRate,
+    fixturesWon: times('won'),
+    fixturesLost: times('lost'),
+    fixturesDrawn: times('drawn'),
+    ...sum,
+    difference: sum.winRate - sum.lossRate,
     form: results.slice(-formLength),
   };
 });

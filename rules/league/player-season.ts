@@ -1,6 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
-import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
 import { matchSize } from '../card/counting.ts';
 import {
   countedMatches,
@@ -8,6 +7,7 @@ import {
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
+  rememberByFixture,
 } from '../card/fixture.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { average, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
@@ -46,16 +46,18 @@ const sideOf = (match: Players, playerId: string) =>
  * The fixtures a player appears in, earliest first, with what the player did. Hidden scores show only that the player
  * took part; 180s and hi-checks are those that count (league.md 5, 7).
  */
-export function appearances(fixtures: readonly ViewedFixture[], playerId: string, rules: LeagueRules): Appearance[] {
+export function appearances(fixtures: readonly ViewedFixture[], playerId: string, rules: SeasonRules): Appearance[] {
   return fixtures
     .flatMap((fixture) => {
-      const match = publishedMatches(fixture, rules).find((each) => matchSize(each) && sideOf(each, playerId));
+      const match = publishedMatches(fixture, rules).find(
+        (each) => matchSize(each, each.format) !== undefined && sideOf(each, playerId),
+      );
       return match ? [appearance(fixture, playerId, sideOf(match, playerId)!, rules)] : [];
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-function appearance(fixture: ViewedFixture, playerId: string, side: SideName, rules: LeagueRules): Appearance {
+function appearance(fixture: ViewedFixture, playerId: string, side: SideName, rules: SeasonRules): Appearance {
   const seen = { fixtureId: fixture.id, date: fixture.date, side };
   const nothing = { singles: null, thrown: null, oneEighties: 0, hiChecks: [] };
   if (fixture.obscured) return { ...seen, ...nothing };
@@ -80,7 +82,7 @@ const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNulla
     matches.reduce((total, match) => total + of(match, sideOf(match, playerId)!), 0);
   return {
     played: matches.length,
-    won: sum(({ winner }, side) => Number(winner === side)),
+    won: sum(({ result }, side) => Number(result === side)),
     legsFor: sum(legsOf),
     legsAgainst: sum((match, side) => legsOf(match, opposite(side))),
   };
@@ -106,7 +108,7 @@ export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null 
 }
 
 /** What was recorded of each player in the singles of a card. */
-const thrownInSingles = rememberByObjectAndRules((fixture: Fixture, rules: LeagueRules) => {
+const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules) => {
   if (!fixture.card?.matches.some(({ sayg }) => sayg)) return [];
   return countedMatches(fixture, rules)
     .filter(({ size }) => size === 1)
@@ -122,7 +124,7 @@ const thrownInSingles = rememberByObjectAndRules((fixture: Fixture, rules: Leagu
  * Three-dart averages by player id, over the recorded legs of counted singles. Players without recorded throws are
  * missing.
  */
-export function recordedAverages(fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, number> {
+export function recordedAverages(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, number> {
   const byPlayer = new Map<string, Thrown[]>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.obscured) continue;

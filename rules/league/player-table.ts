@@ -1,9 +1,16 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
-import { appearing, countedMatches, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
+import { type LeagueRules, type PlayerTieBreak, type SeasonRules } from '../basics/defaults.ts';
+import {
+  appearing,
+  countedMatches,
+  inDateOrder,
+  isPlayed,
+  type ViewedFixture,
+  rememberByFixture,
+} from '../card/fixture.ts';
 import { inTableOrder } from '../basics/order.ts';
-import { rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import type { CardPlayer, HiCheck } from '../card/scorecard.ts';
+import { playerPointsOf } from './player-points.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
 export interface TablePlayer {
@@ -62,7 +69,7 @@ export interface Accolades {
 interface TableOptions {
   /** Whether those are listed too who have not played yet. */
   everybody: boolean;
-  rules: LeagueRules;
+  rules: SeasonRules;
 }
 
 /** Where a player stands, and the days that led there. */
@@ -113,7 +120,7 @@ export function playerTable<P extends TablePlayer>(
     for (const tournament of tournaments) if (isWanted(tournament)) addTo(sums, places, tournamentShares(tournament));
   };
   const standings = (): Standing<P>[] => {
-    const all = people.map((player, place) => standing(player, figuresAt(sums, place)));
+    const all = people.map((player, place) => standing(player, figuresAt(sums, place, rules)));
     const listed = everybody ? all : all.filter(({ of }) => isListed(of));
     return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
@@ -160,7 +167,7 @@ const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing
 const isPublished = ({ postponed, card }: ViewedFixture) => !postponed && card !== null;
 
 /** The days on which each player stands on a card, by id; obscured fixtures and qualifiers too (league.md 5). */
-function daysPlayed(fixtures: readonly ViewedFixture[], rules: LeagueRules): Map<string, PlayerDay[]> {
+function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {
   const days = new Map<string, PlayerDay[]>();
   for (const fixture of inDateOrder(fixtures)) {
     if (!isPublished(fixture)) continue;
@@ -186,13 +193,17 @@ const isListed = (row: PlayerFigures) => isShown(row) || row.pairs.matchesPlayed
 
 /*
  * What a player has in a fixture, as a row of numbers: matches played, won and lost, own legs and theirs, of singles,
- * pairs and triples; then 180s and the highest hi-check. A table adds up hundreds of fixtures, and adjacent numbers are
- * added several times faster than members of objects scattered over the memory.
+ * pairs, triples, fours and whole teams; then 180s, hi-checks and the highest of them. A table adds up hundreds of
+ * fixtures, and adjacent numbers are added several times faster than members of objects scattered over the memory.
  */
 const ofSize = 5;
-const oneEightiesAt = 3 * ofSize;
-const hiCheckAt = oneEightiesAt + 1;
+const oneEightiesAt = 5 * ofSize;
+const hiChecksAt = oneEightiesAt + 1;
+const hiCheckAt = hiChecksAt + 1;
 const width = hiCheckAt + 1;
+
+/** Where the numbers of matches of this size begin; those of whole teams, size 0, come last. */
+const startOf = (size: number) => ((size || 5) - 1) * ofSize;
 
 /** The numbers of each of these players, one after the other. */
 interface Shares {
@@ -212,24 +223,17 @@ function sharesFrom(tell: (add: (id: string, at: number, by: number) => void) =>
 }
 
 /** The shares of a fixture, worked out once for all tables it is in. */
-const fixtureShares = rememberByObjectAndRules((fixture: ViewedFixture, rules: LeagueRules): Shares =>
+const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Shares =>
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;
-    const addMatch = (
-      id: string,
-      size: number,
-      { own, theirs, won }: { own: number; theirs: number; won: boolean },
-    ) => {
-      const at = (size - 1) * ofSize;
-      for (const [place, by] of [1, Number(won), Number(!won), own, theirs].entries()) add(id, at + place, by);
-    };
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
-      const { size, homeScore, awayScore, winner } = match;
-      if (size > 3) continue;
-      for (const { id } of match.homePlayers)
-        addMatch(id, size, { own: homeScore, theirs: awayScore, won: winner === 'home' });
-      for (const { id } of match.awayPlayers)
-        addMatch(id, size, { own: awayScore, theirs: homeScore, won: winner === 'away' });
+      const { size, homeScore, awayScore, result } = match;
+      const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
+      const addAll = (players: readonly CardPlayer[], numbers: readonly number[]) => {
+        for (const { id } of players) for (const [place, by] of numbers.entries()) add(id, startOf(size) + place, by);
+      };
+      addAll(match.homePlayers, [1, won, lost, homeScore, awayScore]);
+      addAll(match.awayPlayers, [1, lost, won, awayScore, homeScore]);
     }
     if (fixture.accoladesCount) addAccolades(add, fixture.card!);
   }),
@@ -243,7 +247,10 @@ function addAccolades(
   { oneEighties, over100Checkouts }: Pick<Accolades, 'oneEighties' | 'over100Checkouts'>,
 ) {
   for (const { id } of oneEighties) add(id, oneEightiesAt, 1);
-  for (const { id, score } of over100Checkouts) add(id, hiCheckAt, score);
+  for (const { id, score } of over100Checkouts) {
+    add(id, hiChecksAt, 1);
+    add(id, hiCheckAt, score);
+  }
 }
 
 /** Adds shares to the sums of the players at these places. */
@@ -257,7 +264,7 @@ function addTo(sums: Int32Array, places: ReadonlyMap<string, number>, { ids, num
   }
 }
 
-function figuresAt(sums: Int32Array, place: number): PlayerFigures {
+function figuresAt(sums: Int32Array, place: number, { playerPoints }: LeagueRules): PlayerFigures {
   const from = place * width;
   const performance = (at: number): Performance => ({
     matchesPlayed: sums[at]!,
@@ -266,12 +273,17 @@ function figuresAt(sums: Int32Array, place: number): PlayerFigures {
     winRate: sums[at + 3]!,
     lossRate: sums[at + 4]!,
   });
-  const singles = performance(from);
+  const singles = performance(from + startOf(1));
   return {
     singles,
-    pairs: performance(from + ofSize),
-    triples: performance(from + 2 * ofSize),
-    points: singles.winRate,
+    pairs: performance(from + startOf(2)),
+    triples: performance(from + startOf(3)),
+    points: playerPointsOf(playerPoints, {
+      matchesWon: (size) => sums[from + startOf(size) + 1]!,
+      legsWon: (size) => sums[from + startOf(size) + 3]!,
+      oneEighties: sums[from + oneEightiesAt]!,
+      hiChecks: sums[from + hiChecksAt]!,
+    }),
     winPercentage: percentage(singles.matchesWon, singles.matchesPlayed),
     oneEighties: sums[from + oneEightiesAt]!,
     over100Checkouts: sums[from + hiCheckAt]!,
@@ -279,6 +291,7 @@ function figuresAt(sums: Int32Array, place: number): PlayerFigures {
 }
 
 function tieBreak({ of }: { of: PlayerFigures }, figure: PlayerTieBreak): number {
+  if (figure === 'singlesWon') return of.singles.matchesWon;
   if (figure === 'singlesPlayed') return of.singles.matchesPlayed;
   if (figure === 'pairsPlayed') return of.pairs.matchesPlayed;
   if (figure === 'triplesPlayed') return of.triples.matchesPlayed;

@@ -1,6 +1,7 @@
 import type { Day } from '../basics/dates.ts';
-import type { LeagueRules } from '../basics/defaults.ts';
-import { cardLength, countedMatches, fixtureResult, matchesWon, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { rulesIn, type MatchFormat, type SeasonRules, type TeamPoints } from '../basics/defaults.ts';
+import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam } from './league-table.ts';
 
 /** Whether a team comes first: proved, proved not, or not proved. */
@@ -23,29 +24,27 @@ export function prospects(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   today: Day,
-  rules: LeagueRules,
+  rules: SeasonRules,
 ): Map<string, Prospect> {
-  const open = new Map(teams.map(({ id }) => [id, 0]));
+  const open = new Map(teams.map(({ id }) => [id, { left: 0, least: 0, most: 0 }]));
   const settled: ViewedFixture[] = [];
   for (const fixture of fixtures) {
     if (fixture.isKnockout) continue;
     if (isSettled(fixture, today, rules)) settled.push(fixture);
     else
       for (const side of ['home', 'away'] as const) {
-        const team = teamOn(fixture, side);
-        if (open.has(team)) open.set(team, open.get(team)! + 1);
+        const ahead = open.get(teamOn(fixture, side));
+        if (!ahead) continue;
+        const { points } = rulesIn(rules, fixture.divisionId);
+        ahead.left += 1;
+        ahead.least += Math.min(points.win, points.draw, points.loss);
+        ahead.most += mostPointsOf(points, matchesToPlay(fixture, rules));
       }
   }
-  if (![...open.values()].some((left) => left > 0)) return new Map();
-  const { win, draw, loss } = rules.points;
+  if (![...open.values()].some(({ left }) => left > 0)) return new Map();
   const bounds = teamTable(settled, teams, rules).map(({ id, points }) => {
-    const left = open.get(id)!;
-    return {
-      id,
-      left,
-      least: points + left * Math.min(win, draw, loss),
-      most: points + left * Math.max(win, draw, loss),
-    };
+    const { left, least, most } = open.get(id)!;
+    return { id, left, least: points + least, most: points + most };
   });
   return new Map(
     bounds.map(({ id, left, least, most }) => {
@@ -58,10 +57,19 @@ export function prospects(
   );
 }
 
+/** The most that a fixture of these matches can give; never too little (season-rules.md 4). */
+const mostPointsOf = (
+  { win, draw, loss, matchWon, matchLevel, leg, lostByOne }: TeamPoints,
+  matches: readonly MatchFormat[],
+): number =>
+  Math.max(win, draw, loss + lostByOne) +
+  matches.length * Math.max(matchWon, matchLevel) +
+  leg * matches.reduce((sum, format) => sum + mostLegsOfSide(format), 0);
+
 /** Whether nothing that is still to be played can change the fixture's result. */
-function isSettled(fixture: ViewedFixture, today: Day, rules: LeagueRules): boolean {
+function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
   if (!countsForTeams(fixture)) return false;
   const counted = countedMatches(fixture, rules);
-  if (!fixtureResult(matchesWon(counted))) return false;
-  return fixture.date < today || counted.length >= cardLength(fixture, rules);
+  if (!fixtureResult(counted, rulesIn(rules, fixture.divisionId))) return false;
+  return fixture.date < today || counted.length >= matchesToPlay(fixture, rules).length;
 }

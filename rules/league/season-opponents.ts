@@ -1,4 +1,4 @@
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
 import { countedMatches, type ViewedFixture } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
 
@@ -20,12 +20,12 @@ export interface SeasonOpponent {
 export function seasonOpponents(
   fixtures: readonly ViewedFixture[],
   playerId: string,
-  rules: LeagueRules,
+  rules: SeasonRules,
 ): SeasonOpponent[] {
   const met = new Map<string, SeasonOpponent>();
   for (const fixture of fixtures) {
     if (fixture.obscured) continue;
-    for (const { size, homePlayers, awayPlayers, homeScore, awayScore, winner } of countedMatches(fixture, rules)) {
+    for (const { size, homePlayers, awayPlayers, homeScore, awayScore, result } of countedMatches(fixture, rules)) {
       const [home, away] = [homePlayers[0], awayPlayers[0]];
       if (size !== 1 || !home || !away || (home.id !== playerId && away.id !== playerId)) continue;
       const isHome = home.id === playerId;
@@ -34,7 +34,7 @@ export function seasonOpponents(
       met.set(id, {
         ...before,
         played: before.played + 1,
-        won: before.won + Number(winner === (isHome ? 'home' : 'away')),
+        won: before.won + Number(result === (isHome ? 'home' : 'away')),
         legsFor: before.legsFor + (isHome ? homeScore : awayScore),
         legsAgainst: before.legsAgainst + (isHome ? awayScore : homeScore),
       });

@@ -1,29 +1,6 @@
-import type { PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
-import { both, listOf, oneOf, orMissing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { both, listOf, orMissing, recordOf, text, type Shape } from '../basics/shape.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from './league-settings.ts';
-
-const format = recordOf({ playerCount: whole(), startingScore: whole(), numberOfLegs: whole() });
-const cardFormat = listOf(format, 100);
-
-// Records, so that the compiler asks for each figure that is added to the type.
-const teamTieBreaks: Record<TeamTieBreak, true> = {
-  ...{ points: true, fixturesWon: true, fixturesDrawn: true },
-  ...{ difference: true, matchesWon: true, winRate: true },
-};
-const playerTieBreaks: Record<PlayerTieBreak, true> = {
-  ...{ points: true, winPercentage: true, singlesPlayed: true, pairsPlayed: true },
-  ...{ triplesPlayed: true, oneEighties: true, over100Checkouts: true },
-};
-
-/** Rules of a league that differ from the usual ones, as they are stored. */
-export const leagueRulesShape: Shape = recordOf({
-  points: orMissing(recordOf({ win: whole(), draw: whole(), loss: whole() })),
-  teamTieBreaks: orMissing(listOf(oneOf(Object.keys(teamTieBreaks)))),
-  playerTieBreaks: orMissing(listOf(oneOf(Object.keys(playerTieBreaks)))),
-  card: orMissing(recordOf({ league: cardFormat, qualifier: cardFormat })),
-  matchesForQualifierScore: orMissing(whole()),
-});
 
 const links = listOf(recordOf({ text: text(), url: text() }));
 

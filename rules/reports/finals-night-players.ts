@@ -1,3 +1,4 @@
+import { rulesIn } from '../basics/defaults.ts';
 import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
@@ -12,7 +13,7 @@ type Row = PlayerRow<ReportPlayer>;
 function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
-  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules });
+  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules: rulesIn(rules, id) });
 }
 
 /** All names sharing an award; linked when there is one player or one team. */

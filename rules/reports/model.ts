@@ -1,4 +1,4 @@
-import type { LeagueRules } from '../basics/defaults.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import type { Tournament } from '../tournament/tournament.ts';
@@ -35,7 +35,7 @@ export interface ReportData {
   left: readonly ReportPlayer[];
   fixtures: readonly ViewedFixture[];
   tournaments: readonly (Tournament & Planned)[];
-  rules: LeagueRules;
+  rules: SeasonRules;
   /** Whether the reader may see the men of the match. */
   namesMenOfTheMatch: boolean;
 }

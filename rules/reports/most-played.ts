@@ -16,7 +16,9 @@ export const mostPlayed: Report = {
     const { fixtures, tournaments } = ofDivision(data);
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
-      for (const match of publishedMatches(fixture, data.rules).filter(matchSize)) {
+      for (const match of publishedMatches(fixture, data.rules).filter(
+        (one) => matchSize(one, one.format) !== undefined,
+      )) {
         for (const player of match.homePlayers) tally.note(personOf(player, teamOn(fixture, 'home')), more);
         for (const player of match.awayPlayers) tally.note(personOf(player, teamOn(fixture, 'away')), more);
       }

@@ -86,6 +86,15 @@ const pages = byName<Page>({
   ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings', isDrawn: true }),
   review: ([season]) =>
     season ? { operation: 'SeasonReview', variables: { season }, screen: 'careers/Review', isDrawn: true } : undefined,
+  season: ([season, what], divisions) =>
+    season && what?.toLowerCase() === 'rules'
+      ? {
+          operation: 'SeasonRules',
+          variables: { season, division: divisions[0] ?? null },
+          screen: 'league/Rules',
+          isDrawn: true,
+        }
+      : undefined,
   division: ([division, name = 'teams', season]) => (division ? mode(name, season ?? null, [division]) : undefined),
 });
 
@@ -127,6 +136,7 @@ const depths = byName<readonly [least: number, most: number]>({
   records: [0, 0],
   ratings: [0, 0],
   review: [1, 1],
+  season: [2, 2],
   about: [0, 0],
   'first-season': [0, 0],
   admin: [0, 1],

@@ -79,5 +79,9 @@ export const recordsPath = '/records';
 /** The list of ratings. */
 export const ratingsPath = '/ratings';
 
+/** How a season is played, or a division of it; each by name or id. */
+export const rulesPath = (season: string, division?: string): string =>
+  `/season/${encodeURIComponent(season)}/rules${division ? `?division=${encodeURIComponent(division)}` : ''}`;
+
 /** A season on one page, by name or id. */
 export const reviewPath = (season: string): string => `/review/${encodeURIComponent(season)}`;

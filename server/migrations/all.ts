@@ -10,6 +10,7 @@ import { AddCheckInSecret1795341079536 } from './1795341079536-add-check-in-secr
 import { LeagueLogo1795380506990 } from './1795380506990-league-logo.ts';
 import { AddDeviceApprover1795631345321 } from './1795631345321-add-device-approver.ts';
 import { CaptainAddsPlayers1795632230821 } from './1795632230821-captain-adds-players.ts';
+import { SeasonRules1795689700734 } from './1795689700734-season-rules.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   LeagueLogo1795380506990,
   AddDeviceApprover1795631345321,
   CaptainAddsPlayers1795632230821,
+  SeasonRules1795689700734,
 ];

@@ -120,6 +120,7 @@ function makeSeasons(
         ...seasonDefaults,
         allowFavouriteTeams: true,
         divisionIds: taking.map(({ id }) => id),
+        rules: null,
       },
     );
   return [season(previous, divisions), season(current, [...divisions, superleague])];

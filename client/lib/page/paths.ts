@@ -13,6 +13,7 @@ export {
   ratingsPath,
   recordsPath,
   reviewPath,
+  rulesPath,
   scorePath,
   tabPath,
   teamPath,

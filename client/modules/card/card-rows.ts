@@ -1,17 +1,23 @@
-import { countedWinner, whyNotCounted } from '#rules/card/counting.ts';
+import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { formatWords } from '#rules/league/rule-words.ts';
+import { addMatch } from '#rules/card/scorecard.ts';
 import { matchNames, sizeName } from '#rules/card/match-names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
+/** A match of a card, as it is read or edited. */
+export type RowMatch = Omit<CardRowFragment, 'format'> & { format: MatchFormat };
+
 /** A match with its labels and running total. */
 export interface Row {
-  match: CardRowFragment;
+  match: RowMatch;
   /** From 1, in playing order. */
   number: number;
   /** "Singles 2", "Triples". */
   name: string;
   /** "S2", "T". */
   short: string;
-  /** Running total including this match; undefined when it has no winner. */
+  /** Running total including this match; undefined while it does not count. */
   running: { home: number; away: number } | undefined;
   /** Why it does not count although it has a result: a sentence. */
   whyOut: string | null;
@@ -24,31 +30,24 @@ export interface Section {
   rows: Row[];
 }
 
-const usualScore = 501;
-
-const sizeOf = ({ format }: CardRowFragment) => sizeName(format.playerCount);
-
-/** "Best of 5", "601, best of 3". */
-export function formatText({ numberOfLegs, startingScore }: CardRowFragment['format']): string {
-  const legs = `est of ${numberOfLegs}`;
-  return startingScore === usualScore ? `B${legs}` : `${startingScore}, b${legs}`;
-}
+const sizeOf = ({ format }: RowMatch) => sizeName(format.playerCount);
 
 /**
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
  * (league.md 5).
  */
-export function cardRows(matches: readonly CardRowFragment[]): Row[] {
-  const total = { home: 0, away: 0 };
+export function cardRows(matches: readonly RowMatch[]): Row[] {
+  let total = { home: 0, away: 0 };
   const names = matchNames(matches.map(({ format }) => format));
   return matches.map((match, index) => {
-    const winner = countedWinner(match, match.format);
-    if (winner) total[winner] += 1;
+    const result = countedResult(match, match.format);
+    const winner = result === 'level' ? null : result;
+    total = addMatch(total, match, match.format);
     return {
       match: { ...match, winner },
       number: index + 1,
       ...names[index]!,
-      running: winner ? { ...total } : undefined,
+      running: result ? total : undefined,
       whyOut: whyNotCounted(match, match.format),
     };
   });
@@ -59,7 +58,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
     const title = sizeOf(row.match);
-    const format = formatText(row.match.format);
+    const format = formatWords(row.match.format);
     const last = sections.at(-1);
     if (last?.title === title && last.format === format) last.rows.push(row);
     else sections.push({ title, format, rows: [row] });
@@ -69,7 +68,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
 
 /** Legs of the matches that count, as in the table (league.md 6). */
 export function countedLegs(rows: readonly Row[]): { home: number; away: number } {
-  const counted = rows.filter(({ match }) => match.winner).map(({ match }) => match);
+  const counted = rows.filter(({ running }) => running).map(({ match }) => match);
   const sum = (score: 'homeScore' | 'awayScore') => counted.reduce((legs, match) => legs + (match[score] ?? 0), 0);
   return { home: sum('homeScore'), away: sum('awayScore') };
 }

@@ -1,8 +1,8 @@
-import { cardOf, isBlank, winnerOf, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
-import type { CardInput, EditedCardFragment, EditedFixtureFragment } from '../../generated/desk.ts';
+import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
@@ -32,7 +32,21 @@ export const ruledCard = (
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
   card ? ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }) : cardOf(formats.length);
 
+/** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
+  formats.map(({ playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, countsLegs, game, label }) => ({
+    ...{ playerCount, startingScore, numberOfLegs },
+    ...{ playsAll, isDoubleStart, countsLegs, game, label },
+  }));
+
+/** What its season says of who may play on the night. */
+export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
+  leastPlayers: rules.leastPlayers,
+  mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
+});
+
+/** What a fixture itself can say of how its matches are played; the rest is its season's. */
+export const optionsToSave = (formats: readonly MatchFormat[]): MatchOptionInput[] =>
   formats.map(({ playerCount, startingScore, numberOfLegs }) => ({ playerCount, startingScore, numberOfLegs }));
 
 /** A match's throws for saving: null when there are none or they were removed; undefined keeps the stored ones. */
@@ -93,7 +107,7 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
   const rows = cardRows(
     places.map((index) => {
       const match = card.matches[index]!;
-      return { ...match, format: formats[index]!, winner: winnerOf(match, formats[index]!), legs: null };
+      return { ...match, format: formats[index]!, winner: null, legs: null };
     }),
   );
   return rows.map((row, at) => ({ ...row, index: places[at]! }));

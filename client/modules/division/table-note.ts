@@ -1,14 +1,6 @@
 import type { TeamTieBreak } from '#rules/basics/defaults.ts';
+import { teamFigureWords } from '#rules/league/figure-words.ts';
 import type { FirstPlace } from '#rules/league/prospects.ts';
-
-const words: Record<TeamTieBreak, string> = {
-  points: 'points',
-  fixturesWon: 'fixtures won',
-  fixturesDrawn: 'fixtures drawn',
-  difference: 'legs difference',
-  matchesWon: 'matches won',
-  winRate: 'legs won',
-};
 
 interface Contender {
   name: string;
@@ -30,7 +22,7 @@ export function firstPlaceText(teams: readonly Contender[]): string | undefined 
 
 /** The last date that the table includes, and the tie-breakers of the league's rules. */
 export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {
-  const [first, ...rest] = tieBreaks.map((name) => words[name as TeamTieBreak] ?? name);
+  const [first, ...rest] = tieBreaks.map((name) => teamFigureWords[name as TeamTieBreak] ?? name);
   const level = first && rest.length ? `Level on ${first}: ${rest.join(', then ')}.` : '';
   return [until && `Up to and including ${until}.`, level].filter(Boolean).join(' ');
 }

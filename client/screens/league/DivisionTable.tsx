@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { divisionOrder, playerPath, reviewPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { divisionOrder, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
@@ -86,7 +86,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const until = last && formatDay(last, season);
   const nights = data.fixtures.flatMap(({ tournamentFixtures }) => tournamentFixtures.filter((one) => one.singleRound));
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
-  const note = tableNote(until, useFrame().data?.league.rules.teamTieBreaks ?? []);
+  const note = tableNote(until, data.rules?.teamTieBreaks ?? []);
   const marked = useFavourites(season);
   // With several divisions, the first one.
   const [only] = divisionIds.length === 1 ? [data] : tables;
@@ -150,6 +150,15 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           part="teams"
           calendar={calendarPath({ divisionIds, seasonId: season.id })}
         >
+          {!data.superleague && (
+            <ButtonLink
+              kind="quiet"
+              to={rulesPath(season.address, only && divisionIds.length === 1 ? only.name : undefined)}
+            >
+              <Icon name="note" />
+              Rules
+            </ButtonLink>
+          )}
           {!data.superleague && data.teams.some(({ prospect }) => prospect) && (
             <ButtonLink kind="quiet" to={reviewPath(season.address)}>
               <Icon name="trophy" />

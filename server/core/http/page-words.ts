@@ -8,6 +8,7 @@ import {
   careerPath,
   playerPath,
   reviewPath,
+  rulesPath,
   scorePath,
   tabPath,
   teamPath,
@@ -54,6 +55,7 @@ export interface Answers {
   playerSeason?: PlayerSeason | null;
   career?: CareerAnswer | null;
   seasonReview?: ReviewAnswer | null;
+  seasonRules?: { season: Named } | null;
   /** A match scored throw by throw, and the moment of it that is asked for. */
   match?: { sayg: SharedMatch; moment?: Moment };
 }
@@ -186,6 +188,16 @@ function reviewWords(review: ReviewAnswer | null, { seasons = [] }: Answers): Wo
   };
 }
 
+function rulesWords(rules: Answers['seasonRules'], { seasons = [] }: Answers): Words {
+  if (!rules) return missing('Season could not be found');
+  const { season } = rules;
+  return {
+    about: `Rules of ${season.name}`,
+    description: 'What is on the card, what gives points, and what orders the tables.',
+    path: rulesPath(seasonAddress(season, seasons)),
+  };
+}
+
 /** A moment of a match is not for search engines: it has no address of its own. */
 function matchWords({ match, league }: Answers): Words {
   const picture = match && legPicture(match.sayg, match.moment, league);
@@ -228,6 +240,7 @@ export function wordsOf(
   if (tournament !== undefined) return tournamentWords(tournament);
   if (answers.career !== undefined) return careerWords(answers.career);
   if (answers.seasonReview !== undefined) return reviewWords(answers.seasonReview, answers);
+  if (answers.seasonRules !== undefined) return rulesWords(answers.seasonRules, answers);
   if (answers.match) return matchWords(answers);
   if (query && divisionData) return divisionWords(query, divisionData, answers);
   return plainWords(path, league);

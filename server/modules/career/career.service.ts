@@ -5,6 +5,7 @@ import type { Line } from '#rules/careers/lines.ts';
 import type { Milestone } from '#rules/careers/milestones.ts';
 import { isWon, legsOf, teamOf as teamOn } from '#rules/careers/playing.ts';
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
 import { placesIn, type Place } from '#rules/careers/standings.ts';
 import { opposite } from '#rules/darts/leg.ts';
@@ -148,7 +149,7 @@ function placesOf({ folds, names, reading }: Careers, seasonId: string, division
   places.set(fold, ofSeason);
   const known = ofSeason.get(divisionId);
   if (known?.names === names) return known.places;
-  const made = placesIn(fold, divisionId, names.player, reading.rules);
+  const made = placesIn(fold, divisionId, names.player, rulebook.at(reading.book, { seasonId, divisionId }));
   ofSeason.set(divisionId, { names, places: made });
   return made;
 }

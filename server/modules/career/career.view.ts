@@ -5,7 +5,7 @@ import { CareerFigures, CareerThrows } from './career-figures.view.ts';
 import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
 import { CareerRating } from './ratings.view.ts';
 
-export const SinglesResult = { won: 'won', lost: 'lost' } as const;
+export const SinglesResult = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 registerEnumType(SinglesResult, { name: 'SinglesResult', description: 'How a singles match ended for the player.' });
 
 const Milestones = {
@@ -53,7 +53,7 @@ export class CareerLine extends CareerFigures {
 @ObjectType({ description: 'Singles won or lost in a row.', simpleResolvers: true })
 export class CareerRun {
   @Field(() => SinglesResult, { description: 'How all of them ended.' })
-  result!: 'won' | 'lost';
+  result!: 'won' | 'drawn' | 'lost';
 
   @Field(() => Int, { description: 'How many.' })
   length!: number;
@@ -222,7 +222,7 @@ export class Career {
   latest!: CareerMatch | null;
 
   @Field(() => [SinglesResult], { description: 'The latest five singles, oldest first.' })
-  form!: ('won' | 'lost')[];
+  form!: ('won' | 'drawn' | 'lost')[];
 
   @Field(() => CareerRun, { nullable: true, description: 'Singles that ended the same way, up to the latest.' })
   streak!: CareerRun | null;

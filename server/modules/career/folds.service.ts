@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '#rules/basics/dates.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { asPeople, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
-import { canonical, fingerprint } from '../../core/memory/answer.ts';
+import { fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
 import * as features from '../feature/feature.service.ts';
-import * as league from '../league/league.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { careerNames, type CareerNames } from './names.service.ts';
 import { seasonFacts, type Facts, type Reading } from './season-facts.service.ts';
@@ -30,8 +30,8 @@ const readings = new WeakMap<Memories, Reading>();
 
 /** The present way to read cards: the same object while the rules have not changed. */
 async function readingOf(ctx: SharedContext): Promise<Reading> {
-  const { rules } = await league.settings(ctx);
-  const key = fingerprint(canonical(rules));
+  const book = await rulebook.read(ctx);
+  const key = book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();
@@ -51,7 +51,7 @@ async function readingOf(ctx: SharedContext): Promise<Reading> {
     alone.set(id, made);
     return made;
   };
-  const reading = { rules, text, side, key };
+  const reading = { book, text, side, key };
   readings.set(ctx.memories, reading);
   return reading;
 }

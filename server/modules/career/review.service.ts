@@ -1,8 +1,10 @@
+import { rulesIn } from '#rules/basics/defaults.ts';
 import { addDays, containsDay, dayOf, startOfDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { linesOf, type Line } from '#rules/careers/lines.ts';
 import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-table.ts';
@@ -67,6 +69,7 @@ async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season
     });
   const counted = fixtures.filter(countsForTeams);
   const today = dayOf(ctx.now());
+  const rules = rulebook.ofSeason(reading.book, season.id);
   const own = await seasons.divisionsOf(ctx, season);
   return own
     .filter(({ superleague }) => !superleague)
@@ -75,8 +78,8 @@ async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season
       const ids = new Set(teams.map((team) => team.id));
       const played = counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
       if (!played.length) return [];
-      const rows = teamTable(played, teams, reading.rules);
-      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, reading.rules) }];
+      const rows = teamTable(played, teams, rulesIn(rules, id));
+      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, rulesIn(rules, id)) }];
     });
 }
 
@@ -104,7 +107,8 @@ function present(
 ): SeasonReview {
   const { names, folds, reading } = all;
   const fold = folds.find(({ id }) => id === season.id)!;
-  const races = tables.map(({ fixtures, rows }) => raceOf(fixtures, rows, reading.rules));
+  const rules = rulebook.ofSeason(reading.book, season.id);
+  const races = tables.map(({ divisionId, fixtures, rows }) => raceOf(fixtures, rows, rulesIn(rules, divisionId)));
   const rows = tables.flatMap((table) => table.rows);
   const improved = mostImproved(rows, before);
   return {

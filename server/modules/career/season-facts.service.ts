@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts, type FixtureFacts, type Side } from '#rules/careers/facts.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -17,7 +17,7 @@ import { Tournament } from '../tournament/tournament.entity.ts';
 
 /** How cards are read: by the league's rules. Equal ones are the same object. */
 export interface Reading {
-  rules: LeagueRules;
+  book: rulebook.Rulebook;
   /** Gives the same text for an id each time, however many cards name it. */
   text: (id: string) => string;
   side: Side;
@@ -80,9 +80,9 @@ const shared = ['homeTeamId', 'awayTeamId', 'date', 'seasonId', 'divisionId'] as
 type CardRow = Parameters<typeof fixtureFacts>[0];
 
 /** Changes the row, which has just been read and is used by nobody else: its texts are replaced by shared ones. */
-function factsOfCard(row: CardRow, { rules, text, side }: Reading): FixtureFacts | null {
+function factsOfCard(row: CardRow, { book, text, side }: Reading): FixtureFacts | null {
   for (const name of shared) row[name] = text(row[name]);
-  return fixtureFacts(row, rules, text, side);
+  return fixtureFacts(row, rulebook.ofSeason(book, row.seasonId), text, side);
 }
 
 /** What the published cards of a season say: those that are known at their version are not read again. */

@@ -3,7 +3,7 @@ import type { Fault } from '#rules/basics/faults.ts';
 import { featureById, featureFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { highestMatchScore } from '#rules/darts/match.ts';
+import { mostLegsPlayed } from '#rules/darts/match.ts';
 import { saygErrors } from '#rules/darts/sayg.ts';
 import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } from '#rules/league/record-faults.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
@@ -134,7 +134,7 @@ function cardRule(card: Card | null, { matchOptions, isKnockout }: CardOptions, 
   if (occasion === 'stored') return others;
   const highest = card.matches.flatMap((match, index) =>
     (['homeScore', 'awayScore'] as const).flatMap((score) => {
-      const message = scoreFault(match[score], highestMatchScore);
+      const message = scoreFault(match[score], { numberOfLegs: mostLegsPlayed, playsAll: true });
       return message ? [{ field: `matches[${index}].${score}`, message }] : [];
     }),
   );

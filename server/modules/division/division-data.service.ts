@@ -1,10 +1,12 @@
 import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
-import { emptyId, lengths } from '#rules/basics/defaults.ts';
+import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
+import { leagueRulesView } from '../league/league-rules.view.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -18,7 +20,6 @@ import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
 import * as features from '../feature/feature.service.ts';
-import * as league from '../league/league.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -35,6 +36,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   superleague: false,
   updated: null,
   season: null,
+  rules: null,
   teams: [],
   players: [],
   fixtures: [],
@@ -128,7 +130,7 @@ async function scopeOf(
   inSeason: Division[],
 ): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
-  const { rules } = await league.settings(ctx);
+  const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   const { vetoScores } = await features.values(ctx);
   const now = ctx.now();
   const divisionById = new Map(inSeason.map((division) => [division.id, division]));
@@ -166,7 +168,7 @@ async function scopeOf(
     teams: ofDivisions.filter(({ id }) => !filter.teamId || id === filter.teamId),
     fixtures,
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
-    rules,
+    rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
   };
 }
 
@@ -175,6 +177,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
   return {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
+    rules: leagueRulesView(scope.rules),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
@@ -189,13 +192,16 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
 
 function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, even when several were asked for.
-  const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId).values()];
-  const moved = ofDivisions.flatMap((ofDivision) => [...movement(fixtures, ofDivision, rules)]);
+  const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId)].map(([id, own]) => ({
+    own,
+    rules: rulesIn(rules, id),
+  }));
+  const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
   const isWholeSeason = !filter.teamId && !filter.date && !filter.ignoreDates;
   const today = dayOf(ctx.now());
   const ahead = isWholeSeason
-    ? ofDivisions.flatMap((ofDivision) => [...prospects(fixtures, ofDivision, today, rules)])
+    ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, today, rules)])
     : [];
   const prospectOf = new Map(ahead);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({

@@ -1,3 +1,4 @@
+import { LeagueRulesView } from '../league/league-rules.view.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { TeamResult } from '#rules/league/league-table.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
@@ -203,6 +204,13 @@ export class DivisionData {
 
   @Field(() => Season, { nullable: true, description: 'The season the answer is about.' })
   season!: Season | null;
+
+  /** Not on the wire of REST. */
+  @Field(() => LeagueRulesView, {
+    nullable: true,
+    description: 'The rules of the division, or of the season for several.',
+  })
+  rules!: LeagueRulesView | null;
 
   @Field(() => [DivisionTeam], { description: 'Teams in table order.' })
   teams!: DivisionTeam[];

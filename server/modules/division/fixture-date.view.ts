@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { FixtureScore } from '#rules/card/fixture.ts';
+import type { FixtureScore } from '#rules/card/scorecard.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament.view.ts';

@@ -1,5 +1,5 @@
 import { containsDay, type Day } from '#rules/basics/dates.ts';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { SeasonRules } from '#rules/basics/defaults.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SeasonData, SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -35,5 +35,5 @@ export interface Scope {
   teams: SeasonTeam[];
   fixtures: ViewedFixture[];
   tournaments: TournamentView[];
-  rules: LeagueRules;
+  rules: SeasonRules;
 }

@@ -1,5 +1,6 @@
 import type { SharedContext } from '../../core/context.ts';
 import * as features from '../feature/feature.service.ts';
+import { leagueRulesView } from './league-rules.view.ts';
 import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
 
@@ -9,13 +10,7 @@ export async function view(ctx: SharedContext): Promise<LeagueView> {
   const { vetoScores, ...switches } = await features.values(ctx);
   return {
     ...texts,
-    rules: {
-      points: rules.points,
-      teamTieBreaks: [...rules.teamTieBreaks],
-      playerTieBreaks: [...rules.playerTieBreaks],
-      leagueCard: [...rules.card.league],
-      qualifierCard: [...rules.card.qualifier],
-    },
+    rules: leagueRulesView(rules),
     features: { ...switches, scoresHiddenSeconds: Math.round(vetoScores / 1000) },
     build: ctx.config.build,
   };

@@ -1,7 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { StoredRules } from '#rules/basics/defaults.ts';
 import { orNothing } from '#rules/basics/shape.ts';
-import { leagueRulesShape, leagueTextsShape, logosShape, soundLeagueTexts } from '#rules/league/settings-shape.ts';
+import { leagueRulesShape } from '#rules/league/league-rules.ts';
+import { leagueTextsShape, logosShape, soundLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
@@ -21,8 +22,8 @@ export interface LogoPicture {
 /** The single row of league settings: its rules, and its texts where they differ from the environment's. */
 @Entity('league_settings')
 export class LeagueSettings extends Audited {
-  @Column(...json<Partial<LeagueRules>>(leagueRulesShape, {}))
-  rules!: Partial<LeagueRules>;
+  @Column(...json<StoredRules>(leagueRulesShape, {}))
+  rules!: StoredRules;
 
   @Column(
     ...json<Partial<LeagueTexts>>(leagueTextsShape, (damaged) => soundLeagueTexts(damaged) as Partial<LeagueTexts>),

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MatchFormatView } from '../fixture/fixture.view.ts';
+import { LeagueRulesView } from './league-rules.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
 export class LeagueLink {
@@ -8,38 +8,6 @@ export class LeagueLink {
 
   @Field(() => String, { description: 'Address; a page of this site when it starts with "/".' })
   url!: string;
-}
-
-@ObjectType({ description: 'Points a fixture gives a team.' })
-export class LeaguePoints {
-  @Field(() => Int, { description: 'For a win.' })
-  win!: number;
-
-  @Field(() => Int, { description: 'For a draw.' })
-  draw!: number;
-
-  @Field(() => Int, { description: 'For a defeat.' })
-  loss!: number;
-}
-
-@ObjectType('LeagueRules', { description: 'How this league plays.' })
-export class LeagueRulesView {
-  @Field(() => LeaguePoints, { description: 'Points of the table.' })
-  points!: LeaguePoints;
-
-  @Field(() => [String], { description: 'Figures that order the table of teams, most important first; then the name.' })
-  teamTieBreaks!: string[];
-
-  @Field(() => [String], {
-    description: 'Figures that order the table of players, most important first; then the name.',
-  })
-  playerTieBreaks!: string[];
-
-  @Field(() => [MatchFormatView], { description: 'Matches on the card of a league fixture, in playing order.' })
-  leagueCard!: MatchFormatView[];
-
-  @Field(() => [MatchFormatView], { description: 'Matches on the card of a qualifier, in playing order.' })
-  qualifierCard!: MatchFormatView[];
 }
 
 @ObjectType({ description: 'What visitors may notice of the features.' })

@@ -1,6 +1,6 @@
 import { dayOf, defaultSeason } from '#rules/basics/dates.ts';
-import { matchSize } from '#rules/card/counting.ts';
-import type { CardMatch } from '#rules/card/scorecard.ts';
+import { appearing } from '#rules/card/fixture.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -83,20 +83,14 @@ export async function rowOf(ctx: Context, { id, season, teams }: PlayerDetails):
 export async function fixturesOf(ctx: Context, { id, season }: PlayerDetails): Promise<PlayerFixture[]> {
   if (!season) return [];
   const { fixtures } = await seasonData(ctx, season.id);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   const appeared = new Set(
-    fixtures
-      .filter(({ card, postponed }) => !postponed && card?.matches.some((match) => isListed(match, id)))
-      .map((fixture) => fixture.id),
+    fixtures.filter((fixture) => appearing(fixture, rules).includes(id)).map((fixture) => fixture.id),
   );
   return (await wholeSeason(ctx, season)).fixtures.flatMap(({ date, fixtures }: FixtureDate) =>
     fixtures.filter((fixture) => appeared.has(fixture.id)).map((fixture) => ({ date, fixture })),
   );
 }
-
-type Listed = Pick<CardMatch, 'homePlayers' | 'awayPlayers'>;
-
-const isListed = (match: Listed, playerId: string) =>
-  matchSize(match) !== undefined && [...match.homePlayers, ...match.awayPlayers].some(({ id }) => id === playerId);
 
 /** Tournaments of the season with the player on a side or in a match. */
 export async function tournamentsOf(ctx: Context, { id, season }: PlayerDetails): Promise<PlayerTournament[]> {

@@ -1,6 +1,7 @@
 import { lengths } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { isShown } from '#rules/league/player-table.ts';
@@ -15,7 +16,6 @@ import * as divisions from '../division/division.service.ts';
 import type { DivisionFixture } from '../division/fixture-date.view.ts';
 import { idsByName } from '../division/names.service.ts';
 import * as features from '../feature/feature.service.ts';
-import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { PlayerSeason, PlayerSeasonTeam, PlayerThrows } from './player-season.view.ts';
@@ -93,7 +93,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
   const rowById = new Map<string, DivisionFixture>(
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
-  const { rules } = await league.settings(ctx);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), whole.season!.id);
   const { vetoScores } = await features.values(ctx);
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))

@@ -12,8 +12,8 @@ import { canonical } from '../../core/memory/answer.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
-import * as league from '../league/league.service.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Registration } from '../team/team.entity.ts';
@@ -69,7 +69,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
       tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuests),
-      rules: (await league.settings(ctx)).rules,
+      rules: rulebook.ofSeason(await rulebook.read(ctx), season.id),
       namesMenOfTheMatch,
     };
     const inspected = `${plural(data.fixtures.length, 'fixture')} and ${plural(data.tournaments.length, 'tournament')}`;

@@ -1,5 +1,7 @@
+import { rulesIn } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
+import * as rulebook from './rulebook.service.ts';
 import { seasonHealth, type SeasonHealth } from '#rules/health/checks.ts';
 import type { HealthDivision, HealthFixture, HealthSeason, HealthTeam } from '#rules/health/model.ts';
 import { teamTable } from '#rules/league/league-table.ts';
@@ -11,7 +13,6 @@ import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
-import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
 import type { Season } from './season.entity.ts';
 import * as seasons from './season.service.ts';
@@ -37,7 +38,7 @@ export const remembered = (ctx: Context, season: Season): Promise<SeasonHealth> 
 /** The checks with proposed fixtures added (live.md 13.4 C); the caller has checked the right. */
 export async function check(ctx: Context, season: Season, proposals: Proposals = new Map()): Promise<SeasonHealth> {
   const data = await seasonData(ctx, season.id);
-  const { rules } = await league.settings(ctx);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   // A superleague plays no fixtures.
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const teamName = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
@@ -49,7 +50,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
     teamTable(
       fixtures.map((fixture) => ({ ...fixture, obscured: false })),
       data.teams.filter(({ divisionId }) => divisionId === id),
-      rules,
+      rulesIn(rules, id),
     ).map(({ id, name, address }) => ({ id, name, venue: address }));
   const checked: HealthSeason = {
     startDate: season.startDate,

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Division } from '../division/division.entity.ts';
-import { MatchFormatView } from '../fixture/fixture.view.ts';
+import { MatchFormatView } from '../fixture/match-format.view.ts';
 import { PhotoView } from '../photo/photo.view.ts';
 import type { Photo } from '../photo/photo.entity.ts';
 import type { SideName } from '#rules/darts/leg.ts';

@@ -101,7 +101,7 @@ async function check(page: Page, name: string) {
   };
   return { name, wide: content - window, ...found };
 }
-const nothing = (name: string) => ({ name, wide: 0, cut: [], broken: [], over: [], small: [], covered: [] });
+const withoutFault = (name: string) => ({ name, wide: 0, cut: [], broken: [], over: [], small: [], covered: [] });
 
 describe.each([
   { width: 360, height: 640 },
@@ -122,7 +122,7 @@ describe.each([
       await soon(async () => expect(await about()).not.toBe(shown));
     }
     expect(seen.size).toBeGreaterThan(3);
-    expect([...seen.values()]).toEqual([...seen.values()].map((_, at) => nothing(`tv-${size.width}-${at}`)));
+    expect([...seen.values()]).toEqual([...seen.values()].map((_, at) => withoutFault(`tv-${size.width}-${at}`)));
     expect(await codes(page)).toHaveLength(1);
     await leave();
   });
@@ -132,7 +132,7 @@ describe.each([
     const { page, leave } = await open(site, '/live');
     const tiles = page.getByRole('region', { name: 'Being played now' }).getByRole('listitem');
     await soon(async () => expect(await tiles.count()).toBe(25));
-    expect(await check(page, `live-${size.width}`)).toEqual(nothing(`live-${size.width}`));
+    expect(await check(page, `live-${size.width}`)).toEqual(withoutFault(`live-${size.width}`));
     await leave();
   });
 
@@ -146,11 +146,11 @@ describe.each([
     await on.score(26);
     const { page, context, leave } = await open(name === 'nothing' ? quiet : site, at());
     if (name === 'room') await page.getByRole('region').filter({ hasText: 'Last five' }).first().waitFor();
-    expect(await check(page, `${name}-${size.width}`)).toEqual(nothing(`${name}-${size.width}`));
+    expect(await check(page, `${name}-${size.width}`)).toEqual(withoutFault(`${name}-${size.width}`));
     await context.setOffline(true);
     const told = page.getByText(/Reconnecting|No connection|offline/i).first();
     await told.waitFor();
-    expect(await check(page, `${name}-${size.width}-off`)).toEqual(nothing(`${name}-${size.width}-off`));
+    expect(await check(page, `${name}-${size.width}-off`)).toEqual(withoutFault(`${name}-${size.width}-off`));
     await leave();
   });
 });

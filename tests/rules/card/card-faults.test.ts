@@ -30,11 +30,13 @@ it.each([
   [0, 5, true],
   [5, 5, true],
   [4, 3, false],
-  [6, 11, false],
+  [6, 9, false],
+  [6, 11, true],
+  [7, 11, false],
   [-1, 5, false],
   [2.5, 5, false],
 ])('a score of %s in %i legs is fine: %s', (score, legs, fine) =>
-  expect(scoreFault(score, legs) === undefined).toBe(fine),
+  expect(scoreFault(score, { numberOfLegs: legs }) === undefined).toBe(fine),
 );
 
 describe('cardFaults', () => {

@@ -12,7 +12,7 @@ import {
   matchesWon,
   rowScore,
 } from '#rules/card/fixture.ts';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, leagueRules } from '#rules/basics/defaults.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('countedMatches', () => {
@@ -54,7 +54,9 @@ it.each([
   ['Ann Al v Bob Ben', 2],
   ['Ann v Bob Ben', undefined],
   ['', undefined],
-])('the size of %s is %s', (who, expected) => expect(matchSize(aMatch(who))).toBe(expected));
+])('the size of %s is %s', (who, expected) =>
+  expect(matchSize(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
+);
 
 it.each([
   [0, 'match'],
@@ -69,7 +71,14 @@ it.each([
   [0, 1, 'away'],
   [4, 4, 'draw'],
   [0, 0, undefined],
-])('a fixture of %i-%i is %s', (home, away, expected) => expect(fixtureResult({ home, away })).toBe(expected));
+])('a fixture of %i-%i is %s', (home, away, expected) => {
+  const won = (result: 'home' | 'away', times: number) =>
+    Array.from({ length: times }, () => ({
+      ...{ index: 0, size: 1, homePlayers: [], awayPlayers: [], homeScore: 3, awayScore: 0 },
+      result,
+    }));
+  expect(fixtureResult([...won('home', home), ...won('away', away)], defaultLeagueRules)).toBe(expected);
+});
 
 describe('isPlayed', () => {
   const played = (match: ReturnType<typeof aMatch>, more = {}) =>

@@ -70,7 +70,7 @@ describe('setScore', () => {
     score: number | null,
     legs: number,
   ) => {
-    const { homeScore, awayScore } = setScore(aMatch('Ann v Bob', home, away), side, score, legs);
+    const { homeScore, awayScore } = setScore(aMatch('Ann v Bob', home, away), side, score, { numberOfLegs: legs });
     return [homeScore, awayScore];
   };
 
@@ -79,7 +79,7 @@ describe('setScore', () => {
     ['lowers the other', after(2, 3, 'home', 4, 5), [4, 1]],
     ['lowers home for away', after(2, 1, 'away', 3, 3), [0, 3]],
     ['stops at the legs', after(null, 0, 'home', 5, 3), [3, 0]],
-    ['stops at five', after(null, 3, 'home', 6, 11), [5, 3]],
+    ['stops at five', after(null, 3, 'home', 9, 9), [5, 3]],
     ['is not negative', after(1, 1, 'home', -1, 5), [0, 1]],
     ['is cleared', after(3, 1, 'home', null, 5), [null, 1]],
   ])('a score %s', (_, actual, expected) => expect(actual).toEqual(expected));
@@ -88,7 +88,13 @@ describe('setScore', () => {
     const score = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(score, score, fc.integer({ min: 1, max: 9 }), (home, away, legs) => {
-        const [left, right] = after(null, setScore(aMatch(''), 'away', away, legs).awayScore, 'home', home, legs);
+        const [left, right] = after(
+          null,
+          setScore(aMatch(''), 'away', away, { numberOfLegs: legs }).awayScore,
+          'home',
+          home,
+          legs,
+        );
         expect(left! + right!).toBeLessThanOrEqual(legs);
       }),
     );
@@ -151,7 +157,7 @@ describe('listing players', () => {
 
 it('changes one match and leaves the others as they are', () => {
   const card = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben')] });
-  const changed = changeMatch(card, 1, (match) => setScore(match, 'home', 3, 5));
+  const changed = changeMatch(card, 1, (match) => setScore(match, 'home', 3, { numberOfLegs: 5 }));
   expect(changed.matches[0]).toBe(card.matches[0]);
   expect(changed.matches[1]!.homeScore).toBe(3);
   expect(changeMatch(card, 2, () => aMatch('')).matches).toEqual(card.matches);
@@ -175,10 +181,10 @@ describe('entering a match', () => {
     [4, '3-0 3-1 1-3 0-3'],
     [1, '1-0 0-1'],
     [0, ''],
-    [11, ''],
+    [11, '6-0 6-1 6-2 6-3 6-4 6-5 5-6 4-6 3-6 2-6 1-6 0-6'],
   ])('best of %i ends with %s', (legs, expected) => {
     expect(
-      possibleResults(legs)
+      possibleResults({ numberOfLegs: legs })
         .map(({ home, away }) => `${home}-${away}`)
         .join(' '),
     ).toBe(expected);

@@ -56,7 +56,7 @@ describe('entering a score', () => {
     ['is cleared by what is no number', [2, 1], 'home', NaN, 5, [null, 1]],
   ] as const)('%s', (_, [home, away], side, typed, legs, [newHome, newAway]) => {
     const before = Object.freeze({ home, away });
-    expect(enterScore(before, side, typed, legs)).toEqual({ home: newHome, away: newAway });
+    expect(enterScore(before, side, typed, { numberOfLegs: legs })).toEqual({ home: newHome, away: newAway });
   });
 
   it('never leaves more legs than the match has', () => {
@@ -65,10 +65,13 @@ describe('entering a score', () => {
     const entries = fc.array(fc.tuple(someSide, someScore));
     fc.assert(
       fc.property(entries, fc.integer({ min: 1, max: 9 }), (typed, legs) => {
-        const { home, away } = typed.reduce((scores, [side, score]) => enterScore(scores, side, score, legs), {
-          home: null as number | null,
-          away: null as number | null,
-        });
+        const { home, away } = typed.reduce(
+          (scores, [side, score]) => enterScore(scores, side, score, { numberOfLegs: legs }),
+          {
+            home: null as number | null,
+            away: null as number | null,
+          },
+        );
         expect((home ?? 0) + (away ?? 0)).toBeLessThanOrEqual(legs);
         expect(Math.min(home ?? 0, away ?? 0)).toBeGreaterThanOrEqual(0);
       }),

@@ -18,7 +18,16 @@ import styles from '../reading/CardPage.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { cardRows, cardSections } from '../card-rows.ts';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
-import { cardOfTeam, draftCard, draftOf, formatsOf, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
+import {
+  cardOfTeam,
+  draftCard,
+  draftOf,
+  formatsOf,
+  nightOf,
+  sentBy,
+  timeText,
+  type EditedFixture,
+} from '../edited-card.ts';
 import { Sheet } from '../reading/Sheet.tsx';
 import { readAgain, useCardDesk } from '../use-card-desk.ts';
 import own from './DraftPage.module.css';
@@ -84,7 +93,12 @@ function aloneIn({ fixture, side, draft }: OneCard) {
   const card = draftCard(draft, side);
   const formats = formatsOf(fixture);
   const other = teams[side === 'home' ? 'away' : 'home'];
-  return { teams, other, gaps: cardGaps(card, formats, teams), total: totalOf(card, formats) };
+  return {
+    teams,
+    other,
+    gaps: cardGaps(card, { formats, night: nightOf(fixture) }, teams),
+    total: totalOf(card, formats),
+  };
 }
 
 function Gaps(one: OneCard) {

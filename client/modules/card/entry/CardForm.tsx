@@ -1,3 +1,4 @@
+import { isX01, leastPlayersOf } from '#rules/basics/defaults.ts';
 import { useEffect, useState } from 'react';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
@@ -14,7 +15,7 @@ import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
 import { useSheetAtHand } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { rowsToEdit } from '../edited-card.ts';
+import { nightOf, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
 import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
 import { LineUps } from './LineUps.tsx';
@@ -69,7 +70,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const teams = { home: head.home.name, away: head.away.name };
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
   const entered = rows.filter(({ index }) => !isOpen(index)).length;
-  const marks = entryMarks(card, formats);
+  const marks = entryMarks(card, formats, nightOf(edit.base));
   const marksOf = (at: number) => marks.filter(({ index }) => index === at).map(({ message }) => message);
   const faultsOf = (start: string) =>
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
@@ -98,7 +99,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const open = (index: number) => {
     setActive(index);
     const match = card.matches[index]!;
-    const next = sideToFill(match, 'home', formats[index]!.playerCount);
+    const next = sideToFill(match, 'home', leastPlayersOf(formats[index]!));
     if (next === 'home' || (next && !playersOn(match, 'away').length)) askFor(index, next);
   };
   /** Enters a result given by one tap: then the next match that is not entered opens (league.md 13.9). */
@@ -224,7 +225,9 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
 
   function waysToThrows(index: number) {
     const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
-    const canBeWon = formats[index]!.numberOfLegs <= mostCardLegs;
+    const format = formats[index]!;
+    // The board plays a match from its first dart to its winner: no double start, not all legs, no other game.
+    const canBeWon = format.numberOfLegs <= mostCardLegs && isX01(format) && !format.playsAll && !format.isDoubleStart;
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeWon))) return null;
     return (
       <MatchThrows

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '#rules/basics/defaults.ts';
+import { mostPlayersOf } from '#rules/basics/defaults.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
 import { sizeName } from '#rules/card/match-names.ts';
@@ -64,7 +64,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
 
   const { index, side, inPlaceOf } = asking;
   const match = card.matches[index]!;
-  const playerCount = Math.min(formats[index]!.playerCount, limits.players);
+  const playerCount = mostPlayersOf(formats[index]!);
   const players = playersOn(match, side);
   const lineUp = squads.lineUps[side];
   const pick = (player: CardPlayer) => {

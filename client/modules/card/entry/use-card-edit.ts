@@ -9,7 +9,7 @@ import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
-import { cardToEdit, formatsOf, inputOf, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, formatsOf, inputOf, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { cardRecord } from '../card-record.ts';
 import { readAgain } from '../use-card-desk.ts';
 
@@ -167,7 +167,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   async function send({ base, card, formats }: Work) {
     const target = { id: base.id, version: base.version };
     const variables = { target, card: inputOf(card, can('fixture.scoreThrows')) };
-    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: formats };
+    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,

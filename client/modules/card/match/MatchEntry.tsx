@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { highestMatchScore } from '#rules/darts/match.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { mostLegsOfSide } from '#rules/darts/match.ts';
+import { formatWords } from '#rules/league/rule-words.ts';
+import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { formatText, type Row } from '../card-rows.ts';
+import type { Row } from '../card-rows.ts';
 import { matchId, pickId } from './use-focus-back.ts';
 import { MatchOptions } from './MatchOptions.tsx';
 import styles from './MatchEntry.module.css';
@@ -31,7 +32,7 @@ const mostResults = 6;
 
 /** The open match: players, and legs by steppers or by tapping the result. */
 export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
-  const results = possibleResults(format.numberOfLegs);
+  const results = possibleResults(format);
   const { throws, faults, marks } = about;
   const id = matchId(row.index);
   return (
@@ -40,7 +41,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
         <h2 id={id} tabIndex={-1}>
           {row.name}
         </h2>
-        <small>{formatText(format)}</small>
+        <small>{formatWords(format)}</small>
       </div>
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
@@ -87,10 +88,12 @@ type SideProps = Pick<Props, 'match' | 'format' | 'onChange' | 'onPick'> & {
 
 function Side({ index, side, team, match, format, onChange, onPick }: SideProps) {
   const players = playersOn(match, side);
-  const open = Math.max(0, format.playerCount - players.length);
+  // Of a whole team nobody knows how many come: there is room for one more.
+  const places = isOfWholeTeam(format) ? players.length + 1 : format.playerCount;
+  const open = Math.max(0, Math.min(places, mostPlayersOf(format)) - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
-  const highest = Math.min(format.numberOfLegs, highestMatchScore);
-  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format.numberOfLegs));
+  const highest = mostLegsOfSide(format);
+  const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (
     <div className={styles.side}>
       <div className="grid gap-4 w-min">

@@ -1,9 +1,9 @@
 import { Suspense, useContext } from 'react';
 import { recordOfMatch } from '#rules/card/card-scoring.ts';
-import { useCardThrowsQuery, type CardRowFragment } from '../../../generated/desk.ts';
+import { useCardThrowsQuery } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
-import type { Row } from '../card-rows.ts';
+import type { Row, RowMatch } from '../card-rows.ts';
 import { ruledCard } from '../edited-card.ts';
 import { ScoringBoard } from '../scoring-board.ts';
 
@@ -13,11 +13,11 @@ interface Props {
   onClose: () => void;
 }
 
-const playersOf = ({ homePlayers, awayPlayers }: CardRowFragment) =>
+const playersOf = ({ homePlayers, awayPlayers }: RowMatch) =>
   [homePlayers, awayPlayers].map((players) => players.map(({ id }) => id).join()).join(' v ');
 
 /** The legs of a match as the card's query returns them. */
-const legsOf = ({ legs }: CardRowFragment) =>
+const legsOf = ({ legs }: RowMatch) =>
   JSON.stringify(
     legs?.map(({ number, winner, home, away }) => [
       number,
@@ -30,7 +30,7 @@ const legsOf = ({ legs }: CardRowFragment) =>
  * Finds a row's match in a newly loaded card. The order of the singles can differ with each load: the match is the one
  * between the same players; if they meet twice, the one with the same legs, else the one at the same index.
  */
-function matchOf(matches: readonly CardRowFragment[], { match, number }: Row): number | undefined {
+function matchOf(matches: readonly RowMatch[], { match, number }: Row): number | undefined {
   const places = [...matches.keys()].filter(
     (place) => matches[place]!.legs?.length && playersOf(matches[place]!) === playersOf(match),
   );

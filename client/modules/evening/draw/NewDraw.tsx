@@ -9,7 +9,8 @@ import { enteredOf, newSeed, preview, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
-import { OrderList } from './OrderList.tsx';
+import { letter } from '#rules/tournament/bracket.ts';
+import { OrderList } from '../../../ui/OrderList.tsx';
 import { useNewDraw } from './use-new-draw.ts';
 
 interface Props {
@@ -90,6 +91,7 @@ function Ways({ tournament, fields, set }: WaysProps) {
         label="Sides in the order drawn"
         order={order}
         nameOf={nameOf}
+        placeOf={letter}
         onOrder={(all) => set({ order: all })}
       />
     );
@@ -105,6 +107,7 @@ function Ways({ tournament, fields, set }: WaysProps) {
             placeOf={(place) => String(place + 1)}
             onOrder={(all) => set({ seeds: all })}
             onRemove={(id) => set({ seeds: seeds.filter((one) => one !== id) })}
+            removal="is no seed"
           />
           {others.length > 0 && (
             <Choice

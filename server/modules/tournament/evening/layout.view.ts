@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { sections, type Section } from '#rules/tournament/plan/planned.ts';
-import { MatchFormatView } from '../../fixture/fixture.view.ts';
+import { MatchFormatView } from '../../fixture/match-format.view.ts';
 import { TournamentSideView } from '../tournament.view.ts';
 
 export const LayoutSection = Object.fromEntries(sections.map((name) => [name, name])) as Record<Section, Section>;

@@ -20,19 +20,19 @@ function show(more: { chosen?: string; onNone?: () => void; list?: Choice[] } = 
   );
   return { onChoose, onClose, box: screen.getByRole('searchbox', { name: 'Team' }) };
 }
-const shown = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const rowsShown = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 const said = () => screen.getAllByRole('status')[0]!.textContent;
 
 it('shows nothing before somebody types, then the teams of that name with their divisions, in whatever letters', async () => {
   const { box } = show();
-  expect(shown()).toEqual([]);
+  expect(rowsShown()).toEqual([]);
   expect(said()).toBe('');
   await userEvent.type(box, 'bull');
-  expect(shown()).toEqual(['Division OneBull', 'Division TwoBulldog']);
+  expect(rowsShown()).toEqual(['Division OneBull', 'Division TwoBulldog']);
   expect(said()).toBe('2 teams found');
   await userEvent.clear(box);
   await userEvent.type(box, 'ÉLAN');
-  expect(shown()).toEqual(['Division OneÉlan']);
+  expect(rowsShown()).toEqual(['Division OneÉlan']);
   expect(said()).toBe('1 team found');
 });
 
@@ -46,14 +46,14 @@ it('says that no team is called that', async () => {
 it('shows six of many, and says that there are more', async () => {
   const { box } = show({ list: Array.from({ length: 9 }, (_, at) => team(`Bull ${at}`)) });
   await userEvent.type(box, 'bull');
-  expect(shown()).toHaveLength(6);
+  expect(rowsShown()).toHaveLength(6);
   expect(said()).toBe('6 or more teams found');
 });
 
 it('Enter chooses the first one found, and nobody where nothing was typed or found', async () => {
   const { box, onChoose } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Show the list' }));
-  expect(shown()).toHaveLength(5);
+  expect(rowsShown()).toHaveLength(5);
   await userEvent.type(box, '{Enter}');
   await userEvent.type(box, 'xyz{Enter}');
   expect(onChoose).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ it('has the whole list by its button, with the present team marked, and hides it
   await userEvent.click(screen.getByRole('button', { name: 'Crown' }));
   expect(onChoose.mock.calls).toEqual([[teams[4]]]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide the list' }));
-  expect(shown()).toEqual([]);
+  expect(rowsShown()).toEqual([]);
 });
 
 it('is left by "Not now", by "Cancel" where a team is followed, and by "No team"', async () => {

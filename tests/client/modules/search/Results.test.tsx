@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Results } from '../../../../client/modules/search/Results.tsx';
 import { draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-const nothing = { teams: [], players: [], former: [], venues: [], tournaments: [], seasons: [] };
-const answer = (more: object) => ({ search: wire('SearchResult', { ...nothing, ...more }) });
+const nothingFound = { teams: [], players: [], former: [], venues: [], tournaments: [], seasons: [] };
+const answer = (more: object) => ({ search: wire('SearchResult', { ...nothingFound, ...more }) });
 const place = { division: 'Division One', season: 'Winter' };
 const everything = answer({
   teams: [wire('Found', { id: 't1', name: 'Bull', team: null, ...place })],

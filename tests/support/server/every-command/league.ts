@@ -1,3 +1,4 @@
+import { ruleSets, sentRules } from '../../makers/rule-sets.ts';
 import type { Desk, Saved, Uses } from './desk.ts';
 
 /** What the commands on the league have made, for those that come later. */
@@ -18,6 +19,7 @@ export function leagueUses(desk: Desk, made: Made): Uses {
   const { give } = desk;
   let division: Saved;
   let season: Saved;
+  let autumn: Saved;
   let team: Saved;
 
   const squadOf = async (teamId: string): Promise<Squad['players']> => {
@@ -45,12 +47,22 @@ export function leagueUses(desk: Desk, made: Made): Uses {
     },
     async putSeason() {
       const input = { name: 'Autumn', startDate: '2026-09-01', endDate: '2026-12-31', divisionIds: [made.divisionId] };
-      made.seasonId = (await give('putSeason', { input })).id;
+      autumn = await give('putSeason', { input });
+      made.seasonId = autumn.id;
       season = await give('putSeason', {
         input: { ...input, name: 'One day', endDate: '2026-09-01', divisionIds: [] },
       });
       const changed = { ...input, name: 'No divisions', fixtureDuration: 1, fixtureStartTime: '00:00' };
       season = await give('putSeason', { ...season, input: changed });
+    },
+    async putSeasonRules() {
+      const put = async (rules: object | null, divisionId?: string) => {
+        const said = { seasonId: made.seasonId, divisionId, confirmed: true, reopened: true };
+        autumn = await give('putSeasonRules', { version: autumn.version, rules, ...said });
+      };
+      await put(sentRules({ ...ruleSets.wholeTeamLast, mostMatches: { 1: 2 } }));
+      await put(sentRules({ points: { win: 3 } }), made.divisionId);
+      await put(null);
     },
     deleteSeason: () => give('deleteSeason', { id: season.id }),
     restoreSeason: async () => {

@@ -11,7 +11,10 @@ const player = (name: string) => ({ id: name.toLowerCase(), name });
 
 function aMatch(scores: string, more: Partial<CardRowFragment> = {}, size = 1): CardRowFragment {
   const [homeScore = null, awayScore = null] = scores ? scores.split('-').map(Number) : [];
-  const format = { playerCount: size, numberOfLegs: size === 1 ? 5 : 3, startingScore: size === 3 ? 601 : 501 };
+  const format = {
+    ...{ playerCount: size, numberOfLegs: size === 1 ? 5 : 3, startingScore: size === 3 ? 601 : 501 },
+    ...{ playsAll: false, isDoubleStart: false, countsLegs: false, game: null, label: null },
+  };
   const most = format.numberOfLegs / 2;
   const winner = (homeScore ?? 0) > most ? 'home' : (awayScore ?? 0) > most ? 'away' : null;
   const players = (names: string[]) => names.slice(0, size).map(player);

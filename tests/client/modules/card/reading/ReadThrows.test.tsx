@@ -31,7 +31,10 @@ function aMatch(score: number, home: string[], away: string[], average = score) 
     homeScore: 2,
     awayScore: 0,
     winner: 'home' as CardRowFragment['winner'],
-    format: { playerCount: home.length, numberOfLegs: 3, startingScore: 501 },
+    format: {
+      ...{ playerCount: home.length, numberOfLegs: 3, startingScore: 501 },
+      ...{ playsAll: false, isDoubleStart: false, countsLegs: false, game: null, label: null },
+    },
     legs: [wire('SaygLeg', leg)] as CardRowFragment['legs'],
   });
 }

@@ -1,6 +1,6 @@
-import { letter } from '#rules/tournament/bracket.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Draw.module.css';
+import { useState } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './OrderList.module.css';
 
 interface Props {
   label: string;
@@ -8,20 +8,33 @@ interface Props {
   order: readonly string[];
   nameOf: (id: string) => string;
   /** What a place is called: "A", "1". */
-  placeOf?: (place: number) => string;
+  placeOf: (place: number) => string;
   onOrder: (order: string[]) => void;
-  /** Removes one from the list. */
+  /** Removes one from the list; `removal` says what that means: "is no seed". */
   onRemove?: (id: string) => void;
+  removal?: string;
 }
 
-/** A list to be put in order by hand: one up or down, or to any place. */
-export function OrderList({ label, order, nameOf, placeOf = letter, onOrder, onRemove }: Props) {
+/** A list to be put in order: dragged, one up or down, or to any place. */
+export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
+  const [dragged, drag] = useState<string>();
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
   return (
     <ol className={styles.order} aria-label={label}>
       {order.map((id, at) => (
-        <li key={id}>
+        <li
+          key={id}
+          draggable
+          data-dragged={dragged === id || undefined}
+          onDragStart={() => drag(id)}
+          onDragEnd={() => drag(undefined)}
+          onDragOver={(event) => {
+            if (!dragged) return;
+            event.preventDefault();
+            if (dragged !== id) move(order.indexOf(dragged), at);
+          }}
+        >
           <select
             aria-label={`Place of ${nameOf(id)}`}
             value={at}
@@ -46,7 +59,7 @@ export function OrderList({ label, order, nameOf, placeOf = letter, onOrder, onR
             <Icon name="down" />
           </button>
           {onRemove && (
-            <button type="button" aria-label={`${nameOf(id)} is no seed`} onClick={() => onRemove(id)}>
+            <button type="button" aria-label={`${nameOf(id)} ${removal}`} onClick={() => onRemove(id)}>
               <Icon name="close" />
             </button>
           )}

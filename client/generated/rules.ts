@@ -1,0 +1,137 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What decides a fixture. */
+export type DecidedBy =
+  | 'legs'
+  | 'matches';
+
+/** Points of a team; all that applies to a fixture is added. */
+export type LeaguePointsInput = {
+  /** For a draw. */
+  draw: number;
+  /** For each leg won. */
+  leg: number;
+  /** For a defeat. */
+  loss: number;
+  /** For losing by one match, or by one leg where legs decide. */
+  lostByOne: number;
+  /** For each match that ended level. */
+  matchLevel: number;
+  /** For each match won. */
+  matchWon: number;
+  /** For a win. */
+  win: number;
+};
+
+/** How a season, or a division of it, is to be played. */
+export type LeagueRulesInput = {
+  /** What decides a fixture. */
+  decidedBy: DecidedBy;
+  /** Matches on the card of a league fixture, in playing order. */
+  leagueCard: Array<MatchFormatInput>;
+  /** Players that a team must bring; 0 where nothing is said. */
+  leastPlayers: number;
+  /** Matches with players that a qualifier needs before its score is shown. */
+  matchesForQualifierScore: number;
+  /** How often a player may play, by size. */
+  mostMatches: Array<MostMatchesInput>;
+  /** Points of the table of players. */
+  playerPoints: PlayerPointsInput;
+  /** Figures that order the table of players, most important first. */
+  playerTieBreaks: Array<string>;
+  /** Points of the table. */
+  points: LeaguePointsInput;
+  /** Matches on the card of a qualifier, in playing order. */
+  qualifierCard: Array<MatchFormatInput>;
+  /** Whether teams that are level in all of them share a place. */
+  sharesPlaces: boolean;
+  /** Figures that order the table of teams, most important first. */
+  teamTieBreaks: Array<string>;
+};
+
+/** How a match of a card is to be played. */
+export type MatchFormatInput = {
+  /** Another game than x01, at most 30 characters. */
+  game?: string | null | undefined;
+  /** A side scores only from its first double on. */
+  isDoubleStart?: boolean | null | undefined;
+  /** What it is called in place of "Singles 2". */
+  label?: string | null | undefined;
+  /** Best of so many legs, or so many are played: 1 to 25. */
+  numberOfLegs: number;
+  /** Players a side, 1 to 4; 0 for the whole team. */
+  playerCount: number;
+  /** All legs are played. */
+  playsAll?: boolean | null | undefined;
+  /** Starting score, 101 to 1001; 0 of another game. */
+  startingScore: number;
+};
+
+/** How often a player may play in matches of a size on one night. */
+export type MostMatchesInput = {
+  /** Players a side, 1 to 4. */
+  size: number;
+  /** How often, 1 to 25. */
+  times: number;
+};
+
+/** Points of a player. */
+export type PlayerPointsInput = {
+  /** For each hi-check. */
+  hiCheck: number;
+  /** For each leg won. */
+  leg: number;
+  /** For each match won. */
+  match: number;
+  /** For each 180. */
+  oneEighty: number;
+  /** Sizes of the matches that give points; 0 stands for the whole team. */
+  sizes: Array<number>;
+};
+
+export type SeasonRulesQueryVariables = Exact<{
+  season: string;
+  division?: string | null | undefined;
+}>;
+
+
+export type SeasonRulesQuery = { seasonRules: { divisionId: string | null, differs: boolean, divisionIds: Array<string>, publishedCards: number, isOver: boolean, season: { id: string, version: string, name: string, startDate: string, endDate: string, divisions: Array<{ id: string, name: string, superleague: boolean }> }, rules: { decidedBy: DecidedBy, teamTieBreaks: Array<string>, sharesPlaces: boolean, playerTieBreaks: Array<string>, matchesForQualifierScore: number, leastPlayers: number, points: { win: number, draw: number, loss: number, matchWon: number, matchLevel: number, leg: number, lostByOne: number }, playerPoints: { sizes: Array<number>, leg: number, match: number, oneEighty: number, hiCheck: number }, leagueCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, qualifierCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, mostMatches: Array<{ size: number, times: number }> }, otherwise: { decidedBy: DecidedBy, teamTieBreaks: Array<string>, sharesPlaces: boolean, playerTieBreaks: Array<string>, matchesForQualifierScore: number, leastPlayers: number, points: { win: number, draw: number, loss: number, matchWon: number, matchLevel: number, leg: number, lostByOne: number }, playerPoints: { sizes: Array<number>, leg: number, match: number, oneEighty: number, hiCheck: number }, leagueCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, qualifierCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, mostMatches: Array<{ size: number, times: number }> } } | null };
+
+export type WholeRulesFragment = { decidedBy: DecidedBy, teamTieBreaks: Array<string>, sharesPlaces: boolean, playerTieBreaks: Array<string>, matchesForQualifierScore: number, leastPlayers: number, points: { win: number, draw: number, loss: number, matchWon: number, matchLevel: number, leg: number, lostByOne: number }, playerPoints: { sizes: Array<number>, leg: number, match: number, oneEighty: number, hiCheck: number }, leagueCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, qualifierCard: Array<{ playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null }>, mostMatches: Array<{ size: number, times: number }> };
+
+export type RuledMatchFragment = { playerCount: number, startingScore: number, numberOfLegs: number, playsAll: boolean, isDoubleStart: boolean, game: string | null, label: string | null };
+
+export type TablesUnderRulesQueryVariables = Exact<{
+  season: string;
+  division?: string | null | undefined;
+  rules: LeagueRulesInput;
+}>;
+
+
+export type TablesUnderRulesQuery = { tablesUnderRules: Array<{ id: string, name: string, teams: Array<{ id: string, name: string, rankBefore: number, pointsBefore: number, rank: number, points: number }> }> };
+
+export type PutSeasonRulesMutationVariables = Exact<{
+  season: string;
+  division?: string | null | undefined;
+  version: string;
+  rules?: LeagueRulesInput | null | undefined;
+  confirmed?: boolean | null | undefined;
+  reopened?: boolean | null | undefined;
+}>;
+
+
+export type PutSeasonRulesMutation = { putSeasonRules: { messages: Array<string> } };
+
+export const RuledMatchFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RuledMatch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MatchFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playerCount"}},{"kind":"Field","name":{"kind":"Name","value":"startingScore"}},{"kind":"Field","name":{"kind":"Name","value":"numberOfLegs"}},{"kind":"Field","name":{"kind":"Name","value":"playsAll"}},{"kind":"Field","name":{"kind":"Name","value":"isDoubleStart"}},{"kind":"Field","name":{"kind":"Name","value":"game"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]} as unknown as DocumentNode<RuledMatchFragment, unknown>;
+export const WholeRulesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeRules"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeagueRules"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"points"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"win"}},{"kind":"Field","name":{"kind":"Name","value":"draw"}},{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"matchWon"}},{"kind":"Field","name":{"kind":"Name","value":"matchLevel"}},{"kind":"Field","name":{"kind":"Name","value":"leg"}},{"kind":"Field","name":{"kind":"Name","value":"lostByOne"}}]}},{"kind":"Field","name":{"kind":"Name","value":"decidedBy"}},{"kind":"Field","name":{"kind":"Name","value":"teamTieBreaks"}},{"kind":"Field","name":{"kind":"Name","value":"sharesPlaces"}},{"kind":"Field","name":{"kind":"Name","value":"playerPoints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sizes"}},{"kind":"Field","name":{"kind":"Name","value":"leg"}},{"kind":"Field","name":{"kind":"Name","value":"match"}},{"kind":"Field","name":{"kind":"Name","value":"oneEighty"}},{"kind":"Field","name":{"kind":"Name","value":"hiCheck"}}]}},{"kind":"Field","name":{"kind":"Name","value":"playerTieBreaks"}},{"kind":"Field","name":{"kind":"Name","value":"leagueCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RuledMatch"}}]}},{"kind":"Field","name":{"kind":"Name","value":"qualifierCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RuledMatch"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesForQualifierScore"}},{"kind":"Field","name":{"kind":"Name","value":"leastPlayers"}},{"kind":"Field","name":{"kind":"Name","value":"mostMatches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"times"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RuledMatch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MatchFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playerCount"}},{"kind":"Field","name":{"kind":"Name","value":"startingScore"}},{"kind":"Field","name":{"kind":"Name","value":"numberOfLegs"}},{"kind":"Field","name":{"kind":"Name","value":"playsAll"}},{"kind":"Field","name":{"kind":"Name","value":"isDoubleStart"}},{"kind":"Field","name":{"kind":"Name","value":"game"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]} as unknown as DocumentNode<WholeRulesFragment, unknown>;
+export const SeasonRulesDocument = {"__meta__":{"hash":"dccd9929cf0b9514db6a9ee6d1ed7f245305e44ec8db0acbcc1b0fbae96e919c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SeasonRules"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"season"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"division"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seasonRules"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"season"}}},{"kind":"Argument","name":{"kind":"Name","value":"divisionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"division"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"season"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"divisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"superleague"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"divisionId"}},{"kind":"Field","name":{"kind":"Name","value":"rules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeRules"}}]}},{"kind":"Field","name":{"kind":"Name","value":"otherwise"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeRules"}}]}},{"kind":"Field","name":{"kind":"Name","value":"differs"}},{"kind":"Field","name":{"kind":"Name","value":"divisionIds"}},{"kind":"Field","name":{"kind":"Name","value":"publishedCards"}},{"kind":"Field","name":{"kind":"Name","value":"isOver"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RuledMatch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MatchFormat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playerCount"}},{"kind":"Field","name":{"kind":"Name","value":"startingScore"}},{"kind":"Field","name":{"kind":"Name","value":"numberOfLegs"}},{"kind":"Field","name":{"kind":"Name","value":"playsAll"}},{"kind":"Field","name":{"kind":"Name","value":"isDoubleStart"}},{"kind":"Field","name":{"kind":"Name","value":"game"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeRules"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeagueRules"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"points"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"win"}},{"kind":"Field","name":{"kind":"Name","value":"draw"}},{"kind":"Field","name":{"kind":"Name","value":"loss"}},{"kind":"Field","name":{"kind":"Name","value":"matchWon"}},{"kind":"Field","name":{"kind":"Name","value":"matchLevel"}},{"kind":"Field","name":{"kind":"Name","value":"leg"}},{"kind":"Field","name":{"kind":"Name","value":"lostByOne"}}]}},{"kind":"Field","name":{"kind":"Name","value":"decidedBy"}},{"kind":"Field","name":{"kind":"Name","value":"teamTieBreaks"}},{"kind":"Field","name":{"kind":"Name","value":"sharesPlaces"}},{"kind":"Field","name":{"kind":"Name","value":"playerPoints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sizes"}},{"kind":"Field","name":{"kind":"Name","value":"leg"}},{"kind":"Field","name":{"kind":"Name","value":"match"}},{"kind":"Field","name":{"kind":"Name","value":"oneEighty"}},{"kind":"Field","name":{"kind":"Name","value":"hiCheck"}}]}},{"kind":"Field","name":{"kind":"Name","value":"playerTieBreaks"}},{"kind":"Field","name":{"kind":"Name","value":"leagueCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RuledMatch"}}]}},{"kind":"Field","name":{"kind":"Name","value":"qualifierCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RuledMatch"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesForQualifierScore"}},{"kind":"Field","name":{"kind":"Name","value":"leastPlayers"}},{"kind":"Field","name":{"kind":"Name","value":"mostMatches"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"times"}}]}}]}}]} as unknown as DocumentNode<SeasonRulesQuery, SeasonRulesQueryVariables>;
+export const TablesUnderRulesDocument = {"__meta__":{"hash":"d3ac513616c5cefc5120b7d48799968eaa391190a651d1619a277b2857841d65"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TablesUnderRules"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"season"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"division"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rules"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LeagueRulesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tablesUnderRules"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"season"}}},{"kind":"Argument","name":{"kind":"Name","value":"divisionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"division"}}},{"kind":"Argument","name":{"kind":"Name","value":"rules"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rules"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rankBefore"}},{"kind":"Field","name":{"kind":"Name","value":"pointsBefore"}},{"kind":"Field","name":{"kind":"Name","value":"rank"}},{"kind":"Field","name":{"kind":"Name","value":"points"}}]}}]}}]}}]} as unknown as DocumentNode<TablesUnderRulesQuery, TablesUnderRulesQueryVariables>;
+export const PutSeasonRulesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PutSeasonRules"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"season"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"division"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rules"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"LeagueRulesInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"confirmed"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reopened"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"putSeasonRules"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seasonId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"season"}}},{"kind":"Argument","name":{"kind":"Name","value":"divisionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"division"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"rules"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rules"}}},{"kind":"Argument","name":{"kind":"Name","value":"confirmed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"confirmed"}}},{"kind":"Argument","name":{"kind":"Name","value":"reopened"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reopened"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]} as unknown as DocumentNode<PutSeasonRulesMutation, PutSeasonRulesMutationVariables>;
+type Args<Variables, Options> = {} extends Variables ? [options?: Options] : [options: Options];
+export const useSeasonRulesQuery = (...args: Args<SeasonRulesQueryVariables, useQuery.Options<SeasonRulesQuery, SeasonRulesQueryVariables> | SkipToken>) => useQuery(SeasonRulesDocument, ...args);
+export const useTablesUnderRulesQuery = (...args: Args<TablesUnderRulesQueryVariables, useQuery.Options<TablesUnderRulesQuery, TablesUnderRulesQueryVariables> | SkipToken>) => useQuery(TablesUnderRulesDocument, ...args);
+export const usePutSeasonRulesMutation = (options?: useMutation.Options<PutSeasonRulesMutation, PutSeasonRulesMutationVariables>) => useMutation(PutSeasonRulesDocument, options);

@@ -1,0 +1,19 @@
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { rulesInWords } from '#rules/league/rule-words.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Rules.module.css';
+
+/** The rules in sentences, a card for each part. */
+export const RulesInWords = ({ rules }: { rules: LeagueRules }) => (
+  <div className={styles.parts}>
+    {rulesInWords(rules).map(({ title, lines }) => (
+      <Card key={title} title={title}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+    ))}
+  </div>
+);

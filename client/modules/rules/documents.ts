@@ -1,0 +1,3 @@
+import { SeasonRulesDocument } from '../../generated/rules.ts';
+
+export const rulesQueries = { SeasonRules: SeasonRulesDocument };

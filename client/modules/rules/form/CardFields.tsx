@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { matchNames } from '#rules/card/match-names.ts';
+import { ruleLimits } from '#rules/league/league-rules.ts';
+import { formatWords } from '#rules/league/rule-words.ts';
+import { Check, Choice } from '../../../record/fields.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Form.module.css';
+import { NumberField } from './NumberField.tsx';
+
+interface Props {
+  /** What the card is for, for readers of the screen. */
+  of: string;
+  card: readonly MatchFormat[];
+  /** The error of the list ("") or of a member of a match ("[0].label"). */
+  faultOf: (at: string) => string | undefined;
+  onChange: (card: MatchFormat[]) => void;
+}
+
+const usualScore = 501;
+const firstMatch: MatchFormat = { playerCount: 1, startingScore: usualScore, numberOfLegs: 5 };
+const members = ['playerCount', 'startingScore', 'numberOfLegs', 'label', 'game', 'isDoubleStart'] as const;
+
+/** The matches of a card in playing order. One is open at a time, the others are a line each. */
+export function CardFields({ of, card, faultOf, onChange }: Props) {
+  const [opened, open] = useState<number>();
+  const names = matchNames(card);
+  const put = (at: number, changes: Partial<MatchFormat>) =>
+    onChange(card.map((match, index) => (index === at ? { ...match, ...changes } : match)));
+  const move = (from: number, to: number) => {
+    onChange(card.toSpliced(from, 1).toSpliced(to, 0, card[from]!));
+    open((now) => (now === from ? to : now));
+  };
+  const add = () => {
+    onChange([...card, card.length ? withoutLabel(card.at(-1)!) : firstMatch]);
+    open(card.length);
+  };
+  return (
+    <div className={styles.card}>
+      <ol aria-label={of} className={styles.matches}>
+        {card.map((match, at) => {
+          const name = names[at]!.name;
+          const faults = members.flatMap((member) => faultOf(`[${at}].${member}`) ?? []);
+          const isOpen = opened === at;
+          return (
+            <li key={at}>
+              <div className={styles.line}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-expanded={isOpen}
+                  onClick={() => open(isOpen ? undefined : at)}
+                >
+                  <b>{name}</b>
+                  <small>{formatWords(match)}</small>
+                </button>
+                <IconButton icon="up" label={`${name} up`} isOff={!at} onClick={() => move(at, at - 1)} />
+                <IconButton
+                  icon="down"
+                  label={`${name} down`}
+                  isOff={at === card.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+                <IconButton
+                  icon="bin"
+                  label={`Take ${name} off the card`}
+                  onClick={() => {
+                    onChange(card.toSpliced(at, 1));
+                    open(undefined);
+                  }}
+                />
+              </div>
+              {isOpen && <MatchFields match={match} name={name} onChange={(changes) => put(at, changes)} />}
+              {faults.map((fault) => (
+                <p key={fault} className={styles.fault}>
+                  {fault}
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+      {faultOf('') && <p className={styles.fault}>{faultOf('')}</p>}
+      {card.length < ruleLimits.matches && (
+        <Button kind="quiet" onClick={add} aria-label={`Add a match, ${of}`}>
+          <Icon name="plus" size={18} />
+          Add a match
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const withoutLabel = ({ label: _, ...match }: MatchFormat): MatchFormat => match;
+
+interface IconButtonProps {
+  icon: 'up' | 'down' | 'bin';
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+const IconButton = ({ icon, label, isOff = false, onClick }: IconButtonProps) => (
+  <button type="button" className={styles.icon} aria-label={label} disabled={isOff} onClick={onClick}>
+    <Icon name={icon} size={18} />
+  </button>
+);
+
+const sizes = [
+  { value: '1', text: 'Singles' },
+  { value: '2', text: 'Pairs' },
+  { value: '3', text: 'Triples' },
+  { value: '4', text: 'Four a side' },
+  { value: '0', text: 'The whole team' },
+];
+
+interface MatchProps {
+  match: MatchFormat;
+  name: string;
+  onChange: (changes: Partial<MatchFormat>) => void;
+}
+
+function MatchFields({ match, name, onChange }: MatchProps) {
+  const { playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, game, label } = match;
+  const isX01 = game === undefined || game === null;
+  return (
+    <div className={styles.fields} role="group" aria-label={`How ${name} is played`}>
+      <Choice
+        label="Who plays"
+        value={String(playerCount)}
+        options={sizes}
+        onChange={(value) => onChange({ playerCount: Number(value) })}
+      />
+      <Choice
+        label="Game"
+        value={isX01 ? 'x01' : 'other'}
+        options={[
+          { value: 'x01', text: 'From a score down to 0' },
+          { value: 'other', text: 'Another game, such as cricket' },
+        ]}
+        onChange={(value) =>
+          onChange(
+            value === 'x01'
+              ? { game: null, startingScore: usualScore }
+              : { game: 'Cricket', startingScore: 0, isDoubleStart: false },
+          )
+        }
+      />
+      {isX01 ? (
+        <NumberField
+          label="Starting score"
+          most={ruleLimits.startingScore.most}
+          value={startingScore}
+          onChange={(score) => onChange({ startingScore: score })}
+        />
+      ) : (
+        <Field
+          label="Name of the game"
+          icon="target"
+          maxLength={ruleLimits.label}
+          value={game}
+          onChange={(event) => onChange({ game: event.target.value })}
+        />
+      )}
+      <NumberField
+        label="Legs"
+        most={ruleLimits.legs}
+        value={numberOfLegs}
+        onChange={(legs) => onChange({ numberOfLegs: legs })}
+      />
+      <Choice
+        label="How it is decided"
+        value={playsAll ? 'all' : 'best'}
+        options={[
+          { value: 'best', text: `Best of ${numberOfLegs}` },
+          { value: 'all', text: 'All legs are played' },
+        ]}
+        onChange={(value) => onChange({ playsAll: value === 'all' })}
+      />
+      <Field
+        label="Its own name, if it has one"
+        icon="pencil"
+        maxLength={ruleLimits.label}
+        value={label ?? ''}
+        onChange={(event) => onChange({ label: event.target.value || null })}
+      />
+      {isX01 && (
+        <Check
+          label="Double start: nothing counts before the first double"
+          checked={isDoubleStart ?? false}
+          onChange={(event) => onChange({ isDoubleStart: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

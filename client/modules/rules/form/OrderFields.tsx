@@ -1,0 +1,45 @@
+import { Choice } from '../../../record/fields.tsx';
+import { OrderList } from '../../../ui/OrderList.tsx';
+import styles from './Form.module.css';
+
+interface Props<Figure extends string> {
+  label: string;
+  words: Readonly<Record<Figure, string>>;
+  order: readonly Figure[];
+  fault: string | undefined;
+  onChange: (order: Figure[]) => void;
+}
+
+/** What orders a table, the most important first. */
+export function OrderFields<Figure extends string>({ label, words, order, fault, onChange }: Props<Figure>) {
+  const others = (Object.keys(words) as Figure[]).filter((figure) => !order.includes(figure));
+  const nameOf = (figure: string) => {
+    const name = words[figure as Figure];
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
+  return (
+    <div className="stack gap-12">
+      <OrderList
+        label={label}
+        order={order}
+        nameOf={nameOf}
+        placeOf={(place) => String(place + 1)}
+        onOrder={(all) => onChange(all as Figure[])}
+        onRemove={(id) => onChange(order.filter((figure) => figure !== id))}
+        removal="is out"
+      />
+      {fault && <p className={styles.fault}>{fault}</p>}
+      {others.length > 0 && (
+        <Choice
+          label={order.length ? 'Then' : 'First'}
+          value=""
+          options={[
+            { value: '', text: 'Nothing more' },
+            ...others.map((figure) => ({ value: figure, text: nameOf(figure) })),
+          ]}
+          onChange={(figure) => figure && onChange([...order, figure as Figure])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { sizeName } from '#rules/card/match-names.ts';
+import { ruleLimits } from '#rules/league/league-rules.ts';
+import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
+import { Check, Choice } from '../../../record/fields.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CardFields } from './CardFields.tsx';
+import styles from './Form.module.css';
+import { NumberField } from './NumberField.tsx';
+import { OrderFields } from './OrderFields.tsx';
+
+interface FieldsProps {
+  rules: LeagueRules;
+  set: (changes: Partial<LeagueRules>) => void;
+  faultOf: (field: string) => string | undefined;
+}
+
+const teamPoints = [
+  ['win', 'Win'],
+  ['draw', 'Draw'],
+  ['loss', 'Defeat'],
+  ['matchWon', 'Each match won'],
+  ['matchLevel', 'Each level match'],
+  ['leg', 'Each leg won'],
+  ['lostByOne', 'Losing by one'],
+] as const;
+
+const playerPoints = [
+  ['leg', 'Each leg won'],
+  ['match', 'Each match won'],
+  ['oneEighty', 'Each 180'],
+  ['hiCheck', 'Each hi-check'],
+] as const;
+
+const sizesOfMatches = [1, 2, 3, 4, 0];
+const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
+
+/** All rules, a card for each part. */
+export function RuleFields({ rules, set, faultOf }: FieldsProps) {
+  const { card, points, playerPoints: ofPlayer, mostMatches } = rules;
+  const withSize = (size: number, isIn: boolean) =>
+    set({
+      playerPoints: {
+        ...ofPlayer,
+        sizes: sizesOfMatches.filter((one) => (one === size ? isIn : ofPlayer.sizes.includes(one))),
+      },
+    });
+  const withMost = (size: number, times: number) => {
+    const { [size]: _, ...others } = mostMatches;
+    set({ mostMatches: times ? { ...others, [size]: times } : others });
+  };
+  return (
+    <>
+      <Card title="The card">
+        <CardFields
+          of="matches of a league fixture"
+          card={card.league}
+          faultOf={(at) => faultOf(`card.league${at}`)}
+          onChange={(league) => set({ card: { ...card, league } })}
+        />
+      </Card>
+      <Card title="The card of a qualifier">
+        <CardFields
+          of="matches of a qualifier"
+          card={card.qualifier}
+          faultOf={(at) => faultOf(`card.qualifier${at}`)}
+          onChange={(qualifier) => set({ card: { ...card, qualifier } })}
+        />
+      </Card>
+      <Card title="Points of a team">
+        <div className={styles.inside}>
+          <Choice
+            label="What wins a fixture"
+            value={rules.decidedBy}
+            options={[
+              { value: 'matches', text: 'More matches' },
+              { value: 'legs', text: 'More legs' },
+            ]}
+            onChange={(value) => set({ decidedBy: value as LeagueRules['decidedBy'] })}
+          />
+        </div>
+        <div className={styles.group}>
+          {teamPoints.map(([name, label]) => (
+            <NumberField
+              key={name}
+              label={label}
+              most={ruleLimits.points}
+              value={points[name]}
+              fault={faultOf(`points.${name}`)}
+              onChange={(value) => set({ points: { ...points, [name]: value } })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title="Order of the teams">
+        <div className={styles.inside}>
+          <OrderFields
+            label="What orders the teams, most important first"
+            words={teamFigureWords}
+            order={rules.teamTieBreaks}
+            fault={faultOf('teamTieBreaks')}
+            onChange={(teamTieBreaks) => set({ teamTieBreaks })}
+          />
+          <Check
+            label="Teams level in all of these share their place"
+            checked={rules.sharesPlaces}
+            onChange={(event) => set({ sharesPlaces: event.target.checked })}
+          />
+        </div>
+      </Card>
+      <Card title="Points of a player">
+        <div className={styles.inside}>
+          <fieldset className={styles.sizes}>
+            <legend>Matches that give points</legend>
+            {sizesOfMatches.map((size) => (
+              <Check
+                key={size}
+                label={nameOfSize(size)}
+                checked={ofPlayer.sizes.includes(size)}
+                onChange={(event) => withSize(size, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.group}>
+          {playerPoints.map(([name, label]) => (
+            <NumberField
+              key={name}
+              label={label}
+              most={ruleLimits.points}
+              value={ofPlayer[name]}
+              fault={faultOf(`playerPoints.${name}`)}
+              onChange={(value) => set({ playerPoints: { ...ofPlayer, [name]: value } })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title="Order of the players">
+        <div className={styles.inside}>
+          <OrderFields
+            label="What orders the players, most important first"
+            words={playerFigureWords}
+            order={rules.playerTieBreaks}
+            fault={faultOf('playerTieBreaks')}
+            onChange={(playerTieBreaks) => set({ playerTieBreaks })}
+          />
+        </div>
+      </Card>
+      <Card title="A night">
+        <div className={styles.group}>
+          <NumberField
+            label="Players a team must bring (0: not said)"
+            most={ruleLimits.leastPlayers}
+            value={rules.leastPlayers}
+            fault={faultOf('leastPlayers')}
+            onChange={(leastPlayers) => set({ leastPlayers })}
+          />
+          {sizesOfMatches
+            .filter((size) => size > 0)
+            .map((size) => (
+              <NumberField
+                key={size}
+                label={`${nameOfSize(size)}: at most so often (0: not said)`}
+                most={ruleLimits.matches}
+                value={mostMatches[size] ?? 0}
+                fault={faultOf(`mostMatches.${size}`)}
+                onChange={(times) => withMost(size, times)}
+              />
+            ))}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { ruleFaults } from '#rules/league/league-rules.ts';
+import {
+  PutSeasonRulesDocument,
+  SeasonRulesDocument,
+  TablesUnderRulesDocument,
+  type TablesUnderRulesQuery,
+} from '../../../generated/rules.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { NotSent } from '../../../lib/wire/failure.ts';
+import { useRecord } from '../../../record/use-record.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import { rulesInput, rulesOf, type ReadRules } from '../rules-of.ts';
+import { Begin } from './Begin.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import styles from './Form.module.css';
+import { Moves } from './Moves.tsx';
+
+interface Props {
+  read: ReadRules;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+type Tables = TablesUnderRulesQuery['tablesUnderRules'];
+
+/** The rules with the version of their season. */
+interface Loaded {
+  version: string;
+  read: ReadRules;
+}
+
+/** A card for editing: without the places that only say that there is no match. */
+const withoutGaps = ({ card, ...rules }: LeagueRules): LeagueRules => ({
+  ...rules,
+  card: {
+    league: card.league.filter(({ numberOfLegs }) => numberOfLegs > 0),
+    qualifier: card.qualifier.filter(({ numberOfLegs }) => numberOfLegs > 0),
+  },
+});
+
+/** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
+export default function RulesForm({ read, onSaved, onClose }: Props) {
+  const client = useApolloClient();
+  const { season, divisionId } = read;
+  const place = { season: season.id, division: divisionId };
+  const [question, ask] = useState<{
+    tables: Tables;
+    cards: number;
+    isOver: boolean;
+    answer: (isYes: boolean) => void;
+  }>();
+  const load = async (): Promise<Loaded> => {
+    const { data } = await client.query({ query: SeasonRulesDocument, variables: place, fetchPolicy: 'no-cache' });
+    const now = data?.seasonRules;
+    if (!now) throw new NotSent('The season is gone.', 'NOT_FOUND');
+    return { version: now.season.version, read: now };
+  };
+  const form = useRecord<Loaded, LeagueRules>({
+    kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
+    load,
+    fieldsOf: (loaded) => withoutGaps(rulesOf((loaded?.read ?? read).rules)),
+    check: (rules) => ruleFaults(rules),
+    isWanted: async (rules, loaded) => {
+      const { publishedCards: cards, isOver } = loaded!.read;
+      if (!cards && !isOver) return true;
+      const variables = { ...place, rules: rulesInput(rules) };
+      const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });
+      return new Promise((answer) => ask({ tables: data?.tablesUnderRules ?? [], cards, isOver, answer }));
+    },
+    save: async (rules, loaded) => {
+      const said = { confirmed: true, reopened: loaded!.read.isOver };
+      await client.mutate({
+        mutation: PutSeasonRulesDocument,
+        variables: { ...place, version: loaded!.version, rules: rulesInput(rules), ...said },
+      });
+    },
+    onDone: onSaved,
+  });
+  useFocusKept(form.isBusy);
+  const { fields, set, faultOf, failure } = form;
+  if (!fields)
+    return form.isBusy ? (
+      <div role="status">
+        <span className="vh">Loading the rules</span>
+        <Bone width="100%" height="480px" />
+      </div>
+    ) : (
+      <NotLoaded title="The rules could not be loaded" of={failure ?? { code: '', messages: [] }} again={form.again} />
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className={styles.form} inert={form.isBusy}>
+        {form.restoration && <Restored {...form.restoration} />}
+        <Begin
+          seasonId={season.id}
+          usual={divisionId ? { name: `As ${season.name}`, rules: rulesOf(read.otherwise) } : undefined}
+          onChoose={(rules) => set(withoutGaps(rules))}
+        />
+        <RuleFields rules={fields} set={set} faultOf={faultOf} />
+      </div>
+      <div className={styles.bar}>
+        <Refusal
+          look="line"
+          of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
+        />
+        <p role="status">{form.isDirty ? 'Not saved yet.' : 'Nothing is changed.'}</p>
+        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
+        {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
+        <Button onClick={onClose}>Close</Button>
+        <Button type="submit" kind="primary" disabled={form.isBusy || !form.isDirty} aria-busy={form.isBusy}>
+          {form.isBusy ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+      {question && (
+        <Confirm
+          title={question.isOver ? `${season.name} is over. Change its rules all the same?` : 'Count by these rules?'}
+          action="Save the rules"
+          keep="Not yet"
+          onConfirm={() => question.answer(true)}
+          onClose={() => {
+            question.answer(false);
+            ask(undefined);
+          }}
+        >
+          {question.cards > 0 && (
+            <p className="mb-12">
+              {question.cards === 1 ? '1 published card counts' : `${question.cards} published cards count`} by them at
+              once. Cards stay as they were entered.
+            </p>
+          )}
+          <Moves tables={question.tables} />
+        </Confirm>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
+
+/** What orders the teams, in words. */
+export const teamFigureWords: Readonly<Record<TeamTieBreak, string>> = {
+  points: 'points',
+  fixturesWon: 'fixtures won',
+  fixturesDrawn: 'fixtures drawn',
+  difference: 'legs difference',
+  matchesWon: 'matches won',
+  winRate: 'legs won',
+  matchDifference: 'matches difference',
+  headToHeadPoints: 'points against each other',
+  headToHeadLegs: 'legs against each other',
+};
+
+/** What orders the players, in words. */
+export const playerFigureWords: Readonly<Record<PlayerTieBreak, string>> = {
+  points: 'points',
+  winPercentage: 'percentage of singles won',
+  singlesPlayed: 'singles played',
+  pairsPlayed: 'pairs played',
+  triplesPlayed: 'triples played',
+  singlesWon: 'singles won',
+  oneEighties: '180s',
+  over100Checkouts: 'highest hi-check',
+};

@@ -1,0 +1,255 @@
+import {
+  isX01,
+  leagueRules,
+  playerTieBreaks,
+  teamTieBreaks,
+  type LeagueRules,
+  type MatchFormat,
+  type SeasonRules,
+  type StoredRules,
+} from '../basics/defaults.ts';
+import { mostLegsPlayed } from '../darts/match.ts';
+import type { Fault } from '../basics/faults.ts';
+import {
+  filledText,
+  flag,
+  listOf,
+  mapOf,
+  oneOf,
+  orMissing,
+  orNothing,
+  recordOf,
+  whole,
+  type Shape,
+} from '../basics/shape.ts';
+
+/** Bounds of what a season's rules can say (season-rules.md 1, 3, 6). */
+export const ruleLimits = {
+  matches: 25,
+  legs: mostLegsPlayed,
+  players: 4,
+  startingScore: { least: 101, most: 1001 },
+  label: 30,
+  points: 100,
+  leastPlayers: 12,
+} as const;
+
+const format = recordOf({
+  playerCount: whole(),
+  startingScore: whole(),
+  numberOfLegs: whole(),
+  playsAll: orNothing(flag),
+  isDoubleStart: orNothing(flag),
+  game: orNothing(filledText(ruleLimits.label)),
+  label: orNothing(filledText(ruleLimits.label)),
+});
+const cardFormat = listOf(format, 100);
+const points = orMissing(whole(0, ruleLimits.points));
+
+/** Rules that differ from the usual ones, as they are stored. */
+export const leagueRulesShape: Shape = recordOf({
+  points: orMissing(
+    recordOf({
+      ...{ win: points, draw: points, loss: points },
+      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points },
+    }),
+  ),
+  decidedBy: orMissing(oneOf(['matches', 'legs'])),
+  teamTieBreaks: orMissing(listOf(oneOf(teamTieBreaks))),
+  sharesPlaces: orMissing(flag),
+  playerPoints: orMissing(
+    recordOf({
+      sizes: listOf(whole(0, ruleLimits.players)),
+      ...{ leg: points, match: points, oneEighty: points, hiCheck: points },
+    }),
+  ),
+  playerTieBreaks: orMissing(listOf(oneOf(playerTieBreaks))),
+  card: orMissing(recordOf({ league: cardFormat, qualifier: cardFormat })),
+  matchesForQualifierScore: orMissing(whole()),
+  leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
+  mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
+});
+
+/** The rules of a season as they are stored: its own, and those of divisions that differ from them, by id. */
+export interface StoredSeasonRules {
+  rules: StoredRules;
+  divisions: Readonly<Record<string, StoredRules>>;
+}
+
+export const seasonRulesShape: Shape = recordOf({
+  rules: leagueRulesShape,
+  divisions: mapOf(/^[\w-]+$/, leagueRulesShape),
+});
+
+const ruleFault = (field: string, message: string | false | undefined): Fault[] =>
+  message ? [{ field, message }] : [];
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Everything that keeps a season's rules from being saved, each with its field (season-rules.md 7). */
+export const ruleFaults = (rules: LeagueRules): Fault[] => [
+  ...cardFormatFaults('card.league', rules.card.league, 1),
+  ...cardFormatFaults('card.qualifier', rules.card.qualifier, 0),
+  ...teamPointFaults(rules),
+  ...orderFaults('teamTieBreaks', rules.teamTieBreaks, teamTieBreaks),
+  ...playerPointFaults(rules),
+  ...orderFaults('playerTieBreaks', rules.playerTieBreaks, playerTieBreaks),
+  ...otherFaults(rules),
+];
+
+function cardFormatFaults(field: string, card: readonly MatchFormat[], leastLegs: 0 | 1): Fault[] {
+  if (leastLegs && !card.length) return ruleFault(field, 'A card needs a match. Add one.');
+  if (card.length > ruleLimits.matches)
+    return ruleFault(field, `A card has ${ruleLimits.matches} matches at most, this one has ${card.length}.`);
+  const labels = card.map(({ label }) => label?.trim().toLowerCase());
+  return card.flatMap((match, index) => {
+    const { label } = match;
+    const isTwice = !!label && labels.indexOf(labels[index]) < index;
+    return [
+      ...matchFormatFaults(match, leastLegs).map(({ field: member, message }) => ({
+        field: `${field}[${index}].${member}`,
+        message: `Match ${index + 1} ${message}`,
+      })),
+      ...ruleFault(`${field}[${index}].label`, isTwice && `Two matches are called “${label}”. Choose another name.`),
+    ];
+  });
+}
+
+function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
+  const { playerCount, startingScore, numberOfLegs, game, label, isDoubleStart } = match;
+  const { legs, players, startingScore: score, label: length } = ruleLimits;
+  if (!isWhole(numberOfLegs, leastLegs, legs))
+    return ruleFault('numberOfLegs', `has ${numberOfLegs} legs. Enter 1 to ${legs}.`);
+  if (numberOfLegs === 0) return [];
+  const isText = (text: string | null | undefined) => text == null || (!!text.trim() && text.length <= length);
+  return [
+    ...ruleFault(
+      'playerCount',
+      !isWhole(playerCount, 0, players) &&
+        `has ${playerCount} players a side. Enter 1 to ${players}, or choose the whole team.`,
+    ),
+    ...ruleFault('label', !isText(label) && `has a name that is empty or longer than ${length} characters.`),
+    ...ruleFault('game', !isText(game) && `has a game whose name is empty or longer than ${length} characters.`),
+    ...(isX01(match)
+      ? ruleFault(
+          'startingScore',
+          !isWhole(startingScore, score.least, score.most) &&
+            `starts at ${startingScore}. Enter ${score.least} to ${score.most}.`,
+        )
+      : [
+          ...ruleFault('startingScore', startingScore !== 0 && `is ${game}, which has no starting score.`),
+          ...ruleFault('isDoubleStart', !!isDoubleStart && `is ${game}, which has no double start.`),
+        ]),
+  ];
+}
+
+const pointWords = {
+  win: 'a win',
+  draw: 'a draw',
+  loss: 'a defeat',
+  matchWon: 'a match won',
+  matchLevel: 'a level match',
+  leg: 'a leg',
+  lostByOne: 'losing by one',
+} as const;
+
+function teamPointFaults({ points }: LeagueRules): Fault[] {
+  const names = Object.keys(pointWords) as (keyof typeof pointWords)[];
+  const found = names.flatMap((name) => pointsFault(`points.${name}`, points[name], pointWords[name]));
+  if (found.length) return found;
+  const { win, draw, loss } = points;
+  return [
+    ...ruleFault('points.draw', draw > win && 'A draw cannot give more than a win.'),
+    ...ruleFault('points.loss', loss > draw && 'A defeat cannot give more than a draw.'),
+  ];
+}
+
+const pointsFault = (field: string, value: number, what: string): Fault[] =>
+  ruleFault(
+    field,
+    !isWhole(value, 0, ruleLimits.points) && `Points for ${what} are a whole number from 0 to ${ruleLimits.points}.`,
+  );
+
+const playerPointWords = {
+  leg: 'a leg',
+  match: 'a match won',
+  oneEighty: 'a 180',
+  hiCheck: 'a hi-check',
+} as const;
+
+function playerPointFaults({ playerPoints }: LeagueRules): Fault[] {
+  const { sizes } = playerPoints;
+  const isSound = sizes.every((size) => isWhole(size, 0, ruleLimits.players)) && new Set(sizes).size === sizes.length;
+  const names = Object.keys(playerPointWords) as (keyof typeof playerPointWords)[];
+  return [
+    ...ruleFault('playerPoints.sizes', !isSound && 'Matches of a size give points or not: name each size once.'),
+    ...names.flatMap((name) => pointsFault(`playerPoints.${name}`, playerPoints[name], playerPointWords[name])),
+  ];
+}
+
+function orderFaults<T extends string>(field: string, chosen: readonly T[], known: readonly T[]): Fault[] {
+  const stranger = chosen.find((figure) => !known.includes(figure));
+  const twice = chosen.find((figure, index) => chosen.indexOf(figure) < index);
+  return [
+    ...ruleFault(field, !chosen.length && 'Choose what orders the table first.'),
+    ...ruleFault(field, stranger && `“${stranger}” cannot order this table.`),
+    ...ruleFault(field, twice && `“${twice}” is listed twice. Take one out.`),
+  ];
+}
+
+function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: LeagueRules): Fault[] {
+  return [
+    ...ruleFault(
+      'leastPlayers',
+      !isWhole(leastPlayers, 0, ruleLimits.leastPlayers) &&
+        `A team brings 0 to ${ruleLimits.leastPlayers} players at least.`,
+    ),
+    ...Object.entries(mostMatches).flatMap(([size, times]) =>
+      ruleFault(
+        `mostMatches.${size}`,
+        !isWhole(times, 1, ruleLimits.matches) && `Enter how often somebody may play: 1 to ${ruleLimits.matches}.`,
+      ),
+    ),
+    ...ruleFault(
+      'matchesForQualifierScore',
+      !isWhole(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
+    ),
+  ];
+}
+
+/** The rules of a season: those of the league, with what the season stores on top; the same object where it stores nothing. */
+export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {
+  if (!stored) return ofLeague;
+  const divisions = new Map<string, SeasonRules>();
+  const own: SeasonRules = { ...leagueRules(stored.rules, ofLeague), divisions };
+  for (const [id, rules] of Object.entries(stored.divisions))
+    divisions.set(id, { ...leagueRules(rules, own), divisions, season: own });
+  return own;
+}
+
+/** Equal values, whatever the order of their members. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, member]) => [name, inOrder(member)]),
+        )
+      : value;
+
+/** Whether the card is the one that older programs know. */
+export const hasUsualCard = ({ card }: LeagueRules): boolean => isSame(card, leagueRules(null).card);
+
+/** Of these rules what differs from those that hold otherwise: what is stored. */
+export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
+  Object.fromEntries(
+    (Object.keys(leagueRules(null)) as (keyof LeagueRules)[])
+      .filter((name) => !isSame(rules[name], otherwise[name]))
+      .map((name) => [name, rules[name]]),
+  );

@@ -1,0 +1,115 @@
+import { plural } from '../basics/plural.ts';
+import type { LeagueRules, MatchFormat } from '../basics/defaults.ts';
+import { playerFigureWords, teamFigureWords } from './figure-words.ts';
+import { sizeName } from '../card/match-names.ts';
+
+/** A part of the rules in sentences. */
+export interface RuleWords {
+  title: string;
+  lines: string[];
+}
+
+const sizesInWords = new Intl.ListFormat('en-GB');
+const usualScore = 501;
+
+/** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
+export function formatWords({ numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat): string {
+  const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs` : `best of ${numberOfLegs}`;
+  const of = game ?? (startingScore === usualScore && !isDoubleStart ? '' : `${startingScore}`);
+  const text = [isDoubleStart ? `${of} double start` : of, legs].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "5 singles of 501, best of 5", "Triples of 601, best of 3", "Beer leg: the whole team of 1001, 1 leg". */
+function matchWords(format: MatchFormat, times: number): string {
+  const { playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, game, label } = format;
+  const size = playerCount ? sizeName(playerCount).toLowerCase() : 'the whole team';
+  const what = times > 1 ? `${times} ${size}` : size;
+  const of = game ?? `${startingScore}${isDoubleStart ? ' with a double start' : ''}`;
+  const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs played` : `best of ${numberOfLegs}`;
+  const text = `${what} of ${of}, ${legs}`;
+  return label ? `${label}: ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const isAlike = (one: MatchFormat, other: MatchFormat) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The matches of a card in playing order, those alike in one line. */
+export function cardWords(card: readonly MatchFormat[]): string[] {
+  const runs: { format: MatchFormat; times: number }[] = [];
+  for (const format of card) {
+    if (!format.numberOfLegs) continue;
+    const last = runs.at(-1);
+    if (last && isAlike(last.format, format)) last.times += 1;
+    else runs.push({ format, times: 1 });
+  }
+  return runs.map(({ format, times }) => matchWords(format, times));
+}
+
+const each = (points: number, what: string) => (points ? [`${plural(points, 'point')} for ${what}`] : []);
+
+function teamPointWords({ points, decidedBy, card }: LeagueRules): string[] {
+  const { win, draw, loss, matchWon, matchLevel, leg, lostByOne } = points;
+  const ofFixture =
+    win || draw || loss ? [`${plural(win, 'point')} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
+  const canBeLevel = card.league.some(({ playsAll, numberOfLegs }) => playsAll && numberOfLegs % 2 === 0);
+  const given = [
+    ...ofFixture,
+    ...each(matchWon, 'each match won'),
+    ...each(matchLevel, 'each match that ends level'),
+    ...each(leg, 'each leg won'),
+    ...each(lostByOne, `losing by one ${decidedBy === 'legs' ? 'leg' : 'match'}`),
+  ];
+  return [
+    `More ${decidedBy} win the fixture; as many each is a draw.`,
+    given.length ? `${given.join('; ')}.` : 'No points are given.',
+    ...(canBeLevel ? ['A match of which all legs are played can end level.'] : []),
+  ];
+}
+
+const orderWords = (names: readonly string[]): string => {
+  const [first, ...rest] = names;
+  const start = `By ${first}`;
+  return rest.length ? `${start}, then ${rest.join(', then ')}.` : `${start}.`;
+};
+
+const sizeInWords = (size: number): string => (size ? sizeName(size).toLowerCase() : 'matches of the whole team');
+
+function playerPointWords({ playerPoints }: LeagueRules): string[] {
+  const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
+  const where = sizes.length ? ` in ${sizesInWords.format(sizes.map(sizeInWords))}` : '';
+  const given = [
+    ...(where ? [...each(leg, `each leg won${where}`), ...each(match, `each match won${where}`)] : []),
+    ...each(oneEighty, 'each 180'),
+    ...each(hiCheck, 'each hi-check'),
+  ];
+  return [given.length ? `${given.join('; ')}.` : 'Players get no points.'];
+}
+
+function nightWords({ leastPlayers, mostMatches }: LeagueRules): string[] {
+  const often = Object.entries(mostMatches).map(
+    ([size, times]) =>
+      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
+  );
+  return [...(leastPlayers ? [`A team brings at least ${plural(leastPlayers, 'player')}.`] : []), ...often];
+}
+
+/** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */
+export function rulesInWords(rules: LeagueRules): RuleWords[] {
+  const { card, teamTieBreaks, sharesPlaces, playerTieBreaks } = rules;
+  const qualifier = cardWords(card.qualifier);
+  return [
+    { title: 'The card', lines: cardWords(card.league) },
+    { title: 'The card of a qualifier', lines: qualifier },
+    { title: 'A night', lines: nightWords(rules) },
+    { title: 'Points of a team', lines: teamPointWords(rules) },
+    {
+      title: 'Order of the teams',
+      lines: [
+        orderWords(teamTieBreaks.map((figure) => teamFigureWords[figure])),
+        sharesPlaces ? 'Teams level in all of these share their place.' : 'Teams level in all of these stand by name.',
+      ],
+    },
+    { title: 'Points of a player', lines: playerPointWords(rules) },
+    { title: 'Order of the players', lines: [orderWords(playerTieBreaks.map((figure) => playerFigureWords[figure]))] },
+  ].filter(({ lines }) => lines.length);
+}

@@ -1,0 +1,106 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { MatchFormatView } from '../fixture/match-format.view.ts';
+
+export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
+registerEnumType(DecidedBy, { name: 'DecidedBy', description: 'What decides a fixture.' });
+
+@ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
+export class LeaguePoints {
+  @Field(() => Int, { description: 'For a win.' })
+  win!: number;
+
+  @Field(() => Int, { description: 'For a draw.' })
+  draw!: number;
+
+  @Field(() => Int, { description: 'For a defeat.' })
+  loss!: number;
+
+  @Field(() => Int, { description: 'For each match won.' })
+  matchWon!: number;
+
+  @Field(() => Int, { description: 'For each match that ended level.' })
+  matchLevel!: number;
+
+  @Field(() => Int, { description: 'For each leg won.' })
+  leg!: number;
+
+  @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
+  lostByOne!: number;
+}
+
+@ObjectType('PlayerPoints', { description: 'Points of a player.' })
+export class PlayerPointsView {
+  @Field(() => [Int], { description: 'Sizes of the matches that give points; 0 stands for the whole team.' })
+  sizes!: number[];
+
+  @Field(() => Int, { description: 'For each leg won.' })
+  leg!: number;
+
+  @Field(() => Int, { description: 'For each match won.' })
+  match!: number;
+
+  @Field(() => Int, { description: 'For each 180.' })
+  oneEighty!: number;
+
+  @Field(() => Int, { description: 'For each hi-check.' })
+  hiCheck!: number;
+}
+
+@ObjectType({ description: 'How often a player may play in matches of a size on one night.' })
+export class MostMatches {
+  @Field(() => Int, { description: 'Players a side.' })
+  size!: number;
+
+  @Field(() => Int, { description: 'How often.' })
+  times!: number;
+}
+
+@ObjectType('LeagueRules', { description: 'How a league, a season or a division plays (season-rules.md).' })
+export class LeagueRulesView {
+  @Field(() => LeaguePoints, { description: 'Points of the table.' })
+  points!: LeaguePoints;
+
+  @Field(() => DecidedBy, { description: 'What decides a fixture, and what its score counts.' })
+  decidedBy!: LeagueRules['decidedBy'];
+
+  @Field(() => [String], { description: 'Figures that order the table of teams, most important first; then the name.' })
+  teamTieBreaks!: string[];
+
+  @Field(() => Boolean, { description: 'Whether teams that are level in all of them share a place.' })
+  sharesPlaces!: boolean;
+
+  @Field(() => PlayerPointsView, { description: 'Points of the table of players.' })
+  playerPoints!: PlayerPointsView;
+
+  @Field(() => [String], {
+    description: 'Figures that order the table of players, most important first; then the name.',
+  })
+  playerTieBreaks!: string[];
+
+  @Field(() => [MatchFormatView], { description: 'Matches on the card of a league fixture, in playing order.' })
+  leagueCard!: MatchFormatView[];
+
+  @Field(() => [MatchFormatView], { description: 'Matches on the card of a qualifier, in playing order.' })
+  qualifierCard!: MatchFormatView[];
+
+  @Field(() => Int, { description: 'Matches with players that a qualifier needs before its score is shown.' })
+  matchesForQualifierScore!: number;
+
+  @Field(() => Int, { description: 'Players that a team must bring; 0 where nothing is said.' })
+  leastPlayers!: number;
+
+  @Field(() => [MostMatches], { description: 'How often a player may play, by size; others as often as wanted.' })
+  mostMatches!: MostMatches[];
+}
+
+/** Rules as the API shows them. */
+export const leagueRulesView = (rules: LeagueRules): LeagueRulesView => ({
+  ...rules,
+  teamTieBreaks: [...rules.teamTieBreaks],
+  playerTieBreaks: [...rules.playerTieBreaks],
+  playerPoints: { ...rules.playerPoints, sizes: [...rules.playerPoints.sizes] },
+  leagueCard: [...rules.card.league],
+  qualifierCard: [...rules.card.qualifier],
+  mostMatches: Object.entries(rules.mostMatches).map(([size, times]) => ({ size: Number(size), times })),
+});

@@ -1,0 +1,184 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import type { LeagueRules, MatchFormat, PlayerTieBreak, TeamTieBreak } from '#rules/basics/defaults.ts';
+import { DecidedBy } from '../league/league-rules.view.ts';
+
+/** More than any rules have; what is above the limits of the rules is refused by these, in words. */
+const mostItems = 100;
+
+@InputType({ description: 'How a match of a card is to be played.' })
+export class MatchFormatInput {
+  @Field(() => Int, { description: 'Players a side, 1 to 4; 0 for the whole team.' })
+  @IsInt()
+  playerCount!: number;
+
+  @Field(() => Int, { description: 'Starting score, 101 to 1001; 0 of another game.' })
+  @IsInt()
+  startingScore!: number;
+
+  @Field(() => Int, { description: 'Best of so many legs, or so many are played: 1 to 25.' })
+  @IsInt()
+  numberOfLegs!: number;
+
+  @Field(() => Boolean, { nullable: true, description: 'All legs are played.' })
+  @IsOptional()
+  @IsBoolean()
+  playsAll?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'A side scores only from its first double on.' })
+  @IsOptional()
+  @IsBoolean()
+  isDoubleStart?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Another game than x01, at most 30 characters.' })
+  @IsOptional()
+  @IsString()
+  game?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is called in place of "Singles 2".' })
+  @IsOptional()
+  @IsString()
+  label?: string | null;
+}
+
+@InputType({ description: 'Points of a team; all that applies to a fixture is added.' })
+export class LeaguePointsInput {
+  @Field(() => Int, { description: 'For a win.' })
+  @IsInt()
+  win!: number;
+
+  @Field(() => Int, { description: 'For a draw.' })
+  @IsInt()
+  draw!: number;
+
+  @Field(() => Int, { description: 'For a defeat.' })
+  @IsInt()
+  loss!: number;
+
+  @Field(() => Int, { description: 'For each match won.' })
+  @IsInt()
+  matchWon!: number;
+
+  @Field(() => Int, { description: 'For each match that ended level.' })
+  @IsInt()
+  matchLevel!: number;
+
+  @Field(() => Int, { description: 'For each leg won.' })
+  @IsInt()
+  leg!: number;
+
+  @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
+  @IsInt()
+  lostByOne!: number;
+}
+
+@InputType({ description: 'Points of a player.' })
+export class PlayerPointsInput {
+  @Field(() => [Int], { description: 'Sizes of the matches that give points; 0 stands for the whole team.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @IsInt({ each: true })
+  sizes!: number[];
+
+  @Field(() => Int, { description: 'For each leg won.' })
+  @IsInt()
+  leg!: number;
+
+  @Field(() => Int, { description: 'For each match won.' })
+  @IsInt()
+  match!: number;
+
+  @Field(() => Int, { description: 'For each 180.' })
+  @IsInt()
+  oneEighty!: number;
+
+  @Field(() => Int, { description: 'For each hi-check.' })
+  @IsInt()
+  hiCheck!: number;
+}
+
+@InputType({ description: 'How often a player may play in matches of a size on one night.' })
+export class MostMatchesInput {
+  @Field(() => Int, { description: 'Players a side, 1 to 4.' })
+  @IsInt()
+  size!: number;
+
+  @Field(() => Int, { description: 'How often, 1 to 25.' })
+  @IsInt()
+  times!: number;
+}
+
+@InputType({ description: 'How a season, or a division of it, is to be played.' })
+export class LeagueRulesInput {
+  @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
+  @ValidateNested()
+  points!: LeaguePointsInput;
+
+  @Field(() => DecidedBy, { description: 'What decides a fixture.' })
+  @IsIn(Object.values(DecidedBy))
+  decidedBy!: LeagueRules['decidedBy'];
+
+  @Field(() => [String], { description: 'Figures that order the table of teams, most important first.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @IsString({ each: true })
+  teamTieBreaks!: TeamTieBreak[];
+
+  @Field(() => Boolean, { description: 'Whether teams that are level in all of them share a place.' })
+  @IsBoolean()
+  sharesPlaces!: boolean;
+
+  @Field(() => PlayerPointsInput, { description: 'Points of the table of players.' })
+  @ValidateNested()
+  playerPoints!: PlayerPointsInput;
+
+  @Field(() => [String], { description: 'Figures that order the table of players, most important first.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @IsString({ each: true })
+  playerTieBreaks!: PlayerTieBreak[];
+
+  @Field(() => [MatchFormatInput], { description: 'Matches on the card of a league fixture, in playing order.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @ValidateNested({ each: true })
+  leagueCard!: MatchFormatInput[];
+
+  @Field(() => [MatchFormatInput], { description: 'Matches on the card of a qualifier, in playing order.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @ValidateNested({ each: true })
+  qualifierCard!: MatchFormatInput[];
+
+  @Field(() => Int, { description: 'Matches with players that a qualifier needs before its score is shown.' })
+  @IsInt()
+  matchesForQualifierScore!: number;
+
+  @Field(() => Int, { description: 'Players that a team must bring; 0 where nothing is said.' })
+  @IsInt()
+  leastPlayers!: number;
+
+  @Field(() => [MostMatchesInput], { description: 'How often a player may play, by size.' })
+  @IsArray()
+  @ArrayMaxSize(mostItems)
+  @ValidateNested({ each: true })
+  mostMatches!: MostMatchesInput[];
+}
+
+/** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
+const formatOf = ({ playerCount, startingScore, numberOfLegs, ...special }: MatchFormatInput): MatchFormat => ({
+  ...{ playerCount, startingScore, numberOfLegs },
+  ...(special.playsAll && { playsAll: true }),
+  ...(special.isDoubleStart && { isDoubleStart: true }),
+  ...(special.game && { game: special.game.trim() }),
+  ...(special.label && { label: special.label.trim() }),
+});
+
+/** The rules as they were sent. */
+export const rulesSent = ({ leagueCard, qualifierCard, mostMatches, ...sent }: LeagueRulesInput): LeagueRules => ({
+  ...sent,
+  points: { ...sent.points },
+  playerPoints: { ...sent.playerPoints },
+  card: { league: leagueCard.map(formatOf), qualifier: qualifierCard.map(formatOf) },
+  mostMatches: Object.fromEntries(mostMatches.map(({ size, times }) => [size, times])),
+});

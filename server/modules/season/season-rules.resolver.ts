@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context, SharedContext } from '../../core/context.ts';
+import { Shared } from '../../core/graphql/shared.ts';
+import { seasonCost } from '../../core/data/paging.ts';
+import { DateTime } from '../../core/data/scalars.ts';
+import { LeagueRulesInput, rulesSent } from './season-rules.input.ts';
+import * as seasonRules from './season-rules.service.ts';
+import { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
+import { SeasonOutcome } from './season.input.ts';
+
+@Resolver()
+export class SeasonRulesResolver {
+  @Query(() => RulesOfSeason, {
+    nullable: true,
+    description: 'By which rules a season, or a division of it, is played; none when there is no such.',
+    complexity: seasonCost,
+  })
+  @Shared()
+  seasonRules(
+    @Ctx() ctx: SharedContext,
+    @Arg('seasonId', () => ID, { description: 'The season by id or name.' }) seasonId: string,
+    @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
+    divisionId: string | null,
+  ): Promise<RulesOfSeason | null> {
+    return seasonRules.read(ctx, { seasonId, divisionId });
+  }
+
+  /** Not shared: a right is needed. */
+  @Query(() => [DivisionUnderRules], {
+    description: 'The tables as they would be under other rules, beside those of today. Nothing is saved.',
+    complexity: seasonCost,
+  })
+  tablesUnderRules(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
+    divisionId: string | null,
+    @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
+  ): Promise<DivisionUnderRules[]> {
+    return seasonRules.preview(ctx, { seasonId, divisionId }, rulesSent(rules));
+  }
+
+  @Mutation(() => SeasonOutcome, {
+    description: 'Changes the rules of a season or of a division of it, or takes away what differs.',
+  })
+  putSeasonRules(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
+    divisionId: string | null,
+    @Arg('version', () => DateTime, { nullable: true, description: 'Version with which the season was read.' })
+    version: Date | null,
+    @Arg('rules', () => LeagueRulesInput, {
+      nullable: true,
+      description: 'The rules; none = as it would be otherwise.',
+    })
+    rules: LeagueRulesInput | null,
+    @Arg('confirmed', () => Boolean, { nullable: true, description: 'Published cards are to count by them.' })
+    confirmed: boolean | null,
+    @Arg('reopened', () => Boolean, {
+      nullable: true,
+      description: 'The season is over, and its rules change all the same.',
+    })
+    reopened: boolean | null,
+  ): Promise<SeasonOutcome> {
+    const change = { rules: rules && rulesSent(rules), version, confirmed, reopened };
+    return seasonRules.put(ctx, { seasonId, divisionId }, change);
+  }
+}

@@ -1,0 +1,180 @@
+import { plural } from '#rules/basics/plural.ts';
+import { nameKey } from '#rules/basics/names.ts';
+import { dayOf } from '#rules/basics/dates.ts';
+import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
+import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
+import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
+import { isObscured } from '#rules/people/visibility.ts';
+import { authorize } from '../../core/authorize.ts';
+import { outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import { save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import * as features from '../feature/feature.service.ts';
+import { leagueRulesView } from '../league/league-rules.view.ts';
+import * as rulebook from './rulebook.service.ts';
+import { seasonData } from './season-data.service.ts';
+import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
+import { Season } from './season.entity.ts';
+import * as seasons from './season.service.ts';
+
+/** Whose rules: a season's, or those of one of its divisions; each by id or name, as in an address. */
+export interface RulesPlace {
+  seasonId: string;
+  divisionId?: string | null | undefined;
+}
+
+/** How they are to be changed: null takes away what differs. */
+export interface RulesChange {
+  rules: LeagueRules | null;
+  version?: Date | null | undefined;
+  /** Said by those who know that cards are published, and that the season is over (season-rules.md 7). */
+  confirmed?: boolean | null | undefined;
+  reopened?: boolean | null | undefined;
+}
+
+interface Placed {
+  season: Season;
+  divisionId: string | null;
+}
+
+const what = 'The season';
+const nothingStored: StoredSeasonRules = { rules: {}, divisions: {} };
+
+/** The season, and the id of the division if one is asked for; null where one of them is not there. */
+async function findPlace(ctx: SharedContext, { seasonId, divisionId }: RulesPlace): Promise<Placed | null> {
+  const season = await seasons.findByName(ctx, seasonId);
+  if (!season) return null;
+  if (!divisionId) return { season, divisionId: null };
+  const wanted = nameKey(divisionId);
+  const division = (await seasons.divisionsOf(ctx, season)).find(
+    ({ id, name }) => id === divisionId || nameKey(name) === wanted,
+  );
+  return division ? { season, divisionId: division.id } : null;
+}
+
+/** Likewise. Errors: NOT_FOUND. */
+async function placeOf(ctx: SharedContext, place: RulesPlace): Promise<Placed> {
+  const placed = await findPlace(ctx, place);
+  if (!placed) throw notFoundError(place.divisionId ? 'The division in this season' : what);
+  return placed;
+}
+
+/** The rules and what would hold without them; null without such a season or division. Everybody may read them. */
+export async function read(ctx: SharedContext, place: RulesPlace): Promise<RulesOfSeason | null> {
+  const placed = await findPlace(ctx, place);
+  if (!placed) return null;
+  const { season, divisionId } = placed;
+  const book = await rulebook.read(ctx);
+  const ofSeason = rulebook.ofSeason(book, season.id);
+  const { rules, divisions } = season.rules ?? nothingStored;
+  return {
+    season,
+    divisionId,
+    rules: leagueRulesView(divisionId ? rulesIn(ofSeason, divisionId) : ofSeason),
+    otherwise: leagueRulesView(divisionId ? ofSeason : book.league),
+    differs: divisionId ? divisionId in divisions : Object.keys(rules).length > 0,
+    divisionIds: Object.keys(divisions).filter((id) => season.divisionIds.includes(id)),
+    publishedCards: await publishedCards(ctx, { season, divisionId }),
+    isOver: isOver(ctx, season),
+  };
+}
+
+const isOver = (ctx: SharedContext, season: Season) => season.endDate < dayOf(ctx.now());
+
+/** Published cards of the season, or of those of the division. */
+async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed): Promise<number> {
+  const { fixtures } = await seasonData(ctx, season.id);
+  return fixtures.filter((fixture) => fixture.card && (!divisionId || fixture.divisionId === divisionId)).length;
+}
+
+/**
+ * The tables of the season's divisions, or of one, as they would be by these rules, beside those of today; divisions
+ * without a result are left out. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID.
+ */
+export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<DivisionUnderRules[]> {
+  authorize(ctx, 'season.edit');
+  const { season, divisionId } = await placeOf(ctx, place);
+  refuseInvalid(ruleFaults(rules));
+  const book = await rulebook.read(ctx);
+  const today = rulebook.ofSeason(book, season.id);
+  const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
+  const { teams, fixtures } = await seasonData(ctx, season.id);
+  const { vetoScores } = await features.values(ctx);
+  const seen = fixtures.map((fixture) => ({
+    ...fixture,
+    obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()),
+  }));
+  const divisions = (await seasons.divisionsOf(ctx, season)).filter(
+    ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),
+  );
+  return divisions.flatMap(({ id, name }) => {
+    const own = teams.filter((team) => team.divisionId === id);
+    const ids = new Set(own.map((team) => team.id));
+    if (!seen.some((fixture) => countsForTeams(fixture) && ids.has(fixture.homeTeamId))) return [];
+    const tableUnder = (rules: SeasonRules) => teamTable(seen, own, rulesIn(rules, id));
+    const before = new Map(tableUnder(today).map((row) => [row.id, row]));
+    return [
+      {
+        id,
+        name,
+        teams: tableUnder(changed).map((row) => ({
+          ...{ id: row.id, name: row.name, rank: row.rank, points: row.points },
+          rankBefore: before.get(row.id)!.rank,
+          pointsBefore: before.get(row.id)!.points,
+        })),
+      },
+    ];
+  });
+}
+
+/** What the season stores once these rules are changed; null where nothing differs any more. */
+function storedRules(
+  season: Season,
+  book: rulebook.Rulebook,
+  { divisionId, rules }: { divisionId: string | null; rules: LeagueRules | null },
+): StoredSeasonRules | null {
+  const before = season.rules ?? nothingStored;
+  if (!divisionId) {
+    const own = rules ? differences(rules, book.league) : {};
+    return Object.keys({ ...own, ...before.divisions }).length ? { ...before, rules: own } : null;
+  }
+  const { [divisionId]: _, ...others } = before.divisions;
+  const own = rules ? differences(rules, rulebook.ofSeason(book, season.id)) : {};
+  const divisions = Object.keys(own).length ? { ...others, [divisionId]: own } : others;
+  return Object.keys({ ...before.rules, ...divisions }).length ? { ...before, divisions } : null;
+}
+
+/**
+ * Changes the rules of a season or of a division, or takes them away; cards stay as they were entered (season-rules.md
+ * 7). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (token; cards are published and nobody confirmed;
+ * the season is over and nobody reopened it).
+ */
+export async function put(ctx: Context, place: RulesPlace, change: RulesChange): Promise<Outcome<Season>> {
+  authorize(ctx, 'season.edit');
+  const placed = await placeOf(ctx, place);
+  const book = await rulebook.read(ctx);
+  const cards = await publishedCards(ctx, placed);
+  return transaction(ctx, async (ctx) => {
+    const { rules, version, confirmed, reopened } = change;
+    const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
+    const season = await recordToEdit(ctx, target, version);
+    if (!season) throw notFoundError(what);
+    if (rules) refuseInvalid(ruleFaults(rules));
+    if (isOver(ctx, season) && !reopened)
+      throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
+    if (cards && !confirmed)
+      throw refusedError(
+        `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
+      );
+    season.rules = storedRules(season, book, { divisionId: placed.divisionId, rules });
+    ctx.touch(LEAGUE);
+    ctx.touch(season.id);
+    await save(ctx, season, version, { renewed: ['rules'] });
+    return outcome((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
+  });
+}
+
+const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');

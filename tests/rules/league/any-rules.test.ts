@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { countedMatches, fixtureScore } from '#rules/card/fixture.ts';
+import { movement, teamTable } from '#rules/league/league-table.ts';
+import { prospects } from '#rules/league/prospects.ts';
+import { playedUnder } from '../rule-fixtures.ts';
+import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
+
+const teams = ['blues', 'greens', 'reds'].map((id) => ({ id, name: id, address: '' }));
+
+/** Rules of every kind. */
+const anyRules = fc
+  .record({
+    set: fc.constantFrom(...(Object.keys(ruleSets) as RuleSet[])),
+    points: fc.record({
+      win: fc.integer({ min: 2, max: 5 }),
+      draw: fc.integer({ min: 1, max: 2 }),
+      loss: fc.integer({ min: 0, max: 1 }),
+      matchWon: fc.integer({ min: 0, max: 3 }),
+      matchLevel: fc.integer({ min: 0, max: 2 }),
+      leg: fc.integer({ min: 0, max: 2 }),
+      lostByOne: fc.integer({ min: 0, max: 2 }),
+    }),
+    decidedBy: fc.constantFrom('matches' as const, 'legs' as const),
+  })
+  .map(({ set, points, decidedBy }) => ({ ...rulesOf(set), points, decidedBy }));
+
+/** Any scores for a card of these rules, finished or not. */
+const anyScores = (rules: LeagueRules) =>
+  fc.tuple(
+    ...rules.card.league.map(({ numberOfLegs }) =>
+      fc
+        .nat({ max: numberOfLegs })
+        .chain((home) => fc.nat({ max: numberOfLegs - home }).map((away) => `${home}-${away}`)),
+    ),
+  );
+
+describe('under any rules', () => {
+  const season = anyRules.chain((rules) =>
+    fc.tuple(anyScores(rules), anyScores(rules), anyScores(rules)).map(([one, two, three]) => ({
+      rules,
+      fixtures: [
+        playedUnder(rules, ['reds', 'blues'], one.join(' '), 5),
+        playedUnder(rules, ['blues', 'greens'], two.join(' '), 6),
+        playedUnder(rules, ['greens', 'reds'], three.join(' '), 7),
+      ],
+    })),
+  );
+
+  it('points are what the fixtures give, worked out one by one', () => {
+    fc.assert(
+      fc.property(season, ({ rules, fixtures }) => {
+        const expected = new Map(teams.map(({ id }) => [id, 0]));
+        for (const fixture of fixtures) {
+          const counted = countedMatches(fixture, rules);
+          if (!counted.length) continue;
+          const score = fixtureScore(fixture, rules)!;
+          for (const [team, own, theirs, side] of [
+            [fixture.homeTeamId, score.home, score.away, 'home'],
+            [fixture.awayTeamId, score.away, score.home, 'away'],
+          ] as const) {
+            const { points } = rules;
+            let sum = own > theirs ? points.win : own === theirs ? points.draw : points.loss;
+            if (theirs - own === 1) sum += points.lostByOne;
+            for (const { result, homeScore, awayScore } of counted) {
+              if (result === side) sum += points.matchWon;
+              if (result === 'level') sum += points.matchLevel;
+              sum += points.leg * (side === 'home' ? homeScore : awayScore);
+            }
+            expected.set(team, expected.get(team)! + sum);
+          }
+        }
+        for (const { id, points } of teamTable(fixtures, teams, rules)) expect(points).toBe(expected.get(id));
+      }),
+    );
+  });
+
+  it('places run from first to last, and nobody stands above somebody with more points', () => {
+    fc.assert(
+      fc.property(season, ({ rules: { ...rules }, fixtures }) => {
+        const table = teamTable(fixtures, teams, { ...rules, teamTieBreaks: ['points', 'headToHeadPoints'] });
+        for (const [at, row] of table.entries()) {
+          const above = table[at - 1];
+          if (above) expect(above.points).toBeGreaterThanOrEqual(row.points);
+          expect(row.rank === at + 1 || (rules.sharesPlaces && row.rank === above?.rank)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('nothing that is still to come gives more than was said to be possible', () => {
+    fc.assert(
+      fc.property(season, ({ rules, fixtures }) => {
+        const unplayed = fixtures.map((fixture) => ({ ...fixture, card: null }));
+        const before = prospects(unplayed, teams, '2026-11-01', rules);
+        for (const { id, points } of teamTable(fixtures, teams, rules))
+          expect(before.get(id)!.mostPoints).toBeGreaterThanOrEqual(points);
+      }),
+    );
+  });
+
+  it('movement is that of the places', () => {
+    fc.assert(
+      fc.property(season, ({ rules, fixtures }) => {
+        const before = new Map(teamTable(fixtures.slice(0, 2), teams, rules).map(({ id, rank }) => [id, rank]));
+        const moved = movement(fixtures, teams, rules);
+        if (![...moved.values()].some(Boolean)) return;
+        for (const { id, rank } of teamTable(fixtures, teams, rules))
+          expect(moved.get(id)).toBe(before.get(id)! - rank);
+      }),
+    );
+  });
+});

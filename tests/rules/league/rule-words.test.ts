@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { leagueRules } from '#rules/basics/defaults.ts';
+import { ruleFaults } from '#rules/league/league-rules.ts';
+import { rulePresets } from '#rules/league/rule-presets.ts';
+import { cardWords, formatWords, rulesInWords } from '#rules/league/rule-words.ts';
+import { matches, rulesOf } from '../../support/makers/rule-sets.ts';
+
+describe('the usual rules', () => {
+  it('are said part by part, without what they do not say', () => {
+    expect(Object.fromEntries(rulesInWords(leagueRules(null)).map(({ title, lines }) => [title, lines]))).toEqual({
+      'The card': ['5 singles of 501, best of 5', '2 pairs of 501, best of 3', 'Triples of 601, best of 3'],
+      'The card of a qualifier': ['5 singles of 501, best of 3', '2 pairs of 501, best of 3'],
+      'Points of a team': [
+        'More matches win the fixture; as many each is a draw.',
+        '2 points for a win, 1 for a draw, 0 for a defeat.',
+      ],
+      'Order of the teams': [
+        'By points, then fixtures won, then legs difference.',
+        'Teams level in all of these stand by name.',
+      ],
+      'Points of a player': ['1 point for each leg won in singles.'],
+      'Order of the players': [
+        'By points, then percentage of singles won, then pairs played, then triples played, then 180s, then highest hi-check.',
+      ],
+    });
+  });
+});
+
+const lineOf = (set: Parameters<typeof rulesOf>[0], title: string) =>
+  rulesInWords(rulesOf(set)).find((part) => part.title === title)!.lines;
+
+it.each([
+  [
+    'everyLegCounts',
+    'Points of a team',
+    [
+      'More legs win the fixture; as many each is a draw.',
+      '2 points for a win, 0 for a draw, 0 for a defeat; 1 point for each leg won; 1 point for losing by one leg.',
+      'A match of which all legs are played can end level.',
+    ],
+  ],
+  [
+    'wholeTeamLast',
+    'The card',
+    ['4 singles of 501, best of 3', '2 pairs of 501, best of 3', 'Beer leg: the whole team of 1001, 1 leg'],
+  ],
+  [
+    'halfOfItCricket',
+    'The card',
+    [
+      '3 singles of 501, 1 leg',
+      '3 singles of Cricket, 1 leg',
+      '2 pairs of 301 with a double start, 1 leg',
+      '2 pairs of Cricket, 1 leg',
+    ],
+  ],
+  ['threesWithDoubleStart', 'A night', ['A team brings at least 3 players.']],
+  [
+    'threesWithDoubleStart',
+    'Order of the teams',
+    ['By points, then legs won.', 'Teams level in all of these share their place.'],
+  ],
+  ['matchesOnly', 'Points of a player', ['2 points for each match won in singles and 4 a side; 1 point for each 180.']],
+] as const)('%s, %s', (set, title, lines) => expect(lineOf(set, title)).toEqual(lines));
+
+it('how often somebody may play, and that nobody gets points', () => {
+  const words = rulesInWords(
+    leagueRules({
+      mostMatches: { 1: 1, 2: 2 },
+      points: { win: 0, draw: 0, loss: 0 },
+      playerPoints: { sizes: [], leg: 1, match: 1, oneEighty: 0, hiCheck: 0 },
+    }),
+  ).flatMap(({ lines }) => lines);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'A player may be in singles once a night.',
+      'A player may be in pairs 2 times a night.',
+      'No points are given.',
+      'Players get no points.',
+    ]),
+  );
+});
+
+it.each([
+  [{}, 'Best of 3'],
+  [{ startingScore: 601 }, '601, best of 3'],
+  [{ playsAll: true, numberOfLegs: 8 }, 'All 8 legs'],
+  [{ startingScore: 301, isDoubleStart: true }, '301 double start, best of 3'],
+  [{ isDoubleStart: true }, '501 double start, best of 3'],
+  [{ game: 'Cricket', startingScore: 0 }, 'Cricket, best of 3'],
+  [{ numberOfLegs: 1 }, '1 leg'],
+])('a match with %j is “%s”', (more, text) => expect(formatWords(matches(1, 1, more)[0]!)).toBe(text));
+
+it('matches that do not exist are not on the card', () => {
+  expect(cardWords(matches(2, 0, { numberOfLegs: 0 }))).toEqual([]);
+});
+
+it.each(rulePresets.map((preset) => [preset.name, preset] as const))('%s can be saved as it is', (_, { rules }) =>
+  expect(ruleFaults(rules)).toEqual([]),
+);
