@@ -45,12 +45,14 @@ export function cardWords(card: readonly MatchFormat[]): string[] {
   return runs.map(({ format, times }) => matchWords(format, times));
 }
 
-const each = (points: number, what: string) => (points ? [`${plural(points, 'point')} for ${what}`] : []);
+const pointsInWords = (points: number) => plural(points, 'point');
+
+const each = (points: number, what: string) => (points ? [`${pointsInWords(points)} for ${what}`] : []);
 
 function teamPointWords({ points, decidedBy, card }: LeagueRules): string[] {
   const { win, draw, loss, matchWon, matchLevel, leg, lostByOne } = points;
   const ofFixture =
-    win || draw || loss ? [`${plural(win, 'point')} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
+    win || draw || loss ? [`${pointsInWords(win)} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
   const canBeLevel = card.league.some(({ playsAll, numberOfLegs }) => playsAll && numberOfLegs % 2 === 0);
   const given = [
     ...ofFixture,

@@ -9,7 +9,7 @@ const fewest = 3;
 
 /** Every check with its purpose and findings. */
 export const CheckList = ({ health: { errors, checks } }: { health: Checks }) => (
-  <ul className={styles.checks}>
+  <ul className={`ruled ${styles.checks}`}>
     {errors.map((error) => (
       <li key={error} className={styles.failed}>
         <Icon name="close" size={16} />

@@ -1,5 +1,5 @@
-import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
+import { plural } from '#rules/basics/plural.ts';
 import { dayOf } from '#rules/basics/dates.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
@@ -102,10 +102,10 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
   const today = rulebook.ofSeason(book, season.id);
   const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
   const { teams, fixtures } = await seasonData(ctx, season.id);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const seen = fixtures.map((fixture) => ({
     ...fixture,
-    obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()),
+    obscured: isObscured(fixture, ctx.actor, resultsHiddenFor, ctx.now()),
   }));
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(
     ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),

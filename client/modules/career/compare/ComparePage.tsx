@@ -139,7 +139,7 @@ function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn
   return (
     <Card title="All meetings" aside={`${a.name} first`}>
       {meetings.length ? (
-        <ul className={career.rows}>
+        <ul className={`ruled ${career.rows}`}>
           {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
             <li key={`${fixture.id} ${at}`}>
               <span className="row grow gap-10">

@@ -181,7 +181,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
   return (
     <Card title="Queue" aside={queue.length ? `${queue.length} to come` : undefined}>
       {!queue.length && <p className="p-12-16 ink-3 t-14">Nothing is to come.</p>}
-      <ol className={styles.queue}>
+      <ol className={`ruled ${styles.queue}`}>
         {queue.map(({ label, matchId, isReady, isHeld, about, of }) => (
           <li key={label}>
             <span className={styles.label}>{label}</span>

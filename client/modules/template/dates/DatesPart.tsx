@@ -57,7 +57,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
         </Card>
       ))}
       <Card title="Weeks to skip">
-        <ul className={styles.weeks}>
+        <ul className={`ruled ${styles.weeks}`}>
           {dates.weeks.map(({ monday, nights: own, name, isSkipped }) => (
             <li key={monday}>
               <label>

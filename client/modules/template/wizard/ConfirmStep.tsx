@@ -32,7 +32,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
       </p>
       <Told proposal={{ ...proposal, messages: [] }} />
       <Card title="Fixtures" aside={desk.health && <Badges health={desk.health} />}>
-        <ul className={styles.places}>
+        <ul className={`ruled ${styles.places}`}>
           {proposal.divisions.map(({ id, name }) => {
             const own = fixtures.filter(({ divisionId }) => divisionId === id);
             const weeks = new Set(own.map(({ date }) => date)).size;
