@@ -24,7 +24,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (entry.dropped)
     return (
       <div className={`${styles.slot} ${styles.odd}`}>
-        <p className={`${styles.text} t-13 lh-12`} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {entry.dropped}
         </p>
       </div>
@@ -109,7 +109,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
         {typed}
       </b>
       {isOdd ? (
-        <p className={`${styles.text} t-13 lh-12`} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (
