@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deviceKinds } from '#rules/people/devices.ts';
 import { AcceptDevice } from '../../../../client/modules/device/AcceptDevice.tsx';
-import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { draw, refusal, type Answers } from '../../../support/client/render.tsx';
 import { aDevice } from './devices.ts';
 
 const show = (answers: Answers) =>
