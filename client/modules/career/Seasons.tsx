@@ -24,66 +24,68 @@ const columns = [
   ['Average', ({ average }) => averageText(average)],
 ] as const satisfies readonly [string, (line: CareerSeasonLineFragment) => string | number][];
 
-/** A table with a line for each season; a phone shows only the most important columns. */
+/** A table with a line for each season; where there is little room only the most important columns. */
 export const Seasons = ({ lines, name }: Props) => (
-  <Card
-    title="Seasons"
-    aside={
-      <>
-        singles<span className={own.long}>, pairs and triples</span>
-      </>
-    }
-  >
-    {lines.length ? (
-      <table className={styles.table}>
-        <caption>Seasons of {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Season</th>
-            <th scope="col" className={styles.team}>
-              Team
-            </th>
-            {columns.map(([title]) => (
-              <th key={title} scope="col" className={styles.wide}>
-                {title}
+  <div className={own.room}>
+    <Card
+      title="Seasons"
+      aside={
+        <>
+          singles<span className={own.long}>, pairs and triples</span>
+        </>
+      }
+    >
+      {lines.length ? (
+        <table className={styles.table}>
+          <caption className="vh">Seasons of {name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Season</th>
+              <th scope="col" className={styles.team}>
+                Team
               </th>
-            ))}
-            <th scope="col" className={styles.wide}>
-              Rank
-            </th>
-            <th scope="col" className={styles.narrow}>
-              Won
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.season.id} ${line.team?.id}`}>
-              <th scope="row">{line.season.name}</th>
-              <td className={styles.team}>
-                {line.team?.name ?? 'Guest'} <small>{line.division?.name}</small>
-                {line.rank !== null && (
-                  <small className={styles.narrow}>
-                    rank {line.rank} of {line.ranked}
-                  </small>
-                )}
-              </td>
-              {columns.map(([title, cell]) => (
-                <td key={title} className={styles.wide}>
-                  {cell(line)}
-                </td>
+              {columns.map(([title]) => (
+                <th key={title} scope="col" className={styles.wide}>
+                  {title}
+                </th>
               ))}
-              <td className={styles.wide}>{line.rank === null ? '-' : `${line.rank} of ${line.ranked}`}</td>
-              <td className={`${styles.narrow} ${styles.strong}`}>
-                {share(line.singles)}
-                <small>avg {averageText(line.average)}</small>
-              </td>
+              <th scope="col" className={styles.wide}>
+                Rank
+              </th>
+              <th scope="col" className={styles.narrow}>
+                Won
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    ) : (
-      <p className={styles.none}>No matches, yet. They are listed here once a card is published.</p>
-    )}
-  </Card>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.season.id} ${line.team?.id}`}>
+                <th scope="row">{line.season.name}</th>
+                <td className={styles.team}>
+                  {line.team?.name ?? 'Guest'} <small>{line.division?.name}</small>
+                  {line.rank !== null && (
+                    <small className={styles.narrow}>
+                      rank {line.rank} of {line.ranked}
+                    </small>
+                  )}
+                </td>
+                {columns.map(([title, cell]) => (
+                  <td key={title} className={styles.wide}>
+                    {cell(line)}
+                  </td>
+                ))}
+                <td className={styles.wide}>{line.rank === null ? '-' : `${line.rank} of ${line.ranked}`}</td>
+                <td className={`${styles.narrow} ${styles.strong}`}>
+                  {share(line.singles)}
+                  <small>avg {averageText(line.average)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.none}>No matches, yet. They are listed here once a card is published.</p>
+      )}
+    </Card>
+  </div>
 );

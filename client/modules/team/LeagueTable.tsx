@@ -156,7 +156,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
   return (
-    <>
+    <div className={styles.room}>
       <SortTable
         caption={caption}
         columns={columns(props)}
@@ -167,6 +167,6 @@ export function LeagueTable(props: Props) {
         markOf={({ id }) => rowMark(props, id)}
       />
       {note && <p className={styles.note}>{note}</p>}
-    </>
+    </div>
   );
 }

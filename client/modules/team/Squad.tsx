@@ -17,13 +17,12 @@ interface Props {
 export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
     {players.length ? (
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {players.map((player) => (
           <li key={player.id}>
             <Link to={pathOf(player)}>
               <span className={styles.name}>
-                {player.name}
-                {player.captain && <small>Captain</small>}
+                {player.name} {player.captain && <small>Captain</small>}
               </span>
               <Icon name="next" size={16} />
             </Link>

@@ -20,8 +20,8 @@ interface Props {
 
 /** A team's name and venue, and a button to follow it. */
 export const TeamHead = ({ team, division, mayMark, edit }: Props) => (
-  <div className="row gap-8 w-min">
-    <div className="grow w-min">
+  <div className="row wrap gap-8 w-min">
+    <div className={styles.about}>
       <h1 className={styles.name}>{team.name}</h1>
       <a className={styles.address} href={mapOf(team.address)} rel="noopener noreferrer">
         <Icon name="place" size={16} />

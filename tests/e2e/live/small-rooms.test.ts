@@ -89,7 +89,6 @@ const covered = (page: Page) =>
   });
 
 async function check(page: Page, name: string) {
-  if (process.env.PICTURES) await page.screenshot({ path: `shots/${name}.png` });
   const { page: content, window } = await widths(page);
   const small = (await codes(page)).filter(({ width, isWhole }) => width < 120 || !isWhole);
   const found = {

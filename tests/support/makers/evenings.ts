@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessFlag } from '#rules/people/policies.ts';
+import type { Season } from '../../../server/modules/season/season.entity.ts';
 import type { TestApp } from '../server/app.ts';
 import { byGraphql, type Heard } from '../server/doors.ts';
 import { askFor } from '../server/graphql.ts';
@@ -77,9 +78,9 @@ export type EveningRole = keyof typeof rights;
 
 type Args = Record<string, [type: string, value: unknown]>;
 
-/** A season, and people who run tournaments in it. */
-export async function anEveningDesk(test: TestApp) {
-  const season = await aSeason(test);
+/** A season, by default a new one, and people who run tournaments in it. */
+export async function anEveningDesk(test: TestApp, known?: Season) {
+  const season = known ?? (await aSeason(test));
   const cookies = {} as Record<EveningRole, string>;
   for (const [role, access] of Object.entries(rights) as [EveningRole, AccessFlag[]][])
     cookies[role] = role === 'nobody' ? '' : (await signIn(test, { access })).cookie;

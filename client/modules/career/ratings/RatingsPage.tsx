@@ -55,7 +55,7 @@ export function RatingsPage() {
           </Message>
         ) : (
           <table className={styles.table}>
-            <caption>Players by rating</caption>
+            <caption className="vh">Players by rating</caption>
             <thead>
               <tr>
                 <th scope="col">
