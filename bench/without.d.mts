@@ -1,6 +1,8 @@
 /** A memory, the road that it is for, and the piece of text that takes it out. */
 interface Taken {
   road: string;
+  /** What it has to be worth, if it is not there for speed. */
+  least?: number;
   file: string;
   text: string | RegExp;
   without: string;

@@ -26,7 +26,7 @@ function sectionsOf(text: string): Map<string, Section> {
 
 const rules = new Map(
   documents
-    .filter((file) => /^docs\/rules\/\w+\.md$/.test(file))
+    .filter((file) => /^docs\/rules\/[\w-]+\.md$/.test(file))
     .map((file) => [file.slice('docs/rules/'.length), sectionsOf(read(file))]),
 );
 

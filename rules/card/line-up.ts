@@ -21,7 +21,7 @@ export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
 }
 
 /** Ids of everybody in a line-up. */
-export const idsInLineUp = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
+const idsInLineUp = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
 
 /** What a line-up is filled into: the squad its players must belong to, and the formats of the matches. */
 export interface Filling {

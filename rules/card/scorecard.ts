@@ -224,17 +224,3 @@ export const nameManOfTheMatch = (card: Card, side: SideName, playerId: string |
   ...card,
   manOfTheMatch: { ...card.manOfTheMatch, [side]: playerId },
 });
-
-/** The card with one match taken over from a draft; unchanged when the draft has no such match (league.md 13.3). */
-export const takeMatch = (card: Card, draft: Card, index: number): Card =>
-  changeMatch(card, index, (match) => draft.matches[index] ?? match);
-
-/** The card with the 180s of a draft in place of its own. */
-export const takeOneEighties = (card: Card, draft: Card): Card => ({ ...card, oneEighties: draft.oneEighties });
-
-/** The card with the hi-checks of a draft in place of its own. */
-export const takeHiChecks = (card: Card, draft: Card): Card => ({ ...card, over100Checkouts: draft.over100Checkouts });
-
-/** The card with one side's man of the match as that side's own draft names it. */
-export const takeManOfTheMatch = (card: Card, draft: Card, side: SideName): Card =>
-  nameManOfTheMatch(card, side, draft.manOfTheMatch[side]);

@@ -100,7 +100,7 @@ export function differencesNamed(home: Card, away: Card, formats: readonly Match
  * Days after a fixture for which its card is shown (`open` until it is published, `published` afterwards), and how many
  * cards at most.
  */
-export const cardsShown = { open: 60, published: 7, most: 3 };
+const cardsShown = { open: 60, published: 7, most: 3 };
 
 type Shown = Pick<Fixture, 'date' | 'postponed' | 'card'>;
 

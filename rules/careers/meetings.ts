@@ -70,7 +70,7 @@ const byDate = (a: FixtureFacts, b: FixtureFacts) =>
   a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
 
 /** The side of the fixture the team is on; undefined when it does not play. */
-export const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName | undefined =>
+const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName | undefined =>
   homeTeamId === teamId ? 'home' : awayTeamId === teamId ? 'away' : undefined;
 
 /** Played league fixtures of one team against another (careers.md 4). */

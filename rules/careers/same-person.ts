@@ -64,7 +64,7 @@ const teamsIn = ({ entries, players }: SeasonFold, id: string): Set<string> =>
   ]);
 
 /** Whether in some season they were only in different teams: possible for one person, but unlikely. */
-export const isUnlikely = (folds: readonly SeasonFold[], a: string, b: string): boolean =>
+const isUnlikely = (folds: readonly SeasonFold[], a: string, b: string): boolean =>
   folds.some((fold) => {
     const [one, other] = [teamsIn(fold, a), teamsIn(fold, b)];
     return one.size > 0 && other.size > 0 && ![...one].some((team) => other.has(team));

@@ -63,13 +63,6 @@ export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
 /** The score a side checked out with; null when it has not (live.md 6). */
 export const checkoutScore = (leg: Leg, side: SideName): number | null => legs.checkoutThrow(leg, side)?.score ?? null;
 
-/** The latest throw of a leg and whose it was; null when nobody has thrown. */
-export function lastThrow(leg: Leg): (RunningThrow & { side: SideName }) | null {
-  const side = legs.lastThrower(leg);
-  const row = side && legs.running(leg, side).at(-1);
-  return row ? { ...row, side } : null;
-}
-
 /** A side's latest throws, newest first, five unless told otherwise (live.md 6). */
 export const lastThrows = (leg: Leg, side: SideName, most = 5): RunningThrow[] =>
   legs.running(leg, side).slice(-most).toReversed();

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../basics/dates.ts';
 
 /** Date filters of the fixture list; a month "yyyy-mm" is also accepted (league.md 9). */
-export const dateFilters = [
+const dateFilters = [
   'past',
   'future',
   'today',

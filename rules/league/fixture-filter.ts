@@ -3,10 +3,7 @@ import { matchesDate } from './date-filter.ts';
 import type { Day } from '../basics/dates.ts';
 
 /** Filters of the fixture list by kind of entry (league.md 9). */
-export const fixtureTypes = ['league', 'qualifier', 'tournament'] as const;
-
-/** Note filter: "only" keeps dates with a note, "hidden" hides notes, anything else shows them. */
-export const noteFilters = ['only', 'hidden'] as const;
+const fixtureTypes = ['league', 'qualifier', 'tournament'] as const;
 
 /**
  * The filters as written in the address. Blank or unknown text keeps everything, except that an unknown team keeps
@@ -17,6 +14,7 @@ export interface FixtureFilter {
   type: string;
   /** Team by id or by name. */
   team: string;
+  /** "only" keeps dates with a note, "hidden" hides notes, anything else shows them. */
   notes: string;
 }
 

@@ -46,10 +46,6 @@ export type TeamRow<T extends TableTeam = TableTeam> = T & TeamFigures & { rank:
 
 const formLength = 5;
 
-/** The figure that a tie-break compares; settings call the legs won `winRate`. */
-const figureOf = <T extends TeamTieBreak>(tieBreak: T) =>
-  (tieBreak === 'winRate' ? 'legsWon' : tieBreak) as Exclude<T, 'winRate'> | 'legsWon';
-
 /** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
 export const countsForTeams = (fixture: ViewedFixture): boolean =>
   !fixture.isKnockout && !fixture.obscured && isPlayed(fixture);
@@ -115,10 +111,11 @@ interface TeamStanding {
   of: TeamFigures;
 }
 
-/** What a figure says of a team among those it is level with so far (season-rules.md 4). */
+/** What a figure says of a team among those it is level with so far (season-rules.md 4); settings call the legs won `winRate`. */
 function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
   if (figure === 'matchDifference') return of.matchesWon - of.matchesLost;
-  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figureOf(figure)];
+  if (figure === 'winRate') return of.legsWon;
+  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figure];
   const among = parts.filter(({ opponentId }) => level.some(({ id }) => id === opponentId));
   return among.reduce(
     (sum, { outcome }) => sum + (figure === 'headToHeadPoints' ? outcome.points : outcome.legsWon - outcome.legsLost),

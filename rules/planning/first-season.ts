@@ -32,7 +32,7 @@ export interface GuideState {
 const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
 
 /** The weekday of a date in English, as "Thursday". */
-export const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
+const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
 
 /** Divisions of the season with fewer than two teams: nobody can play there. */
 export const divisionsInNeed = ({

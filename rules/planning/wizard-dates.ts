@@ -62,7 +62,7 @@ const nightsIn = (monday: Day, starts: readonly Day[]): Day[] =>
  * the holiday. If any suggested week has a note on a night, somebody has decided already: then exactly those with a
  * note are.
  */
-export function skipWeeks(
+function skipWeeks(
   season: SeasonDates,
   starts: readonly Day[],
   { weeks }: ChosenDates,
@@ -88,7 +88,7 @@ export function skipWeeks(
 const mostWeeks = 104;
 
 /** The other weeks of the season, which may be added to the list, with their nights. */
-export function otherWeeks(season: SeasonDates, starts: readonly Day[], listed: readonly SkipWeek[]) {
+function otherWeeks(season: SeasonDates, starts: readonly Day[], listed: readonly SkipWeek[]) {
   const known = new Set(listed.map(({ monday }) => monday));
   const weeks: { monday: Day; nights: Day[] }[] = [];
   const begin = starts.map(mondayOf).toSorted()[0] ?? mondayOf(season.startDate);

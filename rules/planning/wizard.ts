@@ -192,9 +192,5 @@ export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
 export const hasBack = ({ step, isAborting }: Wizard<unknown>): boolean =>
   step === '6-saving' ? !isAborting : step !== '1-pick' && step !== 'saved' && step !== 'aborted';
 
-/** Whether Next is available. Not while saving; afterwards it retries what is left. */
-export const hasNext = ({ step, unsaved }: Wizard<unknown>): boolean =>
-  step !== '6-saving' && (step !== 'saved' || unsaved.length > 0);
-
 /** Whether it may be closed: not while a fixture is being saved. */
 export const mayClose = ({ step }: Wizard<unknown>): boolean => step !== '6-saving';

@@ -19,7 +19,7 @@ export interface PageQuery {
 export const frameQuery = { operation: 'Frame', variables: {} } as const;
 
 /** The query of the home page; its answer has all teams of the seasons being played. */
-export const homeQuery = { operation: 'Home', variables: {} } as const;
+const homeQuery = { operation: 'Home', variables: {} } as const;
 
 const decoded = (segment: string): string => {
   try {

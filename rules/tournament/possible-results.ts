@@ -2,7 +2,7 @@
 export type Result = readonly [number, number];
 
 /** Legs that win a match. */
-export const legsToWin = (legs: number): number => Math.floor(legs / 2) + 1;
+const legsToWin = (legs: number): number => Math.floor(legs / 2) + 1;
 
 /**
  * How a match of this many legs can end, the first side's wins before the second's, the clearest first (live.md 9.7).

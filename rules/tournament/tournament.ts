@@ -142,18 +142,6 @@ export const isNightUnfinished = (tournament: Pick<Tournament, 'round' | 'single
     (match, index) => !matchWinningSide(match, matchLegs(tournament, tournament.round!, index)),
   );
 
-/** A superleague night in a list: type, venue, total legs as "12 - 9" ("vs" without matches), opponent. */
-export function superleagueLine(tournament: Pick<Tournament, 'type' | 'sides' | 'address' | 'opponent' | 'round'>) {
-  const matches = firstRoundMatches(tournament);
-  const total = (score: 'scoreA' | 'scoreB') => matches.reduce((sum, match) => sum + (match[score] ?? 0), 0);
-  return {
-    type: tournamentType(tournament),
-    address: tournament.address,
-    score: matches.length ? `${total('scoreA')} - ${total('scoreB')}` : 'vs',
-    opponent: tournament.opponent ?? '',
-  };
-}
-
 /** What decides whether a match can be scored on the tournament's page. */
 interface MatchToScore {
   saygId?: string | null;

@@ -133,7 +133,7 @@ export function canScore(boards: Boards, { ready, sides }: Hall, board: number, 
 }
 
 /** The loser of the last match on this board, else of the latest match that is over; whoever is busy is passed over. */
-export function proposedScorer(boards: Boards, hall: Hall, board: number): string | null {
+function proposedScorer(boards: Boards, hall: Hall, board: number): string | null {
   const byId = new Map(hall.matches.flatMap((one) => (one.match ? [[one.match.id, one] as const] : [])));
   const latest = boards.ended.toSorted((a, b) => b.until - a.until);
   const here = latest.find((one) => one.board === board);

@@ -94,11 +94,8 @@ function nightOf(night: DrawnNight, round: Round): { round: Round; sides: Side[]
   return { round: { ...round, sides }, sides: [...others, ...sides] };
 }
 
-/** Whether host and opponent can still be chosen: only before there are matches (live.md 10). */
-export const mayChooseTeams = (night: Pick<DrawnNight, 'round'>): boolean => !matchesOf(night).length;
-
 /** The numbers of a night's matches, from 1 among those with as many players, in the order given. */
-export function nightNumbers(matches: readonly Pick<TournamentMatch, 'sideA' | 'sideB'>[]): number[] {
+function nightNumbers(matches: readonly Pick<TournamentMatch, 'sideA' | 'sideB'>[]): number[] {
   const counts = new Map<number, number>();
   return matches.map((match) => {
     const size = sizeOf(match as TournamentMatch);

@@ -31,7 +31,7 @@ export interface Night {
 const sizeOf = ({ home, away }: NightOf) => Math.max(home.length, away.length, 1);
 
 /** The matches of a night whose figures are shown: singles, then pairs where they are asked for (live.md 10). */
-export const nightMatchesShown = <M extends NightOf>(matches: readonly M[], pairs: boolean): M[] =>
+const nightMatchesShown = <M extends NightOf>(matches: readonly M[], pairs: boolean): M[] =>
   [1, ...(pairs ? [2] : [])].flatMap((size) => matches.filter((match) => sizeOf(match) === size));
 
 /** Everything a night adds up to (live.md 10). */

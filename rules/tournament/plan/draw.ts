@@ -46,7 +46,7 @@ export function drawFaults(sides: readonly Entrant[], { format, method, order, s
  * The sides in the order drawn: the format's places one after the other (live.md 9.6, 20). At random each order is
  * equally likely; seeds are kept apart as long as possible, and have the byes. Ask `drawFaults` first.
  */
-export function drawOrder(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): string[] {
+function drawOrder(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): string[] {
   if (method === 'byHand') return [...order];
   const entered = sides.filter(({ noShow }) => !noShow).map(({ id }) => id);
   // Sorted by id first, so that the draw depends on who takes part and on the seed, not on the order of the list.

@@ -219,7 +219,7 @@ function matchOnRecord({ evening, played, at, place, occupants, stored, newId }:
 }
 
 /** The options of a match in this round: those of the round, else those of the tournament. */
-export function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {
+function usualOption(evening: Evening, { legs, format }: Plan, at: number, side: Side): MatchOption {
   const option = newMatchOption(evening, side.players.length || 1);
   // Older draws were stored without a starting score.
   const { startingScore = option.startingScore } = format as Partial<typeof format>;

@@ -7,7 +7,7 @@ import { isTooDeep, readJson } from '../json.ts';
 import { presentError, type PersistedOperation } from './executor.ts';
 
 /** Runs one of our operations, from memory where its answer may be shared. */
-export const answerOperation = (
+const answerOperation = (
   ctx: Context,
   operation: PersistedOperation,
   variables: Record<string, unknown>,

@@ -119,7 +119,7 @@ export interface Replay {
 }
 
 /** The longest address that is remembered, the bytes of all that are, and the bytes counted for the headers of each. */
-export const longestAddress = 1000;
+const longestAddress = 1000;
 const addressBytes = 10_000_000;
 const headerBytes = 1500;
 

@@ -4,7 +4,7 @@ import type { Account } from './account.entity.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
 /** Cookie of a browser somebody has signed in with. It gives no access, and stays when they sign out. */
-export const knownCookie = 'oche_known';
+const knownCookie = 'oche_known';
 
 /** How many accounts one browser is remembered for. */
 const mostAccounts = 5;

@@ -17,7 +17,7 @@ import { Device } from './device.entity.ts';
 import * as deviceEnds from './device-end.service.ts';
 
 /** Cookie by which a device proves that it is the one that asked. */
-export const verificationCookie = 'oche_device_check';
+const verificationCookie = 'oche_device_check';
 
 /** Wrong PINs after which a device has to ask anew. */
 const mostWrongPins = 5;

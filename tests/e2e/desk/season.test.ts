@@ -46,7 +46,7 @@ it('a secretary takes an empty league to a running season', async () => {
   await fill('Name', 'Spring');
   await dialog().getByLabel('First day').fill('2026-11-05');
   await dialog().getByLabel('Last day').fill('2027-07-29');
-  for (const name of ['One', 'Two']) await dialog().getByRole('checkbox', { name }).check();
+  for (const name of ['One', 'Two']) await dialog().getByRole('checkbox', { name, exact: true }).check();
   await save('Add season');
 
   for (const division of ['One', 'Two']) {

@@ -93,7 +93,7 @@ it('a season is filled from a template that was made for it', async () => {
   await page.getByRole('button', { name: 'Edit week 1', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Fixtures as text' });
   await text.fill(`2A-2A ${await text.inputValue()}`);
-  await status.filter({ hasText: 'failed' }).waitFor();
+  await status.filter({ hasText: 'wrong' }).waitFor();
   await isSound(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await status.filter({ hasText: '9 all right' }).waitFor();

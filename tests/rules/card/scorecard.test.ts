@@ -20,10 +20,6 @@ import {
   removePlayer,
   setScore,
   sideToFill,
-  takeHiChecks,
-  takeManOfTheMatch,
-  takeMatch,
-  takeOneEighties,
   totalOf,
   unpublish,
   type Card,
@@ -98,30 +94,6 @@ describe('setScore', () => {
         expect(left! + right!).toBeLessThanOrEqual(legs);
       }),
     );
-  });
-});
-
-describe('merging', () => {
-  const card = aCard({
-    matches: [aMatch('Ann v Bob', 3, 0), aMatch('Al v Ben', 3, 2)],
-    manOfTheMatch: { home: 'ann', away: 'bob' },
-  });
-  const draft = aCard({
-    matches: [aMatch('Ann v Bob', 3, 1)],
-    oneEighties: oneEighties('Bob'),
-    over100Checkouts: [hiCheck('Bob', 110)],
-    manOfTheMatch: { home: 'al', away: 'ben' },
-  });
-
-  it('takes one match and leaves the others', () => {
-    expect(takeMatch(card, draft, 0).matches).toEqual([draft.matches[0], card.matches[1]]);
-    expect(takeMatch(card, draft, 1)).toEqual(card);
-  });
-
-  it('takes 180s, hi-checks and one man of the match, each alone', () => {
-    expect(takeOneEighties(card, draft)).toEqual({ ...card, oneEighties: draft.oneEighties });
-    expect(takeHiChecks(card, draft)).toEqual({ ...card, over100Checkouts: draft.over100Checkouts });
-    expect(takeManOfTheMatch(card, draft, 'away').manOfTheMatch).toEqual({ home: 'ann', away: 'ben' });
   });
 });
 

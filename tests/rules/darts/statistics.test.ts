@@ -6,7 +6,6 @@ import {
   bandCounts,
   checkoutScore,
   highlight,
-  lastThrow,
   lastThrows,
   legFigures,
   matchAverage,
@@ -88,12 +87,6 @@ describe('a leg', () => {
     });
     expect(legFigures(leg, 'away')).toMatchObject({ scored: 240, darts: 6, remaining: 61, checkout: null });
     expect([checkoutScore(leg, 'home'), checkoutScore(leg, 'away')]).toEqual([61, null]);
-  });
-
-  it('has a latest throw', () => {
-    expect(lastThrow(leg)).toMatchObject({ side: 'home', score: 61, darts: 2, checkout: true });
-    expect(lastThrow(aLeg(301, [100], [60]))).toMatchObject({ side: 'away', score: 60, left: 241 });
-    expect(lastThrow(aLeg(301, []))).toBeNull();
   });
 
   it('shows the last five, newest first', () => {

@@ -5,7 +5,6 @@ import {
   matchWinningSide,
   newMatchOption,
   rounds,
-  superleagueLine,
   tournamentPlayers,
   tournamentType,
   finalSides,
@@ -125,16 +124,4 @@ describe('legs', () => {
   ])('a match added to %j for %i a side', (of, players, numberOfLegs) => {
     expect(newMatchOption(of, players)).toEqual({ playerCount: players, startingScore: 501, numberOfLegs });
   });
-});
-
-it('sums up a superleague night', () => {
-  const night = { singleRound: true, type: 'Superleague', opponent: 'The Crown' };
-  expect(superleagueLine(tournament(night))).toEqual({
-    type: 'Superleague',
-    address: 'The Plough',
-    score: 'vs',
-    opponent: 'The Crown',
-  });
-  const played = round([match(reds, blues, 4, 1), match(reds, blues, 2, 4), match(reds, blues)]);
-  expect(superleagueLine(tournament({ ...night, round: played })).score).toBe('6 - 5');
 });

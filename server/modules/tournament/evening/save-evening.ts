@@ -39,7 +39,7 @@ export async function lockTournament(
 const nameOf = (side: Side | null) => side?.name || 'nobody';
 
 /** "Ann v Bea (3-1)". */
-export const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside): string =>
+const matchText = ({ match: { sideA, sideB, scoreA, scoreB } }: SetAside): string =>
   `${nameOf(sideA)} v ${nameOf(sideB)}${scoreA === null && scoreB === null ? '' : ` (${scoreA ?? 0}-${scoreB ?? 0})`}`;
 
 const textsOf = (aside: readonly SetAside[]) => aside.map(matchText).join(', ');

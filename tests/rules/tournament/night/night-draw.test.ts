@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mayChooseTeams,
   nightFirstThrowers,
   nightMatchFaults,
   withNightMatch,
@@ -101,9 +100,5 @@ describe('the master draw', () => {
       ['Eve', 'Fay'],
     ]);
     expect(nightFirstThrowers(night.round!.matches)).toEqual(['away', 'away', 'home', 'away']);
-  });
-
-  it('leaves host and opponent to be chosen only before it has matches', () => {
-    expect([mayChooseTeams(empty), mayChooseTeams(nightOf([['Abe', 'Cid']]))]).toEqual([true, false]);
   });
 });
